@@ -1,0 +1,3 @@
+"""DupFinder finds duplicate and near-duplicate documents."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Groups to decisions: keeper rules and plans."""

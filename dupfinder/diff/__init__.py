@@ -1,0 +1,1 @@
+"""Two texts to aligned paragraphs and words."""

@@ -1,0 +1,77 @@
+"""Documents: files whose format is known, and what was read of them."""
+
+import enum
+from dataclasses import dataclass, field
+
+from dupfinder.domain.files import FileEntry
+
+
+class ProblemCode(enum.StrEnum):
+    """Why a document could not be read; the values are part of the report format."""
+
+    UNREADABLE = "unreadable"
+    ENCRYPTED = "encrypted"
+    DAMAGED = "damaged"
+    NO_TEXT = "no-text"
+    TIMEOUT = "timeout"
+    TOO_LARGE = "too-large"
+    CRASHED = "crashed"
+    UNSUPPORTED = "unsupported"
+    CHANGED = "changed"
+    VANISHED = "vanished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """A document (or folder) that could not be read, and one sentence that says why."""
+
+    path: str
+    code: ProblemCode
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Metadata:
+    """What a document says about itself; `None` where it does not."""
+
+    title: str | None = None
+    author: str | None = None
+    created: str | None = None
+    """ISO 8601, as precise as the document has it."""
+    modified: str | None = None
+    """ISO 8601, as precise as the document has it."""
+    page_count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtractedText:
+    """The text of one document, NFC; paragraphs end with a newline, pages with a form feed."""
+
+    text: str
+    format: str
+    reader: str
+    reader_version: int
+    metadata: Metadata = field(default_factory=Metadata)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A file whose format is known, and what was computed from it.
+
+    `fingerprint` and `text_digest` are `None` and `word_count` is 0 for a document without usable text;
+    `content_digest` (BLAKE2b-256 of the bytes) is `None` where not even the bytes could be read.
+    """
+
+    entry: FileEntry
+    format: str
+    content_digest: bytes | None
+    word_count: int = 0
+    fingerprint: int | None = None
+    text_digest: bytes | None = None
+    metadata: Metadata = field(default_factory=Metadata)
+    problem: Problem | None = None
+
+    @property
+    def has_text(self) -> bool:
+        """Return whether the document was read whole and has words."""
+        return self.text_digest is not None

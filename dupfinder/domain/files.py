@@ -1,0 +1,41 @@
+"""Files as the walk finds them."""
+
+import datetime
+import os
+from dataclasses import dataclass
+from typing import NewType
+
+FileId = NewType("FileId", int)
+"""A file's number within one scan, counted from 0 in the order of paths."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileEntry:
+    """One regular file. Hard links and other names of the same file are one entry.
+
+    `path` is absolute and stays as the system gave it (undecodable bytes as surrogate escapes) until it is shown.
+    """
+
+    file_id: FileId
+    path: str
+    size_bytes: int
+    mtime_ns: int
+    device: int
+    inode: int
+    is_reference: bool = False
+    other_paths: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Return the last part of the path."""
+        return os.path.basename(self.path)
+
+    @property
+    def folder(self) -> str:
+        """Return the path of the folder that holds the file."""
+        return os.path.dirname(self.path)
+
+    @property
+    def modified(self) -> datetime.datetime:
+        """Return the time of the last change, in UTC, cut to whole seconds."""
+        return datetime.datetime.fromtimestamp(self.mtime_ns // 1_000_000_000, tz=datetime.UTC)

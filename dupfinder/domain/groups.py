@@ -1,0 +1,59 @@
+"""Groups of documents that resemble their keeper."""
+
+from dataclasses import dataclass
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.pairs import Relation, VerifiedPair
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member:
+    """A document of a group; its relation, similarity and distance are to the keeper.
+
+    `relation` is `None` for the keeper itself. `hamming_bits` is `None` where one of the two has no fingerprint
+    (identical files without text).
+    """
+
+    document: Document
+    relation: Relation | None
+    similarity: float
+    hamming_bits: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuplicateGroup:
+    """Documents that are alike: the keeper first, then by falling similarity. At least two members."""
+
+    group_id: int
+    members: tuple[Member, ...]
+
+    @property
+    def keeper(self) -> Document:
+        """Return the document that stays."""
+        return self.members[0].document
+
+    @property
+    def relation(self) -> Relation:
+        """Return the loosest relation of a member to the keeper."""
+        return max((m.relation for m in self.members if m.relation is not None), key=lambda relation: relation.rank)
+
+    @property
+    def min_similarity(self) -> float:
+        """Return the least similarity of a member to the keeper."""
+        return min(member.similarity for member in self.members)
+
+    @property
+    def reclaimable_bytes(self) -> int:
+        """Return the bytes of all members but the keeper and those in a reference folder."""
+        return sum(m.document.entry.size_bytes for m in self.members[1:] if not m.document.entry.is_reference)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Container:
+    """A document and the shorter documents that are found inside it (relation `contained`), by falling containment.
+
+    Every pair has `container` as one side; the other side is the part.
+    """
+
+    container: Document
+    pairs: tuple[VerifiedPair, ...]

@@ -1,0 +1,48 @@
+"""What a person asks a scan to do; the defaults are those of interface.md."""
+
+import enum
+from dataclasses import dataclass
+
+from dupfinder.domain.pairs import Relation
+
+KIB = 1024
+MIB = 1024 * KIB
+GIB = 1024 * MIB
+
+
+class Linkage(enum.StrEnum):
+    """How alike the members of a group must be."""
+
+    CENTRE = "centre"
+    COMPLETE = "complete"
+    SINGLE = "single"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScanOptions:
+    """Everything that a scan needs to know."""
+
+    sources: tuple[str, ...]
+    references: tuple[str, ...] = ()
+    min_similarity: float = 0.8
+    relation: Relation = Relation.NEAR
+    """The loosest relation that is reported."""
+    linkage: Linkage = Linkage.CENTRE
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    formats: tuple[str, ...] = ()
+    """Only these formats; empty means all."""
+    min_size_bytes: int = 1
+    max_size_bytes: int | None = None
+    min_words: int = 20
+    follow_links: bool = False
+    hidden: bool = False
+    workers: int | None = None
+    """Extraction processes; `None` means one for each core."""
+    time_limit_s: float = 60.0
+    """For one document."""
+    memory_limit_bytes: int = GIB
+    """For one document."""
+    cache_file: str | None = None
+    """Where the scan cache is; `None` means the user's cache folder."""
+    use_cache: bool = True

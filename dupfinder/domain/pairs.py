@@ -1,0 +1,41 @@
+"""Pairs of documents and how they are related."""
+
+import enum
+from dataclasses import dataclass
+
+from dupfinder.domain.documents import Document
+
+
+class Relation(enum.StrEnum):
+    """How two documents are related, from the closest to the loosest; the values are part of the report format."""
+
+    IDENTICAL = "identical"
+    SAME_TEXT = "same-text"
+    NEAR = "near"
+    CONTAINED = "contained"
+
+    @property
+    def rank(self) -> int:
+        """Return 0 for the closest relation, rising with looseness."""
+        return list(Relation).index(self)
+
+    def covers(self, other: "Relation") -> bool:
+        """Return whether a search for this relation also reports `other`."""
+        return other.rank <= self.rank
+
+
+CONTAINMENT = 0.8
+"""The share of a document's words that another must have for it to count as contained (interface.md)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerifiedPair:
+    """Two documents (`a` before `b` by path) and their exact similarity, as defined in interface.md."""
+
+    a: Document
+    b: Document
+    relation: Relation
+    similarity: float
+    a_in_b: float
+    b_in_a: float
+    hamming_bits: int

@@ -1,0 +1,97 @@
+"""Progress as plain counters that the faces sample, and the wish to cancel."""
+
+import enum
+import threading
+import time
+from dataclasses import dataclass
+
+from dupfinder.domain.errors import Cancelled
+
+
+class Stage(enum.StrEnum):
+    """The stages of a scan, in order."""
+
+    WALK = "walk"
+    COMPARE_BYTES = "compare-bytes"
+    READ = "read"
+    MATCH = "match"
+    VERIFY = "verify"
+    GROUP = "group"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """A sample: how far a stage has come. `total` is `None` while it is unknown."""
+
+    stage: Stage
+    done: int
+    total: int | None
+    elapsed_s: float
+    """Since the stage began."""
+
+    @property
+    def rate_per_s(self) -> float | None:
+        """Return items done per second, or `None` before there is anything to divide."""
+        return self.done / self.elapsed_s if self.done and self.elapsed_s > 0 else None
+
+    @property
+    def remaining_s(self) -> float | None:
+        """Return the seconds that the stage will still take at this rate, or `None` while that is unknown."""
+        rate = self.rate_per_s
+        return None if rate is None or self.total is None else max(0, self.total - self.done) / rate
+
+
+class ProgressCounters:
+    """Counters that one scan writes and any thread may sample."""
+
+    def __init__(self) -> None:
+        self._state: tuple[Stage, int | None, float] = (Stage.WALK, None, time.monotonic())
+        self.done = 0
+
+    def begin(self, stage: Stage, *, total: int | None = None) -> None:
+        """Start counting a new stage from nought."""
+        self.done = 0
+        self._state = (stage, total, time.monotonic())
+
+    def sample(self) -> Progress:
+        """Return the present state."""
+        stage, total, began_s = self._state
+        return Progress(stage=stage, done=self.done, total=total, elapsed_s=time.monotonic() - began_s)
+
+
+class CancelToken:
+    """A person's wish to stop or to pause, asked for by one thread and checked by others once an item."""
+
+    def __init__(self) -> None:
+        self._cancelled = False
+        self._running = threading.Event()
+        self._running.set()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Return whether somebody asked to stop."""
+        return self._cancelled
+
+    @property
+    def is_paused(self) -> bool:
+        """Return whether somebody asked to wait."""
+        return not self._running.is_set()
+
+    def cancel(self) -> None:
+        """Ask to stop; also ends a pause."""
+        self._cancelled = True
+        self._running.set()
+
+    def pause(self) -> None:
+        """Ask to wait until `resume`."""
+        self._running.clear()
+
+    def resume(self) -> None:
+        """End a pause."""
+        self._running.set()
+
+    def check(self) -> None:
+        """Wait while paused; raise `Cancelled` if somebody asked to stop."""
+        self._running.wait()
+        if self._cancelled:
+            raise Cancelled

@@ -1,0 +1,58 @@
+"""What a scan found."""
+
+import enum
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import VerifiedPair
+
+
+class ScanStatus(enum.StrEnum):
+    """How a scan ended."""
+
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statistics:
+    """Counts of one scan."""
+
+    files_seen: int = 0
+    from_cache: int = 0
+    elapsed_s: float = 0.0
+
+
+class Pairs(Protocol):
+    """Every verified pair once; can be iterated as often as needed, without holding all of them at once."""
+
+    def __iter__(self) -> Iterator[VerifiedPair]: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScanResult:
+    """What a scan found. `documents` and `problems` come in the order of paths, `groups` by falling gain."""
+
+    options: ScanOptions
+    status: ScanStatus
+    documents: tuple[Document, ...]
+    groups: tuple[DuplicateGroup, ...]
+    containers: tuple[Container, ...]
+    """Only where the relation `contained` was asked for."""
+    pairs: Pairs
+    problems: tuple[Problem, ...]
+    statistics: Statistics
+
+    @property
+    def redundant_documents(self) -> int:
+        """Return how many documents could go if each group kept its keeper (and all references)."""
+        return sum(not m.document.entry.is_reference for group in self.groups for m in group.members[1:])
+
+    @property
+    def reclaimable_bytes(self) -> int:
+        """Return the bytes that the redundant documents take."""
+        return sum(group.reclaimable_bytes for group in self.groups)

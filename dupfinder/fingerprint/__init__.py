@@ -1,0 +1,1 @@
+"""Text to word hashes, passages and 64-bit simhashes."""

@@ -1,0 +1,1 @@
+"""Verified pairs to groups, by linkage."""

@@ -1,0 +1,1 @@
+"""Wires the rooms; the only owner of threads and processes."""

@@ -1,0 +1,1 @@
+"""Results to files: JSON, JSON lines, CSV, HTML."""

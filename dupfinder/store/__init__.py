@@ -1,0 +1,1 @@
+"""What outlives a scan: the scan cache, in SQLite."""

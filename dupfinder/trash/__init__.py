@@ -1,0 +1,1 @@
+"""Decisions to outcomes: the only room that removes files."""

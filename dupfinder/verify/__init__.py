@@ -1,0 +1,1 @@
+"""Candidate pairs to exact similarities."""

@@ -1,0 +1,1 @@
+"""Folders to files: the walker, its filters, hard links, roles of sources."""
