@@ -1,1 +1,5 @@
 """Candidate pairs to exact similarities."""
+
+from dupfinder.verify.similarity import Similarities, verify
+
+__all__ = ["Similarities", "verify"]

@@ -1,0 +1,37 @@
+"""Passages and their winnowing against plain twins."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.fingerprint import PASSAGE_WORDS, passage_hashes, winnow
+
+WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
+
+
+@given(WORDS)
+def test_two_passages_have_one_hash_exactly_when_their_words_are_equal(words: np.ndarray) -> None:
+    hashes = passage_hashes(words).tolist()
+    width = min(PASSAGE_WORDS, len(words))
+    runs = [tuple(words[i : i + width].tolist()) for i in range(len(words) - width + 1)] if width else []
+    assert len(hashes) == len(runs)
+    assert len(set(zip(runs, hashes, strict=True))) == len(set(runs)) == len(set(hashes))
+
+
+def test_a_short_text_is_one_passage_that_no_longer_text_has() -> None:
+    short, longer = np.array([1, 2, 3], np.uint64), np.array([1, 2, 3, 0, 0, 0, 0], np.uint64)
+    assert len(passage_hashes(short)) == 1
+    assert not np.isin(passage_hashes(short), passage_hashes(longer)).any()
+
+
+@given(st.lists(st.integers(0, 2**64 - 1), max_size=60), st.integers(1, 12))
+def test_winnowing_takes_the_least_of_every_window(values: list[int], window: int) -> None:
+    passages = np.array(values, np.uint64)
+    windows = [values[i : i + window] for i in range(max(1, len(values) - window + 1))] if values else []
+    assert winnow(passages, window=window).tolist() == sorted({min(one) for one in windows})
+
+
+@given(st.lists(st.integers(0, 2**64 - 1), min_size=8, max_size=20), st.lists(st.integers(0, 2**64 - 1), max_size=20))
+def test_texts_that_share_a_window_share_a_value(shared: list[int], rest: list[int]) -> None:
+    one, other = winnow(np.array(shared, np.uint64)), winnow(np.array(rest + shared, np.uint64))
+    assert np.isin(one, other).any()

@@ -1,0 +1,154 @@
+"""The scan cache on a real file system."""
+
+import os
+import sqlite3
+import stat
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.errors import StoreError
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.store import ReaderVersions, ScanCache, open_cache
+
+VERSIONS = ReaderVersions(readers={"txt": 1}, features=1)
+LONG_AGO_NS = 1_700_000_000_000_000_000
+WORDS = np.array([1, 2**64 - 1, 3], np.uint64)
+
+
+def entry(*, inode: int = 2**64 - 5, mtime_ns: int = LONG_AGO_NS) -> FileEntry:
+    return FileEntry(
+        file_id=FileId(0), path="/a/\udcffname.txt", size_bytes=10, mtime_ns=mtime_ns, device=1, inode=inode
+    )
+
+
+def document(of: FileEntry, *, problem: ProblemCode | None = None) -> Document:
+    return Document(
+        entry=of,
+        format="txt",
+        content_digest=b"d" * 32,
+        word_count=0 if problem else 3,
+        fingerprint=None if problem else 2**64 - 7,
+        text_digest=None if problem else b"t" * 16,
+        metadata=Metadata(title="A title", page_count=2),
+        problem=None if problem is None else Problem(path=of.path, code=problem, message="Why."),
+    )
+
+
+def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> None:
+    path = str(tmp_path / "new folder" / "cache.sqlite3")
+    cache = open_cache(path)
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.commit()
+    cache.close()
+    again = open_cache(path)
+    assert list(again.find([entry()], VERSIONS)) == [document(entry())]
+    assert again.word_hashes(b"t" * 16).tolist() == WORDS.tolist()
+    again.close()
+
+
+@pytest.mark.parametrize("now", [entry(inode=7), entry(mtime_ns=LONG_AGO_NS + 1)], ids=["another file", "another time"])
+def test_a_file_that_looks_different_is_read_again(tmp_path: Path, now: FileEntry) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    assert list(cache.find([now], VERSIONS)) == []
+    cache.close()
+
+
+@pytest.mark.parametrize(
+    "newer", [ReaderVersions(readers={"txt": 2}, features=1), ReaderVersions(readers={"txt": 1}, features=2)]
+)
+def test_what_an_older_reader_read_is_read_again(tmp_path: Path, newer: ReaderVersions) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    assert list(cache.find([entry()], newer)) == []
+    cache.close()
+
+
+def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_path: Path) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    fresh = entry(mtime_ns=time.time_ns())
+    cache.add(document(fresh), word_hashes=WORDS, versions=VERSIONS)
+    assert list(cache.find([fresh], VERSIONS)) == []
+    assert cache.word_hashes(b"t" * 16).tolist() == WORDS.tolist()
+    cache.close()
+
+
+@pytest.mark.parametrize("code", ProblemCode)
+def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: ProblemCode) -> None:  # noqa: N802
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(entry(), problem=code), word_hashes=None, versions=VERSIONS)
+    kept = list(cache.find([entry()], VERSIONS))
+    lasting = code in {ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT}
+    assert kept == ([document(entry(), problem=code)] if lasting else [])
+    cache.close()
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a database at all, but long enough to be looked at " * 40])
+def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "cache.sqlite3"
+    path.write_bytes(damage)
+    cache = open_cache(str(path))
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert len(cache.notes) == bool(damage)
+    assert len(list(tmp_path.glob("*.damaged-*"))) == bool(damage)
+    cache.close()
+
+
+def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
+    path = str(tmp_path / "c")
+    old = sqlite3.connect(path)
+    old.executescript("CREATE TABLE files (x); PRAGMA user_version = 99;")
+    old.close()
+    cache = open_cache(path)
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    cache.close()
+
+
+def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:  # noqa: N802
+    path = str(tmp_path / "folder" / "c")
+    cache = open_cache(path)
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.commit()
+    for file in os.listdir(os.path.dirname(path)):
+        assert stat.S_IMODE(os.stat(os.path.join(os.path.dirname(path), file)).st_mode) == 0o600
+    cache.close()
+
+
+def test_a_place_where_no_file_can_be_is_said_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(StoreError, match="cannot be used"):
+        open_cache(str(tmp_path / "file" / "cache"))
+    with pytest.raises(StoreError, match="cannot be used"):
+        open_cache(str(tmp_path))
+
+
+def test_the_private_cache_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SQLITE_TMPDIR", str(tmp_path))
+    cache: ScanCache = open_cache(None)
+    cache.add(document(entry()), word_hashes=np.zeros(4_000_000, np.uint64), versions=VERSIONS)
+    cache.commit()
+    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    cache.close()
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_text_that_was_lost_makes_its_documents_unknown(tmp_path: Path) -> None:
+    path = str(tmp_path / "c")
+    cache = open_cache(path)
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.commit()
+    other = sqlite3.connect(path)
+    other.execute("DELETE FROM texts")
+    other.commit()
+    other.close()
+    assert list(cache.find([entry()], VERSIONS)) == []
+    with pytest.raises(KeyError):
+        cache.word_hashes(b"t" * 16)
+    cache.close()
