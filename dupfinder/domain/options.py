@@ -9,6 +9,10 @@ KIB = 1024
 MIB = 1024 * KIB
 GIB = 1024 * MIB
 
+MIN_SIMILARITY = 0.8
+TIME_LIMIT_S = 60.0
+MEMORY_LIMIT_BYTES = GIB
+
 
 class Linkage(enum.StrEnum):
     """How alike the members of a group must be."""
@@ -24,7 +28,7 @@ class ScanOptions:
 
     sources: tuple[str, ...]
     references: tuple[str, ...] = ()
-    min_similarity: float = 0.8
+    min_similarity: float = MIN_SIMILARITY
     relation: Relation = Relation.NEAR
     """The loosest relation that is reported."""
     linkage: Linkage = Linkage.CENTRE
@@ -39,9 +43,9 @@ class ScanOptions:
     hidden: bool = False
     workers: int | None = None
     """Extraction processes; `None` means one for each core."""
-    time_limit_s: float = 60.0
+    time_limit_s: float = TIME_LIMIT_S
     """For one document."""
-    memory_limit_bytes: int = GIB
+    memory_limit_bytes: int = MEMORY_LIMIT_BYTES
     """For one document."""
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""

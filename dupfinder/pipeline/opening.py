@@ -1,0 +1,69 @@
+"""Opens a file for reading so that nothing but the regular file that the walk saw is ever read. Runs in workers."""
+
+import contextlib
+import hashlib
+import os
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+
+
+_PIECE_BYTES = 1 << 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileLook:
+    """How a file looked to the walk; it must still look so before and after it is read."""
+
+    path: str
+    size_bytes: int
+    mtime_ns: int
+    device: int
+    inode: int
+
+    def check(self, seen: os.stat_result) -> None:
+        """Raise `DocumentError` if this is another file now."""
+        if (seen.st_size, seen.st_mtime_ns, seen.st_dev, seen.st_ino) != (
+            self.size_bytes,
+            self.mtime_ns,
+            self.device,
+            self.inode,
+        ) or not stat.S_ISREG(seen.st_mode):
+            raise DocumentError(ProblemCode.CHANGED, "The file changed while it was being read.")
+
+
+@contextlib.contextmanager
+def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
+    """Open a file that must be, and stay, as the walk saw it.
+
+    `DocumentError` with `vanished`, `unreadable` or `changed`; the last also when leaving the block, so that what was
+    read in it must not be used then.
+    """
+    try:
+        # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
+        look.check(os.stat(look.path))
+        with os.fdopen(os.open(look.path, _FLAGS), "rb") as stream:
+            look.check(os.fstat(stream.fileno()))
+            yield stream
+            look.check(os.fstat(stream.fileno()))
+    except FileNotFoundError as error:
+        raise DocumentError(ProblemCode.VANISHED, "The file was gone when it was to be read.") from error
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise DocumentError(ProblemCode.UNREADABLE, f"The file could not be read: {reason}.") from error
+
+
+def content_digest(stream: BinaryIO) -> bytes:
+    """Return the BLAKE2b-256 digest of the whole stream and rewind it."""
+    stream.seek(0)
+    digest = hashlib.blake2b(digest_size=32)
+    while piece := stream.read(_PIECE_BYTES):
+        digest.update(piece)
+    stream.seek(0)
+    return digest.digest()

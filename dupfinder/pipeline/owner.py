@@ -1,0 +1,154 @@
+"""The owner of one worker: hands it batches, and finds out which document took it down."""
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.files import FileEntry
+from dupfinder.pipeline.child import WorkerProcess
+
+CRASH_MESSAGES = {
+    ProblemCode.TIMEOUT: "Reading the document took longer than is allowed.",
+    ProblemCode.TOO_LARGE: "Reading the document took more memory than is allowed.",
+    ProblemCode.CRASHED: "The process that was reading the document died.",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What a worker says of one file: a JSON head as described in `worker.serve`, and the bytes that come with it."""
+
+    entry: FileEntry
+    head: dict[str, Any]
+    body: bytes = field(default=b"", repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Files that are asked about in one message."""
+
+    do: str
+    formats: tuple[str, ...]
+    entries: tuple[FileEntry, ...]
+
+
+class WorkerOwner:
+    """One worker, started again whenever a document took it down. `work` runs in a thread of its own."""
+
+    def __init__(self, start: Callable[[], WorkerProcess]) -> None:
+        self._start = start
+        self._lock = threading.Lock()
+        self._stopped = False
+        self._worker: WorkerProcess | None = None
+
+    def work(
+        self,
+        batches: "queue.SimpleQueue[Batch | None]",
+        *,
+        on_hello: Callable[[dict[str, Any]], None],
+        on_answer: Callable[[Answer], None],
+    ) -> None:
+        """Answer batches until there is a `None`; `Cancelled` once `stop` was called."""
+        try:
+            on_hello(self._running().hello)
+            while (batch := batches.get()) is not None:
+                self._answer_all(batch, on_answer)
+        finally:
+            self._end()
+
+    def watch(self) -> None:
+        """Kill the worker if its document goes beyond the limits."""
+        worker = self._worker
+        if worker is not None:
+            worker.watch()
+
+    def stop(self) -> None:
+        """End the worker, and start no other."""
+        with self._lock:
+            self._stopped = True
+            if self._worker is not None:
+                self._worker.kill()
+
+    def _running(self) -> WorkerProcess:
+        with self._lock:
+            if self._stopped:
+                raise Cancelled
+            if self._worker is None:
+                self._worker = self._start()
+            return self._worker
+
+    def _end(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
+
+    def _answer_all(self, batch: Batch, on_answer: Callable[[Answer], None]) -> None:
+        """Answer for every file of a batch; those underway with one that took the worker down are asked again."""
+        groups = [list(batch.entries)]
+        while groups:
+            entries = groups.pop()
+            left, culprit = self._ask(batch, entries, on_answer)
+            if culprit is not None:
+                on_answer(culprit)
+                left.remove(culprit.entry)
+                groups.append(left)
+            elif left:
+                # It died over the fingerprints of several texts: ask one by one.
+                groups.extend([entry] for entry in reversed(left))
+            groups = [group for group in groups if group]
+
+    def _ask(
+        self, batch: Batch, entries: Sequence[FileEntry], on_answer: Callable[[Answer], None]
+    ) -> tuple[list[FileEntry], Answer | None]:
+        """Ask about some files; return those that were not answered, and an answer for the one to blame for that."""
+        worker = self._running()
+        worker.ask({"do": batch.do, "formats": batch.formats, "files": [_look(entry) for entry in entries]})
+        unanswered = dict(enumerate(entries))
+        at: int | None = 0
+        exhausted = False
+        while unanswered:
+            frame = worker.receive()
+            if frame is None:
+                return list(unanswered.values()), self._blame(entries, unanswered, at)
+            worker.restart_clock()
+            if "at" in frame.head:
+                at = frame.head["at"]
+                continue
+            entry = unanswered.pop(frame.head["file"])
+            exhausted |= frame.head.get("problem") == ProblemCode.TOO_LARGE
+            on_answer(Answer(entry=entry, head=frame.head, body=frame.body))
+        worker.rest()
+        if exhausted:
+            # Memory that was freed after running out is in pieces; a fresh process is worth its start.
+            self._end()
+        return [], None
+
+    def _blame(self, entries: Sequence[FileEntry], unanswered: dict[int, FileEntry], at: int | None) -> Answer | None:
+        """Return the answer for the file that the dead worker was at, if it can be told."""
+        worker = self._worker
+        code = worker and worker.killed_for
+        self._end()
+        if self._stopped:
+            raise Cancelled
+        number = at if at is not None else next(iter(unanswered)) if len(unanswered) == 1 else None
+        if number is None:
+            return None
+        code = code or ProblemCode.CRASHED
+        return Answer(
+            entry=entries[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]}
+        )
+
+
+def _look(entry: FileEntry) -> dict[str, Any]:
+    """Return what the worker checks a file against: the fields of `FileLook`."""
+    return {
+        "path": entry.path,
+        "size_bytes": entry.size_bytes,
+        "mtime_ns": entry.mtime_ns,
+        "device": entry.device,
+        "inode": entry.inode,
+    }

@@ -1,0 +1,126 @@
+"""The pool: threads that each own one worker process, so that whatever a document does costs that document.
+
+`concurrent.futures` and its like lose the whole batch (or the whole pool) when a child dies; here one document is lost.
+"""
+
+import os
+import queue
+import threading
+from collections.abc import Iterable, Iterator
+from typing import Any, Self
+
+from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.files import FileEntry
+from dupfinder.pipeline.child import WorkerProcess
+from dupfinder.pipeline.owner import Answer, Batch, WorkerOwner
+from dupfinder.store import ReaderVersions
+
+BATCH_FILES = 32
+BATCH_BYTES = 1 << 20
+WATCH_INTERVAL_S = 0.05
+
+
+def worker_count(wanted: int | None) -> int:
+    """Return how many workers to start: as wanted, or one for each core that this process may use."""
+    if wanted is not None:
+        return max(1, wanted)
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class WorkerPool:
+    """Workers that live until `close`; use it in a `with` block. One thread at a time may call `run`."""
+
+    def __init__(self, *, workers: int, time_limit_s: float, memory_limit_bytes: int) -> None:
+        def start() -> WorkerProcess:
+            return WorkerProcess(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes)
+
+        self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[Answer | Exception] = queue.SimpleQueue()
+        self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
+        self._versions: ReaderVersions | None = None
+        self._closing = threading.Event()
+        self._owners = [WorkerOwner(start) for _ in range(workers)]
+        self._threads = [
+            threading.Thread(target=self._work, args=(owner,), name="dupfinder-pool", daemon=True)
+            for owner in self._owners
+        ]
+        self._threads.append(threading.Thread(target=self._watch, name="dupfinder-watch", daemon=True))
+        for thread in self._threads:
+            thread.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return what the workers can read; waits for the first to start, `DupFinderError` if none can."""
+        if self._versions is None:
+            hello = self._hellos.get()
+            if isinstance(hello, Exception):
+                raise hello
+            self._versions = ReaderVersions(readers=hello["readers"], features=hello["features"])
+        return self._versions
+
+    def run(self, do: str, entries: Iterable[FileEntry], *, formats: tuple[str, ...] = ()) -> Iterator[Answer]:
+        """Yield an answer for every file, as they come; `do` is a request of `worker.serve`.
+
+        A file whose reader hung, died or took too much memory is answered with that problem. `DupFinderError` if no
+        worker can be started.
+        """
+        # Few files ahead: when somebody cancels, little is still to be answered.
+        ahead = 2 * BATCH_FILES * len(self._owners)
+        underway = 0
+        for batch in _batches(do, entries, formats):
+            self._batches.put(batch)
+            underway += len(batch.entries)
+            while underway > ahead or not self._answers.empty():
+                yield self._next_answer()
+                underway -= 1
+        for _ in range(underway):
+            yield self._next_answer()
+
+    def close(self) -> None:
+        """End all workers at once, whatever they are doing."""
+        self._closing.set()
+        for owner in self._owners:
+            owner.stop()
+            self._batches.put(None)
+        for thread in self._threads:
+            thread.join()
+
+    def _next_answer(self) -> Answer:
+        answer = self._answers.get()
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def _work(self, owner: WorkerOwner) -> None:
+        try:
+            owner.work(self._batches, on_hello=self._hellos.put, on_answer=self._answers.put)
+        except Cancelled:
+            pass
+        except Exception as error:  # noqa: BLE001 - the door of a thread: whoever waits for an answer must hear of it
+            self._hellos.put(error)
+            self._answers.put(error)
+
+    def _watch(self) -> None:
+        while not self._closing.wait(WATCH_INTERVAL_S):
+            for owner in self._owners:
+                owner.watch()
+
+
+def _batches(do: str, entries: Iterable[FileEntry], formats: tuple[str, ...]) -> Iterator[Batch]:
+    """Yield the files in messages of bounded size: many small ones together, large ones alone."""
+    held: list[FileEntry] = []
+    held_bytes = 0
+    for entry in entries:
+        if held and (len(held) == BATCH_FILES or held_bytes + entry.size_bytes > BATCH_BYTES):
+            yield Batch(do=do, formats=formats, entries=tuple(held))
+            held, held_bytes = [], 0
+        held.append(entry)
+        held_bytes += entry.size_bytes
+    if held:
+        yield Batch(do=do, formats=formats, entries=tuple(held))

@@ -1,0 +1,210 @@
+"""The stages that read: files to documents, each distinct file once, from the cache where it did not change."""
+
+import os
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.events import DocumentFailed, Event, StageStarted
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.pipeline.owner import Answer
+from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.store import ScanCache
+
+COMMIT_EVERY = 200
+"""Documents after which what was read is made to last: a killed scan reads at most so many again."""
+
+_NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingTools:
+    """What the reading stages work with."""
+
+    options: ScanOptions
+    pool: WorkerPool
+    cache: ScanCache
+    counters: ProgressCounters
+    token: CancelToken
+    sink: Callable[[Event], None]
+
+
+class DocumentReader:
+    """Reads the documents of one scan; what was read so far can be asked for at any time."""
+
+    def __init__(self, tools: ReadingTools) -> None:
+        self._tools = tools
+        self._documents: dict[FileId, Document] = {}
+        self._problems: list[Problem] = []
+        self.from_cache = 0
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """Return the documents so far, in the order of paths."""
+        return tuple(self._documents[file_id] for file_id in sorted(self._documents))
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Return what could not be read so far, in the order of paths."""
+        return tuple(sorted(self._problems, key=lambda problem: os.fsencode(problem.path)))
+
+    def read(self, entries: Iterable[FileEntry], *, on_bytes_compared: Callable[[], None]) -> None:
+        """Read all documents among the files; raises `Cancelled`, and keeps what was read until then.
+
+        `on_bytes_compared` is called once all files with identical bytes are known.
+        """
+        fresh = self._take_cached(list(entries))
+        fresh = self._compare_bytes(fresh)
+        on_bytes_compared()
+        self._read_fresh(fresh)
+        self._digest_failed()
+
+    def _take_cached(self, entries: list[FileEntry]) -> list[FileEntry]:
+        """Take what the cache knows; return the other files."""
+        for document in self._tools.cache.find(entries, self._tools.pool.versions):
+            if not self._tools.options.formats or document.format in self._tools.options.formats:
+                self._keep(document)
+            self.from_cache += 1
+        return [entry for entry in entries if entry.file_id not in self._documents]
+
+    def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
+        """Digest all files that share their size with another; return the files that still may be documents."""
+        tools = self._tools
+        sizes = Counter(entry.size_bytes for entry in fresh)
+        sizes.update(document.entry.size_bytes for document in self._documents.values())
+        shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1]
+        _begin(tools, Stage.COMPARE_BYTES, total=len(shared))
+        dismissed = set()
+        for answer in self._run("digest", shared):
+            document = _document(answer)
+            if document is None:
+                dismissed.add(answer.entry.file_id)
+                self._note_no_document(answer.entry)
+            elif document.problem is None:
+                self._documents[answer.entry.file_id] = document
+        return [entry for entry in fresh if entry.file_id not in dismissed]
+
+    def _read_fresh(self, fresh: list[FileEntry]) -> None:
+        """Read one file of each set of identical ones, and give the others the same text."""
+        tools = self._tools
+        _begin(tools, Stage.READ, total=len(fresh))
+        known = {_identity(document): document for document in self._documents.values() if document.has_text}
+        copies: defaultdict[tuple[str, bytes | None], list[FileEntry]] = defaultdict(list)
+        originals = []
+        for entry in fresh:
+            seen = self._documents.get(entry.file_id)
+            if seen is None:
+                originals.append(entry)
+            elif (read_before := known.get(_identity(seen))) is not None:
+                self._keep_read(_copy_of(read_before, entry), answer=None)
+            elif _identity(seen) in copies:
+                copies[_identity(seen)].append(entry)
+            else:
+                copies[_identity(seen)] = []
+                originals.append(entry)
+        for answer in self._run("read", originals):
+            document = _document(answer)
+            if document is None:
+                self._note_no_document(answer.entry)
+                continue
+            seen = self._documents.get(answer.entry.file_id)
+            self._keep_read(document, answer=answer)
+            for entry in copies.get(_identity(seen), ()) if seen is not None else ():
+                self._keep_read(_copy_of(document, entry), answer=None)
+
+    def _digest_failed(self) -> None:
+        """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""
+        failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
+        lost = {ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED}
+        retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in lost]
+        for answer in self._tools.pool.run("digest", retried):
+            self._tools.token.check()
+            digested = _document(answer)
+            if digested is not None and digested.content_digest is not None:
+                document = self._documents[answer.entry.file_id]
+                self._documents[answer.entry.file_id] = replace(
+                    document, content_digest=digested.content_digest, format=digested.format
+                )
+
+    def _run(self, do: str, entries: list[FileEntry]) -> Iterator[Answer]:
+        """Yield the pool's answers; counts them, and lets a person cancel or pause between two."""
+        tools = self._tools
+        for answer in tools.pool.run(do, entries, formats=tools.options.formats):
+            tools.token.check()
+            tools.counters.done += 1
+            yield answer
+
+    def _keep_read(self, document: Document, *, answer: Answer | None) -> None:
+        """Keep a document, in the cache too; `answer` brings the word hashes unless the cache has them."""
+        if answer is None:
+            self._tools.counters.done += 1
+        words = np.frombuffer(answer.body, "<u8") if answer is not None and document.has_text else None
+        self._tools.cache.add(document, word_hashes=words, versions=self._tools.pool.versions)
+        self._keep(document)
+        if len(self._documents) % COMMIT_EVERY == 0:
+            self._tools.cache.commit()
+
+    def _keep(self, document: Document) -> None:
+        self._documents[document.entry.file_id] = document
+        if document.problem is not None:
+            self._fail(document.problem)
+
+    def _note_no_document(self, entry: FileEntry) -> None:
+        """Say that a file is no document if a person named it; pictures and programs in a folder are passed over."""
+        self._documents.pop(entry.file_id, None)
+        if entry.path in self._tools.options.sources:
+            self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=_NO_DOCUMENT_MESSAGE))
+
+    def _fail(self, problem: Problem) -> None:
+        self._problems.append(problem)
+        self._tools.sink(DocumentFailed(problem))
+
+
+def _begin(tools: ReadingTools, stage: Stage, *, total: int) -> None:
+    tools.counters.begin(stage, total=total)
+    tools.sink(StageStarted(stage))
+
+
+def _identity(document: Document) -> tuple[str, bytes | None]:
+    """Return what two files share whose text is the same because their bytes and their format are."""
+    return (document.format, document.content_digest)
+
+
+def _code(document: Document) -> ProblemCode | None:
+    return None if document.problem is None else document.problem.code
+
+
+def _copy_of(document: Document, entry: FileEntry) -> Document:
+    problem = document.problem and replace(document.problem, path=entry.path)
+    return replace(document, entry=entry, problem=problem)
+
+
+def _document(answer: Answer) -> Document | None:
+    """Return the document that a worker's answer describes, or `None` for a file that is no wanted document."""
+    head, entry = answer.head, answer.entry
+    problem = None
+    if "problem" in head:
+        problem = Problem(path=entry.path, code=ProblemCode(head["problem"]), message=str(head["message"]))
+    elif head["format"] is None:
+        return None
+    digest, fingerprint, text_digest = head.get("digest"), head.get("fingerprint"), head.get("text_digest")
+    return Document(
+        entry=entry,
+        format=str(head.get("format") or _format_by_name(entry)),
+        content_digest=digest and bytes.fromhex(digest),
+        word_count=int(head.get("words", 0)),
+        fingerprint=fingerprint and int(fingerprint, 16),
+        text_digest=text_digest and bytes.fromhex(text_digest),
+        metadata=Metadata(**head.get("metadata", {})),
+        problem=problem,
+    )
+
+
+def _format_by_name(entry: FileEntry) -> str:
+    """Return the best guess at the format of a file that could not be looked into."""
+    return os.path.splitext(entry.name)[1][1:].lower() or "unknown"

@@ -1,0 +1,54 @@
+"""Distinct texts: documents with the same words are one node of the graph that is matched and grouped."""
+
+import os
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.pairs import Relation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """One text and the documents that have it, the one to prefer first."""
+
+    documents: tuple[Document, ...]
+
+    @property
+    def first(self) -> Document:
+        """Return the document that stands for all of them."""
+        return self.documents[0]
+
+
+def preference(document: Document) -> tuple[bool, int, bytes]:
+    """Return a key that sorts first what a person would keep: references, then short paths ("x" before "x (1)")."""
+    path = os.fsencode(document.entry.path)
+    return (not document.entry.is_reference, len(path), path)
+
+
+def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list[Text]:
+    """Return the distinct texts, the preferred first; documents without usable text are alike if their bytes are.
+
+    With the relation `identical` only bytes count.
+    """
+    known: defaultdict[object, list[Document]] = defaultdict(list)
+    for document in documents:
+        if document.text_digest is not None and relation is not Relation.IDENTICAL:
+            known[document.text_digest].append(document)
+        elif document.content_digest is not None:
+            known[(document.content_digest, document.entry.size_bytes)].append(document)
+    texts = [Text(documents=tuple(sorted(same, key=preference))) for same in known.values()]
+    return sorted(texts, key=lambda text: preference(text.first))
+
+
+def relation_of_same_text(a: Document, b: Document) -> Relation:
+    """Return how two documents of one text are related."""
+    return Relation.IDENTICAL if a.content_digest == b.content_digest else Relation.SAME_TEXT
+
+
+def hamming_bits(a: Document, b: Document) -> int:
+    """Return in how many bits two fingerprints differ; 0 for the same text, also where it has no fingerprint."""
+    if a.fingerprint is None or b.fingerprint is None:
+        return 0
+    return (a.fingerprint ^ b.fingerprint).bit_count()

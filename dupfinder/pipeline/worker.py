@@ -1,0 +1,182 @@
+"""The worker process: reads documents that the parent names, and sends back what matching needs of them.
+
+One document at a time; whatever goes wrong here costs one document. Requests and answers are described at `serve`.
+"""
+
+import contextlib
+import io
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict
+from typing import Any, BinaryIO
+
+from dupfinder.domain.documents import ExtractedText, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract import SourceFile, extract, formats, recognise
+from dupfinder.fingerprint import FINGERPRINT_VERSION, analyse
+from dupfinder.pipeline.frames import Frame, read_frame, write_frame
+from dupfinder.pipeline.opening import FileLook, content_digest, open_unchanged
+
+BATCH_CHARS = 4 << 20
+"""Texts that wait for their fingerprints; more are not held at once."""
+
+HELD_BYTES = 64 << 20
+"""Files up to this size are read once, into memory, so that what is digested is what is parsed."""
+
+Answer = Callable[[dict[str, Any], bytes], None]
+
+
+def main() -> None:
+    """Serve the parent on standard input and output until it closes them; the one argument is the memory limit."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
+    requests = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb")
+    # What a library prints must not end up between the messages.
+    os.dup2(2, 1)
+    _limit_memory(int(sys.argv[-1]))
+    readers = {one.name: one.reader_version for one in formats()}
+    write_frame(answers, Frame({"readers": readers, "features": FINGERPRINT_VERSION}))
+    serve(requests, answers)
+
+
+def _limit_memory(limit_bytes: int) -> None:
+    """Let this process grow by so many bytes and no more, where the platform can do that."""
+    try:
+        import resource  # noqa: PLC0415 - there is none on Windows
+    except ImportError:
+        return
+    with contextlib.suppress(OSError, ValueError), open("/proc/self/statm", "rb") as statm:
+        base_bytes = int(statm.read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (base_bytes + limit_bytes, base_bytes + limit_bytes))
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Answer requests until the parent closes.
+
+    A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or []}`. Every file
+    gets one answer with its place in the request as `file`: `{"file": 0, "format": "pdf", "digest": …}`, `format` null
+    for what is no (wanted) document, `problem` and `message` where there is one. For `read` the body is the word
+    hashes, for `text` the text in UTF-8. `{"at": n}` says that file n is now being looked at, so that the parent knows
+    whom to blame for a crash; n is null while texts that were read are being fingerprinted.
+    """
+
+    def answer(head: dict[str, Any], body: bytes = b"") -> None:
+        write_frame(answers, Frame(head, body))
+
+    while (request := read_frame(requests)) is not None:
+        looks = [FileLook(**one) for one in request.head["files"]]
+        wanted = frozenset(request.head["formats"])
+        match request.head["do"]:
+            case "digest":
+                _digest(looks, wanted, answer)
+            case "read":
+                _read(looks, wanted, answer)
+            case "text":
+                _text(looks, wanted, answer)
+
+
+def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
+    for number, look in enumerate(looks):
+        answer({"at": number}, b"")
+        head: dict[str, Any] = {"file": number}
+        with _problem_into(head), _document(look, wanted, head):
+            pass
+        answer(head, b"")
+
+
+def _read(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
+    waiting: list[tuple[dict[str, Any], str]] = []
+    waiting_chars = 0
+    for number, look in enumerate(looks):
+        answer({"at": number}, b"")
+        head: dict[str, Any] = {"file": number}
+        extracted = _extract(look, wanted, head)
+        if extracted is None:
+            answer(head, b"")
+            continue
+        waiting.append((head, extracted.text))
+        waiting_chars += len(extracted.text)
+        if waiting_chars > BATCH_CHARS:
+            _answer_features(waiting, answer)
+            waiting_chars = 0
+    _answer_features(waiting, answer)
+
+
+def _answer_features(waiting: list[tuple[dict[str, Any], str]], answer: Answer) -> None:
+    answer({"at": None}, b"")
+    for (head, _), features in zip(waiting, analyse([text for _, text in waiting]), strict=True):
+        head["words"] = features.word_count
+        head["fingerprint"] = f"{features.fingerprint:016x}"
+        head["text_digest"] = features.text_digest.hex()
+        answer(head, features.word_hashes.astype("<u8", copy=False).tobytes())
+    waiting.clear()
+
+
+def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
+    for number, look in enumerate(looks):
+        answer({"at": number}, b"")
+        head: dict[str, Any] = {"file": number}
+        extracted = _extract(look, wanted, head)
+        if extracted is None:
+            answer(head, b"")
+        else:
+            head["reader"], head["reader_version"] = extracted.reader, extracted.reader_version
+            answer(head, extracted.text.encode())
+
+
+def _extract(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> ExtractedText | None:
+    """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
+    extracted = None
+    with _problem_into(head), _document(look, wanted, head) as source:
+        if source is not None:
+            extracted = extract(source)
+            head["metadata"] = asdict(extracted.metadata)
+    return None if "problem" in head else extracted
+
+
+@contextlib.contextmanager
+def _document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> Iterator[SourceFile | None]:
+    """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted."""
+    name = os.path.basename(look.path)
+    with open_unchanged(look) as stream:
+        found = recognise(SourceFile(name, stream, look.size_bytes))
+        head["format"] = found.name if found and (not wanted or found.name in wanted) else None
+        if head["format"] is None:
+            yield None
+            return
+        if look.size_bytes > HELD_BYTES:
+            head["digest"] = content_digest(stream).hex()
+            yield SourceFile(name, stream, look.size_bytes)
+            return
+        stream.seek(0)
+        held = io.BytesIO(stream.read())
+    head["digest"] = content_digest(held).hex()
+    yield SourceFile(name, held, look.size_bytes)
+
+
+class _problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - reads like a function
+    """Turn what goes wrong in the block into `problem` and `message` of an answer."""
+
+    def __init__(self, head: dict[str, Any]) -> None:
+        self._head = head
+
+    def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> bool:
+        if isinstance(error, DocumentError):
+            code, message = error.code, str(error)
+        elif isinstance(error, MemoryError):
+            code, message = ProblemCode.TOO_LARGE, "Reading the document took more memory than is allowed."
+        elif isinstance(error, RecursionError):
+            code, message = ProblemCode.DAMAGED, "The document is nested too deeply to be read."
+        else:
+            return False
+        if code in {ProblemCode.CHANGED, ProblemCode.VANISHED, ProblemCode.UNREADABLE}:
+            # The bytes that were seen before cannot be relied on.
+            self._head.pop("digest", None)
+        self._head["problem"], self._head["message"] = code.value, message
+        return True
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""Opening files: only what the walk saw, only regular files."""
+
+import hashlib
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.pipeline.opening import FileLook, content_digest, open_unchanged
+
+
+def look_at(path: Path) -> FileLook:
+    seen = os.stat(path)
+    return FileLook(
+        path=str(path), size_bytes=seen.st_size, mtime_ns=seen.st_mtime_ns, device=seen.st_dev, inode=seen.st_ino
+    )
+
+
+def problem_of(look: FileLook) -> ProblemCode:
+    with pytest.raises(DocumentError) as caught, open_unchanged(look):
+        pass
+    return caught.value.code
+
+
+def test_a_file_that_is_as_it_was_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    with open_unchanged(look_at(path)) as stream:
+        assert stream.read() == b"text"
+
+
+def test_R2_a_file_that_changed_since_the_walk_is_reported(tmp_path: Path) -> None:  # noqa: N802
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    look = look_at(path)
+    path.write_bytes(b"another text")
+    assert problem_of(look) is ProblemCode.CHANGED
+
+
+def test_R2_a_file_that_changes_while_it_is_read_is_reported(tmp_path: Path) -> None:  # noqa: N802
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    with pytest.raises(DocumentError) as caught, open_unchanged(look_at(path)):
+        path.write_bytes(b"another text")
+    assert caught.value.code is ProblemCode.CHANGED
+
+
+def test_R2_a_file_that_is_gone_is_reported(tmp_path: Path) -> None:  # noqa: N802
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    look = look_at(path)
+    path.unlink()
+    assert problem_of(look) is ProblemCode.VANISHED
+
+
+def test_R2_a_file_that_became_a_fifo_is_not_waited_for(tmp_path: Path) -> None:  # noqa: N802
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    look = look_at(path)
+    path.unlink()
+    os.mkfifo(path)
+    assert problem_of(look) is ProblemCode.CHANGED
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_without_permission_is_unreadable(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    path.chmod(0)
+    assert problem_of(look_at(path)) is ProblemCode.UNREADABLE
+
+
+def test_digests_are_those_of_hashlib_and_leave_the_stream_at_its_beginning() -> None:
+    data = os.urandom(3_000_000)
+    stream = io.BytesIO(data)
+    stream.read(5)
+    assert content_digest(stream) == hashlib.blake2b(data, digest_size=32).digest()
+    assert stream.tell() == 0
