@@ -1,6 +1,28 @@
-"""Placeholder until the command line lands in the next commit."""
+"""The door of the command line: arguments in, exit status out."""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+from dupfinder.cli.arguments import parse
+from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.errors import DupFinderError
 
 
-def run(arguments: list[str]) -> int:
-    """Return the exit status of the command line."""
-    return 2 if arguments else 0
+def run(arguments: Sequence[str]) -> int:
+    """Return the exit status of a command; what is wrong with its input is said in one line on standard error."""
+    try:
+        chosen = parse(arguments)
+        # Each command is imported only when it runs, so that --help and the workers' start cost nothing.
+        command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command or 'gui'}")
+        return int(command.run(chosen))
+    except DupFinderError as error:
+        print(f"dupfinder: {' '.join(str(error).split())}", file=sys.stderr)
+        return ExitStatus.WRONG
+    except KeyboardInterrupt:
+        return ExitStatus.INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; Python would complain once more when it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ExitStatus.DONE

@@ -1,0 +1,190 @@
+"""The arguments of every command, as interface.md lists them."""
+
+import argparse
+import dataclasses
+import enum
+import os
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+from dupfinder import __version__
+from dupfinder.cli import values
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S, Linkage, ScanOptions
+from dupfinder.domain.pairs import Relation
+
+REPORT_OPTIONS = ("json", "csv", "html", "pairs")
+
+
+class ProgressStyle(enum.StrEnum):
+    """How progress is shown on standard error."""
+
+    AUTO = "auto"
+    """A bar where standard error is a terminal, else nothing."""
+    PLAIN = "plain"
+    """A line now and then."""
+    NONE = "none"
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (see {self.prog} --help)")
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return the arguments of the command in `command`; `UsageError` with one sentence if they are wrong."""
+    return _parser().parse_args(arguments)
+
+
+def reading_options(chosen: argparse.Namespace) -> ScanOptions:
+    """Return which files a command shall read, and how."""
+    return ScanOptions(
+        sources=absolute(chosen.paths),
+        references=absolute(chosen.reference),
+        include=tuple(chosen.include),
+        exclude=tuple(chosen.exclude),
+        formats=tuple(chosen.format),
+        min_size_bytes=chosen.min_size,
+        max_size_bytes=chosen.max_size,
+        follow_links=chosen.follow_links,
+        hidden=chosen.hidden,
+        workers=chosen.workers,
+        time_limit_s=chosen.time_limit,
+        memory_limit_bytes=chosen.memory_limit,
+        cache_file=chosen.cache,
+        use_cache=not chosen.no_cache,
+    )
+
+
+def scan_options(chosen: argparse.Namespace) -> ScanOptions:
+    """Return what the `scan` command asks for."""
+    return dataclasses.replace(
+        reading_options(chosen),
+        min_similarity=chosen.min_similarity,
+        relation=chosen.relation,
+        linkage=chosen.linkage,
+        min_words=chosen.min_words,
+    )
+
+
+def absolute(paths: Iterable[str]) -> tuple[str, ...]:
+    """Return the paths as absolute ones, links and all."""
+    return tuple(os.path.abspath(path) for path in paths)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="dupfinder", description="Finds duplicate and near-duplicate documents.")
+    parser.add_argument("--version", action="version", version=f"dupfinder {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _add_gui(commands.add_parser("gui", help="open the window (also without any command)"))
+    _add_scan(commands.add_parser("scan", help="find groups of documents that are alike"))
+    _add_compare(commands.add_parser("compare", help="say how two documents differ"))
+    _add_fingerprint(commands.add_parser("fingerprint", help="print the fingerprint of each document"))
+    _add_plan(commands.add_parser("plan", help="turn a JSON report into a plan of what to keep and what to remove"))
+    _add_apply(commands.add_parser("apply", help="carry a plan out"))
+    _add_undo(commands.add_parser("undo", help="put back what was removed"))
+    commands.add_parser("formats", help="list the formats that can be read")
+    return parser
+
+
+def _add_gui(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="folders or documents to add as sources")
+    parser.add_argument("--scan", action="store_true", help="start scanning at once")
+
+
+def _add_scan(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents")
+    matching = parser.add_argument_group("matching")
+    matching.add_argument(
+        "--min-similarity",
+        type=values.similarity,
+        default=MIN_SIMILARITY,
+        metavar="S",
+        help="0.8 or 80%% (the default)",
+    )
+    matching.add_argument(
+        "--relation", type=Relation, choices=list(Relation), default=Relation.NEAR, metavar="WHAT",
+        help="identical, same-text, near (the default) or contained",
+    )  # fmt: skip
+    matching.add_argument(
+        "--linkage", type=Linkage, choices=list(Linkage), default=Linkage.CENTRE, metavar="HOW",
+        help="centre (the default), complete or single",
+    )  # fmt: skip
+    matching.add_argument(
+        "--min-words", type=values.count, default=ScanOptions(sources=()).min_words, metavar="N",
+        help="shorter documents are compared for identical bytes and same text only",
+    )  # fmt: skip
+    _add_choice_of_files(parser)
+    _add_limits(parser)
+    reports = parser.add_argument_group("reports (- is standard output)")
+    for name in REPORT_OPTIONS:
+        reports.add_argument(f"--{name}", metavar="FILE", help=_report_help(name))
+
+
+def _report_help(name: str) -> str:
+    return "every verified pair, as JSON lines" if name == "pairs" else f"the groups as {name.upper()}"
+
+
+def _add_choice_of_files(parser: argparse.ArgumentParser) -> None:
+    files = parser.add_argument_group("which files")
+    files.add_argument(
+        "--reference", action="append", default=[], metavar="PATH",
+        help="a folder whose documents are compared but never planned for removal; repeatable",
+    )  # fmt: skip
+    files.add_argument("--include", action="append", default=[], metavar="GLOB", help="only these; repeatable")
+    files.add_argument("--exclude", action="append", default=[], metavar="GLOB", help="none of these; repeatable")
+    files.add_argument("--format", action="append", default=[], metavar="NAME", help="only these formats; repeatable")
+    files.add_argument("--min-size", type=values.size_bytes, default=1, metavar="BYTES", help="at least (10k, 5M)")
+    files.add_argument("--max-size", type=values.size_bytes, metavar="BYTES", help="at most")
+    files.add_argument("--follow-links", action="store_true", help="follow symbolic links")
+    files.add_argument("--hidden", action="store_true", help="look into hidden folders too")
+
+
+def _add_limits(parser: argparse.ArgumentParser) -> None:
+    limits = parser.add_argument_group("how")
+    limits.add_argument("--workers", type=values.count, metavar="N", help="extraction processes (one a core)")
+    limits.add_argument(
+        "--time-limit", type=values.seconds, default=TIME_LIMIT_S, metavar="S", help="for one document (60)"
+    )
+    limits.add_argument(
+        "--memory-limit",
+        type=values.size_bytes,
+        default=MEMORY_LIMIT_BYTES,
+        metavar="BYTES",
+        help="for one document (1G)",
+    )
+    limits.add_argument("--cache", metavar="FILE", help="where the scan cache is")
+    limits.add_argument("--no-cache", action="store_true", help="read every document anew")
+    limits.add_argument(
+        "--progress", type=ProgressStyle, choices=list(ProgressStyle), default=ProgressStyle.AUTO, metavar="HOW",
+        help="auto (the default), plain or none",
+    )  # fmt: skip
+
+
+def _add_compare(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("a", metavar="A")
+    parser.add_argument("b", metavar="B")
+
+
+def _add_fingerprint(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents")
+    _add_choice_of_files(parser)
+    _add_limits(parser)
+
+
+def _add_plan(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("report", metavar="REPORT.json")
+    parser.add_argument("--keep", required=True, metavar="RULE[,RULE…]", help="rules in order of importance")
+    parser.add_argument("--include-near", action="store_true", help="plan near duplicates too, not only copies")
+    parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
+
+
+def _add_apply(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("plan", metavar="PLAN.json")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
+
+
+def _add_undo(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("journal", nargs="?", metavar="JOURNAL", help="the journal of an apply (the last one)")

@@ -1,0 +1,82 @@
+"""Runs a scan for a command: shows progress and problems, ends it when a person interrupts."""
+
+import signal
+import sys
+import time
+from typing import assert_never
+
+from dupfinder.cli.arguments import ProgressStyle
+from dupfinder.cli.progress import ProgressLine
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Problem
+from dupfinder.domain.events import (
+    DocumentFailed,
+    Event,
+    GroupsChanged,
+    NoteRaised,
+    ScanFailed,
+    ScanFinished,
+    StageStarted,
+)
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.result import ScanResult
+from dupfinder.pipeline import ScanHandle, start
+
+POLL_INTERVAL_S = 0.1
+_FIRST_POLL_S = 0.005
+_EVENTS_AT_ONCE = 10_000
+
+
+def run_scan(options: ScanOptions, style: ProgressStyle, *, match: bool = True) -> ScanResult:
+    """Return what a scan finds; Ctrl+C and SIGTERM cancel it, and its result then says so."""
+    handle = start(options, match=match)
+    line = ProgressLine(style)
+    before = {
+        number: signal.signal(number, lambda *_: handle.token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)
+    }
+    try:
+        return _follow(handle, line)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        line.clear()
+
+
+def _follow(handle: ScanHandle, line: ProgressLine) -> ScanResult:
+    """Drain the scan's events until the last one."""
+    pause_s = _FIRST_POLL_S
+    while True:
+        for event in handle.poll(_EVENTS_AT_ONCE):
+            result = _hear(event, line)
+            if result is not None:
+                handle.join()
+                return result
+        line.show(handle.progress())
+        time.sleep(pause_s)
+        # A small scan is over before a tenth of a second is.
+        pause_s = min(POLL_INTERVAL_S, pause_s * 1.5)
+
+
+def _hear(event: Event, line: ProgressLine) -> ScanResult | None:
+    """Print what an event says, return the result that it brings, raise the error that it brings."""
+    match event:
+        case ScanFinished(result):
+            return result
+        case ScanFailed(error):
+            raise error
+        case NoteRaised(message):
+            line.clear()
+            print(f"dupfinder: {visible(message)}", file=sys.stderr)
+        case DocumentFailed(problem):
+            line.clear()
+            print(describe_problem(problem), file=sys.stderr)
+        case StageStarted() | GroupsChanged():
+            pass
+        case _:
+            assert_never(event)
+    return None
+
+
+def describe_problem(problem: Problem) -> str:
+    """Return a problem as one line for a terminal."""
+    return f"{visible(problem.path)}: {problem.code}: {visible(problem.message)}"

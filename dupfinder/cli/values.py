@@ -1,0 +1,44 @@
+"""What people write on a command line, as values."""
+
+import argparse
+import re
+
+_SIZE = re.compile(r"(?P<number>\d+(?:\.\d+)?)\s*(?P<unit>[kmgt]?)(?:i?b)?", re.IGNORECASE)
+_UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
+
+
+def similarity(text: str) -> float:
+    """Return a similarity of 0 to 1 from `0.8` or `80%`."""
+    try:
+        value = float(text.removesuffix("%")) / 100 if text.endswith("%") else float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no similarity: write 0.8 or 80%")
+    return value
+
+
+def size_bytes(text: str) -> int:
+    """Return a number of bytes from `1000`, `10k`, `5M` or `1.5GiB`; the units are powers of 1,024."""
+    found = _SIZE.fullmatch(text.strip())
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size: write a number of bytes, or 10k, 5M, 1G")
+    return int(float(found["number"]) * _UNITS[found["unit"].lower()])
+
+
+def count(text: str) -> int:
+    """Return a whole number of at least 1."""
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """Return a time of more than nought seconds."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1e9:
+        raise argparse.ArgumentTypeError(f"{text!r} is no time in seconds")
+    return value
