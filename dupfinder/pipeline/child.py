@@ -14,7 +14,7 @@ import psutil
 import dupfinder
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.pipeline.frames import BrokenFrame, Frame, read_frame, write_frame
+from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
 
 _WINDOWS_NO_CONSOLE = 0x08000000
 
@@ -128,7 +128,7 @@ def _command() -> list[str]:
         name = "dupfinder-worker.exe" if os.name == "nt" else "dupfinder-worker"
         return [os.path.join(os.path.dirname(sys.executable), name)]
     # -P: a file called numpy.py in the current folder must not be imported.
-    return [sys.executable, "-P", "-m", "dupfinder.pipeline.worker"]
+    return [sys.executable, "-P", "-m", "dupfinder.worker"]
 
 
 def _environment() -> dict[str, str]:

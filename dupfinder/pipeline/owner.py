@@ -20,7 +20,7 @@ CRASH_MESSAGES = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What a worker says of one file: a JSON head as described in `worker.serve`, and the bytes that come with it."""
+    """What a worker says of one file: a JSON head as described in `worker.serving`, and the bytes that come with it."""
 
     entry: FileEntry
     head: dict[str, Any]

@@ -65,7 +65,7 @@ class WorkerPool:
         return self._versions
 
     def run(self, do: str, entries: Iterable[FileEntry], *, formats: tuple[str, ...] = ()) -> Iterator[Answer]:
-        """Yield an answer for every file, as they come; `do` is a request of `worker.serve`.
+        """Yield an answer for every file, as they come; `do` is a request of `worker.serving`.
 
         A file whose reader hung, died or took too much memory is answered with that problem. `DupFinderError` if no
         worker can be started.

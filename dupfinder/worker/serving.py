@@ -1,4 +1,4 @@
-"""The worker process: reads documents that the parent names, and sends back what matching needs of them.
+"""Reads documents that the parent names, and sends back what matching needs of them.
 
 One document at a time; whatever goes wrong here costs one document. Requests and answers are described at `serve`.
 """
@@ -16,8 +16,8 @@ from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract, formats, recognise
 from dupfinder.fingerprint import FINGERPRINT_VERSION, analyse
-from dupfinder.pipeline.frames import Frame, read_frame, write_frame
-from dupfinder.pipeline.opening import FileLook, content_digest, open_unchanged
+from dupfinder.worker.frames import Frame, read_frame, write_frame
+from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
@@ -176,7 +176,3 @@ class _problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - re
             self._head.pop("digest", None)
         self._head["problem"], self._head["message"] = code.value, message
         return True
-
-
-if __name__ == "__main__":
-    main()

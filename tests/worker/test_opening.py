@@ -9,7 +9,7 @@ import pytest
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.pipeline.opening import FileLook, content_digest, open_unchanged
+from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 
 
 def look_at(path: Path) -> FileLook:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.pipeline.frames import BrokenFrame, Frame, read_frame, write_frame
+from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
 
 HEADS = st.dictionaries(st.text(max_size=5), st.one_of(st.integers(), st.text(max_size=5), st.none()), max_size=4)
 
