@@ -1,1 +1,5 @@
 """Two texts to aligned paragraphs and words."""
+
+from dupfinder.diff.alignment import align
+
+__all__ = ["align"]

@@ -1,0 +1,127 @@
+"""Reading JSON that somebody else may have written: every field is checked, and a wrong one is named."""
+
+import base64
+import json
+import os
+import re
+from collections.abc import Iterator
+
+from dupfinder.domain.errors import UsageError
+
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+class JsonFields:
+    """One object of a JSON file, and where it stands there; a wrong field is a `UsageError`."""
+
+    def __init__(self, value: object, *, kind: str, where: str = "") -> None:
+        self._kind = kind
+        self._where = where
+        if not isinstance(value, dict):
+            raise self.wrong("must be an object")
+        self._value: dict[str, object] = value
+
+    @classmethod
+    def document(cls, value: object, *, kind: str) -> "JsonFields":
+        """Return the outermost object of a file whose `format` is `kind`."""
+        fields = cls(value, kind=kind)
+        if fields.text("format") != kind:
+            raise fields.wrong(f"must be {kind}", "format")
+        if fields.count("version") != 1:
+            raise fields.wrong("is one that this program does not know", "version")
+        return fields
+
+    def has(self, name: str) -> bool:
+        """Return whether there is such a field, and it is not null."""
+        return self._value.get(name) is not None
+
+    def text(self, name: str) -> str:
+        """Return a string."""
+        value = self._value.get(name)
+        if not isinstance(value, str):
+            raise self.wrong("must be a text", name)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Return true or false."""
+        value = self._value.get(name)
+        if not isinstance(value, bool):
+            raise self.wrong("must be true or false", name)
+        return value
+
+    def whole(self, name: str) -> int:
+        """Return a whole number, which may be negative (the time of a file from before 1970)."""
+        value = self._value.get(name)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong("must be a whole number", name)
+        return value
+
+    def count(self, name: str) -> int:
+        """Return a whole number that is not negative."""
+        value = self.whole(name)
+        if value < 0:
+            raise self.wrong("must not be negative", name)
+        return value
+
+    def digest(self, name: str) -> str:
+        """Return 64 hexadecimal digits."""
+        value = self.text(name)
+        if not _DIGEST.fullmatch(value):
+            raise self.wrong("must be 64 hexadecimal digits", name)
+        return value
+
+    def path(self) -> str:
+        """Return the absolute path in `path`, or in `path_bytes` (base64) where it is not UTF-8."""
+        path = self.text("path")
+        try:
+            if self.has("path_bytes"):
+                path = os.fsdecode(base64.b64decode(self.text("path_bytes"), validate=True))
+            os.fsencode(path)
+        except ValueError:
+            raise self.wrong("does not hold a path", "path_bytes" if self.has("path_bytes") else "path") from None
+        if not os.path.isabs(path) or "\0" in path:
+            raise self.wrong("must be an absolute path", "path")
+        return path
+
+    def objects(self, name: str) -> Iterator["JsonFields"]:
+        """Yield the objects of a list."""
+        value = self._value.get(name)
+        if not isinstance(value, list):
+            raise self.wrong("must be a list", name)
+        for number, item in enumerate(value):
+            yield JsonFields(item, kind=self._kind, where=f"{self._name(name)}[{number}]")
+
+    def inner(self, name: str) -> "JsonFields":
+        """Return an object inside this one."""
+        return JsonFields(self._value.get(name), kind=self._kind, where=self._name(name))
+
+    def wrong(self, why: str, name: str = "") -> UsageError:
+        """Return the error for a field, or for the whole object."""
+        where = self._name(name) if name else self._where
+        return UsageError(f"This is no {self._kind} file that can be used: {where or 'what it holds'} {why}.")
+
+    def _name(self, name: str) -> str:
+        return f"{self._where}.{name}" if self._where else name
+
+
+def parse_json(text: str) -> object:
+    """Return what the text says, or raise `UsageError`."""
+    try:
+        parsed: object = json.loads(text)
+    except (ValueError, RecursionError):
+        raise UsageError("This file is not valid JSON.") from None
+    return parsed
+
+
+def path_fields(path: str) -> dict[str, str]:
+    """Return the fields that hold a path: `path`, and `path_bytes` (base64) where it is not UTF-8."""
+    raw = os.fsencode(path)
+    shown = readable(path)
+    if shown.encode() == raw:
+        return {"path": shown}
+    return {"path": shown, "path_bytes": base64.b64encode(raw).decode("ascii")}
+
+
+def readable(text: str) -> str:
+    """Return the text with what is not UTF-8 in it replaced."""
+    return os.fsencode(text).decode("utf-8", "replace")

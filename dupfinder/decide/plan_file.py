@@ -1,0 +1,98 @@
+"""The plan as a file: `dupfinder-plan`, version 1, JSON.
+
+`decisions` is a list of objects with
+- `path` and, where that is not UTF-8, `path_bytes` (base64), `size_bytes`, `mtime_ns`, `device`, `inode`,
+  `content_digest` (64 hexadecimal digits): the file as the scan saw it;
+- `verdict`: `keep` or `remove`;
+- `reason`: the rule that decided, or `person`, `reference`, `search`, `no-copy`, `kept-elsewhere`;
+- `relation` to the kept document: `identical`, `same-text`, `near`, or `keeper` for a kept one;
+- `kept`: for a removed one, `path` (and `path_bytes`) of the document that stays for it, else null.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from dupfinder.decide.json_fields import JsonFields, parse_json, path_fields, readable
+from dupfinder.decide.planner import KEEPER
+from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+from dupfinder.domain.pairs import Relation
+
+KIND = "dupfinder-plan"
+
+
+def plan_to_json(plan: Plan) -> str:
+    """Return the plan as the text of a file, a decision a line; `plan_from_json` gives it back."""
+    lines = ",\n".join(json.dumps(_decision_fields(decision), ensure_ascii=False) for decision in plan.decisions)
+    return f'{{"format": "{KIND}", "version": 1, "decisions": [\n{lines}\n]}}\n'
+
+
+def plan_from_json(text: str) -> Plan:
+    """Return the plan in a file; raise `UsageError` if it is none, or if it would remove what it keeps."""
+    objects = list(JsonFields.document(parse_json(text), kind=KIND).objects("decisions"))
+    files = [_state(each) for each in objects]
+    stays = _kept_states(objects, files)
+    decisions = [_decision(each, file, stays) for each, file in zip(objects, files, strict=True)]
+    kept_files = {(kept.device, kept.inode) for each in decisions if (kept := each.kept) is not None and kept.inode}
+    for each, decision in zip(objects, decisions, strict=True):
+        if decision.kept is not None and (decision.file.device, decision.file.inode) in kept_files:
+            raise each.wrong("is to be removed, and kept under another name")
+    return Plan(decisions=tuple(decisions))
+
+
+def _decision_fields(decision: Decision) -> dict[str, object]:
+    file = decision.file
+    return {
+        **path_fields(file.path),
+        "size_bytes": file.size_bytes,
+        "mtime_ns": file.mtime_ns,
+        "device": file.device,
+        "inode": file.inode,
+        "content_digest": file.content_digest,
+        "verdict": decision.verdict,
+        "reason": readable(decision.reason),  # it may name a folder
+        "relation": decision.relation,
+        "kept": None if decision.kept is None else path_fields(decision.kept.path),
+    }
+
+
+def _kept_states(objects: Sequence[JsonFields], files: Sequence[FileState]) -> dict[str, FileState | None]:
+    """Return for each path the file that is kept there, or `None` where it is to be removed."""
+    states: dict[str, FileState | None] = {}
+    for each, file in zip(objects, files, strict=True):
+        if file.path in states:
+            raise each.wrong("names a file for the second time")
+        states[file.path] = file if each.text("verdict") == Verdict.KEEP else None
+    return states
+
+
+def _state(fields: JsonFields) -> FileState:
+    return FileState(
+        path=fields.path(),
+        size_bytes=fields.count("size_bytes"),
+        mtime_ns=fields.whole("mtime_ns"),
+        device=fields.count("device"),
+        inode=fields.count("inode"),
+        content_digest=fields.digest("content_digest"),
+    )
+
+
+def _decision(fields: JsonFields, file: FileState, stays: Mapping[str, FileState | None]) -> Decision:
+    verdict = fields.text("verdict")
+    if verdict not in set(Verdict):
+        raise fields.wrong(f"has the verdict {verdict!r}, which is none")
+    relation = fields.text("relation")
+    is_removal = verdict == Verdict.REMOVE
+    if relation not in set(Relation) and (relation != KEEPER or is_removal):
+        raise fields.wrong(f"has the relation {relation!r}, which does not fit")
+    if fields.has("kept") is not is_removal:
+        raise fields.wrong("must name a kept document if it is to be removed, and only then")
+    kept = stays.get(fields.inner("kept").path()) if is_removal else None
+    if is_removal and kept is None:
+        raise fields.wrong("is to be removed for a document that the plan does not keep")
+    return Decision(
+        file=file,
+        verdict=Verdict(verdict),
+        reason=fields.text("reason"),
+        relation=relation,
+        kept=kept,
+    )

@@ -1,0 +1,68 @@
+"""Groups as a plan sees them: what the keeper rules look at, and what a removal has to check."""
+
+from dataclasses import dataclass
+
+from dupfinder.domain.decisions import FileState
+from dupfinder.domain.groups import DuplicateGroup, Member
+from dupfinder.domain.pairs import Relation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanDocument:
+    """A member of a group."""
+
+    path: str
+    format: str
+    size_bytes: int
+    mtime_ns: int
+    device: int
+    inode: int
+    word_count: int
+    is_reference: bool
+    content_digest: str | None
+    """64 hexadecimal digits; `None` where the bytes could not be read: then nothing is removed on account of them."""
+    relation: Relation | None
+    """To the keeper that the search chose; `None` for that keeper itself."""
+
+    @property
+    def state(self) -> FileState | None:
+        """Return what a removal checks, or `None` for a document whose bytes were not read."""
+        if self.content_digest is None:
+            return None
+        return FileState(
+            path=self.path,
+            size_bytes=self.size_bytes,
+            mtime_ns=self.mtime_ns,
+            device=self.device,
+            inode=self.inode,
+            content_digest=self.content_digest,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanGroup:
+    """The members of a group; just one of them, the keeper that the search chose, has no relation."""
+
+    documents: tuple[PlanDocument, ...]
+
+
+def plan_group(group: DuplicateGroup) -> PlanGroup:
+    """Return a group of a scan as a plan sees it."""
+    return PlanGroup(documents=tuple(_plan_document(member) for member in group.members))
+
+
+def _plan_document(member: Member) -> PlanDocument:
+    document = member.document
+    entry = document.entry
+    return PlanDocument(
+        path=entry.path,
+        format=document.format,
+        size_bytes=entry.size_bytes,
+        mtime_ns=entry.mtime_ns,
+        device=entry.device,
+        inode=entry.inode,
+        word_count=document.word_count,
+        is_reference=entry.is_reference,
+        content_digest=None if document.content_digest is None else document.content_digest.hex(),
+        relation=member.relation,
+    )

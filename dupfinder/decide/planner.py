@@ -1,0 +1,170 @@
+"""From groups and rules to a plan. Nothing is looked up on disk here.
+
+A group is split into *shares*: documents that are known to be identical or to have the same text. Each share keeps its
+best document, and only the others of that share are removed for it. So a near duplicate is never removed, and its own
+copies still are. With `include_near` the whole group keeps one document.
+"""
+
+import enum
+import os
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
+from dupfinder.decide.rules import Rule, RuleKind
+from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+from dupfinder.domain.pairs import Relation
+
+KEEPER = "keeper"
+"""The relation of a document that is kept for its group or its share."""
+
+_Key = tuple[int | bytes, ...]
+
+
+class Reason(enum.StrEnum):
+    """Why a document stays or goes, where no rule decided."""
+
+    REFERENCE = "reference"
+    """It lies in a reference folder, or the kept one does."""
+    SEARCH = "search"
+    """The search chose the keeper, and no rule prefers another."""
+    NO_COPY = "no-copy"
+    """No other document of the group is known to be a copy of it."""
+    KEPT_ELSEWHERE = "kept-elsewhere"
+    """The same file is kept for others, or lies in a reference folder by another name."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """A document that can be checked before a removal, and its share of the group."""
+
+    document: PlanDocument
+    state: FileState
+    share: str
+    key: _Key
+
+    def relation_to(self, kept: "_Candidate") -> Relation:
+        """Return the closest relation that is known; what is not known is near."""
+        if self.state.content_digest == kept.state.content_digest:
+            return Relation.IDENTICAL
+        return Relation.SAME_TEXT if self.share == kept.share else Relation.NEAR
+
+
+@dataclass(frozen=True, slots=True)
+class _Retention:
+    """A document that stays, and those that can go for it."""
+
+    keeper: _Candidate
+    others: tuple[_Candidate, ...]
+    is_whole: bool
+    """Whether the keeper is that of the whole group."""
+
+
+def make_plan(groups: Sequence[PlanGroup], rules: Sequence[Rule], *, include_near: bool) -> Plan:
+    """Return what stays and what goes, and why.
+
+    References come first and never go. A document whose bytes were not read takes no part: it stays, nothing goes for
+    it, and the plan does not name it. A file that stays for another in any group, under whatever name, goes in none.
+    """
+    ranking = _Ranking(rules)
+    retentions = [retention for group in groups for retention in _retentions(group, ranking, include_near=include_near)]
+    protected = {mark for retention in retentions for mark in _marks(retention.keeper.document)}
+    for group in groups:
+        protected.update(mark for document in group.documents if document.is_reference for mark in _marks(document))
+    decisions: dict[str, Decision] = {}
+    for retention in retentions:
+        for decision in _decisions(retention, ranking, protected=protected):
+            decisions.setdefault(decision.file.path, decision)
+    return Plan(decisions=tuple(decisions.values()))
+
+
+class _Ranking:
+    """The order in which the documents of a group deserve to stay."""
+
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self._rules = rules
+        self._reasons = (
+            Reason.REFERENCE,
+            *(str(rule) for rule in rules),
+            Reason.SEARCH,
+            RuleKind.SHORTEST_PATH,
+            RuleKind.SHORTEST_PATH,
+        )
+
+    def key(self, document: PlanDocument) -> _Key:
+        """Return a sort key: the best comes first, and no two paths are equal."""
+        path = os.fsencode(document.path)
+        ranks = (rule.rank(document) for rule in self._rules)
+        return (not document.is_reference, *ranks, document.relation is not None, len(path), path)
+
+    def reason(self, better: _Candidate, worse: _Candidate) -> str:
+        """Return what prefers one document to another."""
+        keys = zip(self._reasons, better.key, worse.key, strict=True)
+        return next((reason for reason, a, b in keys if a != b), Reason.SEARCH)
+
+
+def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
+    """Return the documents that can be checked, the best first, each with its share.
+
+    One share is the keeper of the search with all that have its text; any other holds documents with the same bytes.
+    """
+    keeper_digest = next((each.content_digest for each in group.documents if each.relation is None), None)
+    same_text = {keeper_digest} | {
+        each.content_digest for each in group.documents if each.relation is Relation.SAME_TEXT
+    }
+    candidates = [
+        _Candidate(
+            document,
+            state=state,
+            share="" if state.content_digest in same_text else state.content_digest,
+            key=ranking.key(document),
+        )
+        for document in group.documents
+        if (state := document.state) is not None
+    ]
+    return sorted(candidates, key=lambda candidate: candidate.key)
+
+
+def _retentions(group: PlanGroup, ranking: _Ranking, *, include_near: bool) -> Iterator[_Retention]:
+    candidates = _candidates(group, ranking)
+    if not candidates:
+        return
+    if include_near:
+        yield _Retention(candidates[0], tuple(candidates[1:]), is_whole=True)
+        return
+    shares: dict[str, list[_Candidate]] = {}
+    for candidate in candidates:
+        shares.setdefault(candidate.share, []).append(candidate)
+    for keeper, *others in shares.values():
+        yield _Retention(keeper, tuple(others), is_whole=keeper is candidates[0])
+
+
+def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractSet[object]) -> Iterator[Decision]:
+    keeper, others = retention.keeper, retention.others
+    yield Decision(
+        file=keeper.state,
+        verdict=Verdict.KEEP,
+        reason=ranking.reason(keeper, others[0]) if others else Reason.NO_COPY,
+        relation=KEEPER if others or retention.is_whole else Relation.NEAR,
+        kept=None,
+    )
+    for other in others:
+        relation = other.relation_to(keeper)
+        stays = other.document.is_reference or not protected.isdisjoint(_marks(other.document))
+        if stays:
+            reason = Reason.REFERENCE if other.document.is_reference else Reason.KEPT_ELSEWHERE
+            yield Decision(file=other.state, verdict=Verdict.KEEP, reason=reason, relation=relation, kept=None)
+        else:
+            yield Decision(
+                file=other.state,
+                verdict=Verdict.REMOVE,
+                reason=ranking.reason(keeper, other),
+                relation=relation,
+                kept=keeper.state,
+            )
+
+
+def _marks(document: PlanDocument) -> tuple[object, object]:
+    """Return what tells a file, two names of which share the second mark: path; device and inode (0 means unknown)."""
+    return document.path, (document.device, document.inode) if document.inode else document.path

@@ -1,0 +1,55 @@
+"""The JSON report of a scan as the input of a plan."""
+
+from dupfinder.decide.json_fields import JsonFields
+from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
+from dupfinder.decide.planner import KEEPER
+from dupfinder.domain.pairs import Relation
+
+
+def groups_from_report(report: object) -> tuple[PlanGroup, ...]:
+    """Return the groups of a parsed JSON report; raise `UsageError` for what is none.
+
+    Of a document these fields are read, and all must be there: `path` (and `path_bytes`), `format`, `size_bytes`,
+    `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null.
+    """
+    paths: set[str] = set()
+    fields = JsonFields.document(report, kind="dupfinder-report")
+    return tuple(_group(group, paths) for group in fields.objects("groups"))
+
+
+def _group(fields: JsonFields, paths: set[str]) -> PlanGroup:
+    documents = []
+    for each in fields.objects("documents"):
+        document = _document(each)
+        if document.path in paths:
+            raise each.wrong("is in the report for the second time")
+        paths.add(document.path)
+        documents.append(document)
+    if sum(document.relation is None for document in documents) != 1:
+        raise fields.wrong("must have one document whose relation is 'keeper'")
+    return PlanGroup(documents=tuple(documents))
+
+
+def _document(fields: JsonFields) -> PlanDocument:
+    return PlanDocument(
+        path=fields.path(),
+        format=fields.text("format"),
+        size_bytes=fields.count("size_bytes"),
+        mtime_ns=fields.whole("mtime_ns"),
+        device=fields.count("device"),
+        inode=fields.count("inode"),
+        word_count=fields.count("words"),
+        is_reference=fields.flag("reference"),
+        content_digest=fields.digest("content_digest") if fields.has("content_digest") else None,
+        relation=_relation(fields),
+    )
+
+
+def _relation(fields: JsonFields) -> Relation | None:
+    name = fields.text("relation")
+    if name == KEEPER:
+        return None
+    try:
+        return Relation(name)
+    except ValueError:
+        raise fields.wrong(f"has the relation {name!r}, which is none") from None

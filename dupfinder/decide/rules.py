@@ -1,0 +1,108 @@
+"""Keeper rules: by what a person prefers one document of a group to the others."""
+
+import enum
+import fnmatch
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from dupfinder.decide.plan_groups import PlanDocument
+from dupfinder.domain.errors import UsageError
+
+
+class RuleKind(enum.StrEnum):
+    """The kinds of rules; the values are those of `--keep`."""
+
+    NEWEST = "newest"
+    OLDEST = "oldest"
+    LONGEST_TEXT = "longest-text"
+    LARGEST = "largest"
+    SMALLEST = "smallest"
+    BEST_FORMAT = "best-format"
+    SHORTEST_PATH = "shortest-path"
+    CLEANEST_NAME = "cleanest-name"
+    IN = "in"
+    NAME = "name"
+
+    @property
+    def takes_argument(self) -> bool:
+        """Return whether a colon and an argument follow."""
+        return self in {RuleKind.IN, RuleKind.NAME}
+
+
+# From what a person can go on working with to what is only left to read.
+FORMATS_BEST_FIRST = (
+    *("docx", "docm", "odt", "pptx", "pptm", "odp", "xlsx", "xlsm", "ods"),
+    *("doc", "ppt", "xls", "rtf", "epub", "html", "md", "pdf", "eml", "msg", "csv", "txt"),
+)
+
+# What file managers, browsers, editors and synchronisers add to a name: "(1)", "Copy of", "conflicted copy", "~" …
+_COPY_WORDS = "copy|copies|kopie|kopia|kopi|copie|copia|cópia|duplicate|duplikat|backup|bak|old|tmp|копия"
+_COPY_MARK = re.compile(
+    rf"[(\[]\d+[)\]]|(?<![^\W_])(?:{_COPY_WORDS})(?![^\W\d_])|副本|コピー|복사본|~|%[0-9a-f]{{2}}",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One keeper rule; `argument` is the folder (absolute) of `in`, the pattern of `name`, else `None`."""
+
+    kind: RuleKind
+    argument: str | None = None
+
+    def __str__(self) -> str:
+        return self.kind if self.argument is None else f"{self.kind}:{self.argument}"
+
+    def rank(self, document: PlanDocument) -> int:
+        """Return a number that is lower the more the rule prefers the document."""
+        return _RANKS[self.kind](document, self.argument or "")
+
+
+def parse_rules(text: str) -> tuple[Rule, ...]:
+    """Return the rules of a `--keep` option, the most important first; raise `UsageError` for what is none.
+
+    A comma ends a rule; a doubled comma stands for one comma in a folder or pattern.
+    """
+    return tuple(_parse_rule(part.replace("\0", ",")) for part in text.replace(",,", "\0").split(","))
+
+
+def _parse_rule(text: str) -> Rule:
+    name, colon, argument = text.strip().partition(":")
+    try:
+        kind = RuleKind(name)
+    except ValueError:
+        known = ", ".join(f"{kind}:…" if kind.takes_argument else kind for kind in RuleKind)
+        raise UsageError(f"{text.strip()!r} is no keeper rule; the rules are {known}.") from None
+    if kind.takes_argument and not argument:
+        wanted = "a folder" if kind is RuleKind.IN else "a pattern such as *.docx"
+        raise UsageError(f"The keeper rule {name!r} needs {wanted} after the colon.")
+    if colon and not kind.takes_argument:
+        raise UsageError(f"The keeper rule {name!r} takes nothing after a colon.")
+    if kind is RuleKind.IN:
+        return Rule(kind, os.path.abspath(argument))
+    return Rule(kind, argument or None)
+
+
+def _format_rank(name: str) -> int:
+    return FORMATS_BEST_FIRST.index(name) if name in FORMATS_BEST_FIRST else len(FORMATS_BEST_FIRST)
+
+
+def _lies_in(path: str, folder: str) -> bool:
+    below = os.path.join(os.path.normcase(folder), "")
+    return os.path.normcase(path).startswith(below)
+
+
+_RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
+    RuleKind.NEWEST: lambda document, _: -document.mtime_ns,
+    RuleKind.OLDEST: lambda document, _: document.mtime_ns,
+    RuleKind.LONGEST_TEXT: lambda document, _: -document.word_count,
+    RuleKind.LARGEST: lambda document, _: -document.size_bytes,
+    RuleKind.SMALLEST: lambda document, _: document.size_bytes,
+    RuleKind.BEST_FORMAT: lambda document, _: _format_rank(document.format),
+    RuleKind.SHORTEST_PATH: lambda document, _: len(os.fsencode(document.path)),
+    RuleKind.CLEANEST_NAME: lambda document, _: len(_COPY_MARK.findall(os.path.basename(document.path))),
+    RuleKind.IN: lambda document, folder: 0 if _lies_in(document.path, folder) else 1,
+    RuleKind.NAME: lambda document, glob: 0 if fnmatch.fnmatch(os.path.basename(document.path), glob) else 1,
+}

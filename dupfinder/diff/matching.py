@@ -1,0 +1,180 @@
+"""Runs that two sequences share, in order: exact where that is cheap, by unique anchors where it is not.
+
+Never quadratic: the exact part is bounded, and what has no anchors (thousands of equal lines) is cut in proportion.
+"""
+
+import bisect
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from rapidfuzz.distance import LCSseq
+
+EXACT_CELLS = 1 << 24
+"""Largest product of two lengths that is matched exactly: a bit each, so 2 MiB and some 2 ms."""
+_GRAM_WIDTHS = (1, 2, 4, 8, 16, 32, 64)
+_ENOUGH_ANCHORS = 1 / 16
+"""Share of the shorter sequence. Fewer may be chance (a title that moved): wider grams get a try, the most win."""
+_MAX_DEPTH = 6
+"""How often a piece may be searched for anchors again; pieces shrink fast unless somebody built them not to."""
+
+Numbers = npt.NDArray[np.int64]
+Point = tuple[int, int]
+
+
+class Run(NamedTuple):
+    """Equal elements: `length` of them from `left` on in one sequence and from `right` on in the other."""
+
+    left: int
+    right: int
+    length: int
+
+
+class _Piece(NamedTuple):
+    """A range of either sequence, still to be matched, and how many searches for anchors led to it."""
+
+    left: int
+    left_end: int
+    right: int
+    right_end: int
+    depth: int
+
+    @property
+    def cells(self) -> int:
+        return (self.left_end - self.left) * (self.right_end - self.right)
+
+
+def match(left: Sequence[int], right: Sequence[int], *, exact_cells: int = EXACT_CELLS) -> list[Run]:
+    """Return the runs that both sequences (of numbers from 0 on) share, rising on both sides, as long as they can be.
+
+    Together they are a longest common subsequence if the product of the lengths is at most `exact_cells` (at least 1).
+    """
+    whole = _Piece(0, len(left), 0, len(right), 0)
+    if whole.cells <= exact_cells:
+        return _exact(left, right, whole)
+    runs: list[Run] = []
+    pieces = [whole]
+    while pieces:
+        piece = pieces.pop()
+        if piece.cells > exact_cells:
+            piece = _without_equal_ends(left, right, piece, runs)
+        if piece.cells > exact_cells:
+            pieces += _cut(left, right, piece)
+        elif piece.cells:
+            runs += _exact(left, right, piece)
+    return _merged(sorted(runs))
+
+
+def _exact(left: Sequence[int], right: Sequence[int], piece: _Piece) -> list[Run]:
+    edits = LCSseq.editops(left[piece.left : piece.left_end], right[piece.right : piece.right_end])
+    blocks = edits.as_matching_blocks()
+    return [Run(piece.left + block.a, piece.right + block.b, block.size) for block in blocks if block.size]
+
+
+def _without_equal_ends(left: Sequence[int], right: Sequence[int], piece: _Piece, runs: list[Run]) -> _Piece:
+    """Return the piece without its equal beginning and end, which are added to `runs`."""
+    start, left_end, other, right_end, depth = piece
+    shortest = min(left_end - start, right_end - other)
+    head = 0
+    while head < shortest and left[start + head] == right[other + head]:
+        head += 1
+    tail = 0
+    while tail < shortest - head and left[left_end - 1 - tail] == right[right_end - 1 - tail]:
+        tail += 1
+    if head:
+        runs.append(Run(start, other, head))
+    if tail:
+        runs.append(Run(left_end - tail, right_end - tail, tail))
+    return _Piece(start + head, left_end - tail, other + head, right_end - tail, depth)
+
+
+def _cut(left: Sequence[int], right: Sequence[int], piece: _Piece) -> list[_Piece]:
+    """Return smaller pieces that cover a piece; each but the first begins with an anchor, if there are any."""
+    depth = piece.depth + 1
+    points: list[Point] = []
+    if depth <= _MAX_DEPTH:
+        anchors = _anchors(
+            np.asarray(left[piece.left : piece.left_end], dtype=np.int64),
+            np.asarray(right[piece.right : piece.right_end], dtype=np.int64),
+        )
+        points = [(piece.left + a, piece.right + b) for a, b in anchors]
+    if not points:
+        # Nothing tells one place from another: cut both in the middle, and don't look for anchors again.
+        depth = _MAX_DEPTH
+        points = [((piece.left + piece.left_end) // 2, (piece.right + piece.right_end) // 2)]
+    starts = [(piece.left, piece.right), *points]
+    ends = [*points, (piece.left_end, piece.right_end)]
+    return [_Piece(a, a_end, b, b_end, depth) for (a, b), (a_end, b_end) in zip(starts, ends, strict=True)]
+
+
+def _anchors(left: Numbers, right: Numbers) -> list[Point]:
+    """Return places, rising on both sides, where a gram begins that occurs once on either side.
+
+    Grams of one element are those of patience diff (B. Cohen, 2007); wider ones tell repeated lines apart by what
+    follows them.
+    """
+    enough = _ENOUGH_ANCHORS * min(len(left), len(right))
+    best: list[Point] = []
+    for width in _GRAM_WIDTHS:
+        grams_in_common, points = _unique_on_both_sides(left, right)
+        if len(points) > len(best):
+            best = max(best, _longest_rising(points), key=len)
+        if len(best) >= enough or not grams_in_common or min(len(left), len(right)) <= width:
+            break
+        left, right = _doubled(left, right, width)
+    # An anchor that follows the one before on both sides is reached from there.
+    return [point for before, point in pairwise([(-1, -1), *best]) if point != (before[0] + 1, before[1] + 1)]
+
+
+def _unique_on_both_sides(left: Numbers, right: Numbers) -> tuple[bool, list[Point]]:
+    """Return whether anything occurs on both sides, and where that is which occurs once on either, by left place."""
+    size = 1 + max(int(left.max()), int(right.max()))
+    left_counts, right_counts = np.bincount(left, minlength=size), np.bincount(right, minlength=size)
+    places = np.zeros((2, size), dtype=np.int64)
+    places[0, left] = np.arange(len(left))
+    places[1, right] = np.arange(len(right))
+    points = places[:, (left_counts == 1) & (right_counts == 1)]
+    left_places, right_places = points[:, np.argsort(points[0])].tolist()
+    return bool(np.any((left_counts > 0) & (right_counts > 0))), list(zip(left_places, right_places, strict=True))
+
+
+def _doubled(left: Numbers, right: Numbers, width: int) -> tuple[Numbers, Numbers]:
+    """Return the grams twice as wide: each the number of a pair of grams that are `width` apart."""
+    base = 1 + max(int(left.max()), int(right.max()))
+    pairs = [side[:-width] * base + side[width:] for side in (left, right)]
+    _, numbers = np.unique(np.concatenate(pairs), return_inverse=True)
+    return numbers[: len(pairs[0])], numbers[len(pairs[0]) :]
+
+
+def _longest_rising(points: list[Point]) -> list[Point]:
+    """Return a longest choice of points (given in rising left order) that rises on the right, too."""
+    if all(before[1] < point[1] for before, point in pairwise(points)):
+        return points
+    tails: list[int] = []
+    tail_indices: list[int] = []
+    previous: list[int] = []
+    for index, (_, right) in enumerate(points):
+        place = bisect.bisect_left(tails, right)
+        previous.append(tail_indices[place - 1] if place else -1)
+        tails[place : place + 1] = [right]
+        tail_indices[place : place + 1] = [index]
+    chosen: list[Point] = []
+    index = tail_indices[-1] if tail_indices else -1
+    while index >= 0:
+        chosen.append(points[index])
+        index = previous[index]
+    return chosen[::-1]
+
+
+def _merged(runs: list[Run]) -> list[Run]:
+    """Return the runs with those joined that follow each other on both sides."""
+    merged: list[Run] = []
+    for run in runs:
+        last = merged[-1] if merged else None
+        if last and (last.left + last.length, last.right + last.length) == (run.left, run.right):
+            merged[-1] = Run(last.left, last.right, last.length + run.length)
+        else:
+            merged.append(run)
+    return merged

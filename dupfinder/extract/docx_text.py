@@ -1,0 +1,62 @@
+"""The text of a Word document: its body, headers and footers, notes.
+
+python-docx only sees paragraphs and tables of the body and refuses strict documents, templates and dangling parts; so the parts
+are read here as XML, within the budget of `Package`.
+"""
+
+from collections.abc import Sequence
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.docx import ENCRYPTED
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.format import Content
+from dupfinder.extract.ooxml import Relationship, metadata, relationships
+from dupfinder.extract.package import Package
+from dupfinder.extract.source import SourceFile
+from dupfinder.extract.wordml import add_story
+from dupfinder.extract.xml_parts import parse_xml
+
+USUAL_MAIN_PART = "word/document.xml"
+BEFORE_BODY = ("header",)
+AFTER_BODY = ("diagramData", "chart", "footnotes", "endnotes", "footer")
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a Word document."""
+    package = source.package
+    if package is None:
+        if ENCRYPTED in source.compound_entries:
+            raise DocumentError(ProblemCode.ENCRYPTED, "The Word document is encrypted and needs a password.")
+        raise DocumentError(
+            ProblemCode.DAMAGED, "The Word document is damaged: it is no zip archive, or only a part of one."
+        )
+    of_package = {related.kind: related.target for related in reversed(relationships(package))}
+    main = of_package.get("officeDocument", USUAL_MAIN_PART)
+    body = package.read(main)
+    if body is None:
+        raise DocumentError(ProblemCode.DAMAGED, "The Word document is damaged: its main part is missing.")
+    related = relationships(package, main)
+    texts = [
+        *_texts_of(package, related, BEFORE_BODY),
+        _text_of(body),
+        *_texts_of(package, related, AFTER_BODY),
+    ]
+    properties = package.read(of_package.get("core-properties", ""))
+    return Content(text="".join(texts).replace("\u00ad", ""), metadata=metadata(properties))
+
+
+def _texts_of(package: Package, related: Sequence[Relationship], kinds: Sequence[str]) -> list[str]:
+    """Return the different texts of the related parts of these kinds, kind by kind.
+
+    A part that is named but not there is left out: Word opens such documents, and nothing of their text is lost.
+    """
+    names = dict.fromkeys(other.target for kind in kinds for other in related if other.kind == kind)
+    parts = [package.read(name) for name in names]
+    return list(dict.fromkeys(_text_of(part) for part in parts if part is not None))
+
+
+def _text_of(part: bytes) -> str:
+    flow = TextFlow()
+    add_story(parse_xml(part), flow)
+    return flow.text()

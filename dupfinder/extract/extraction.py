@@ -1,0 +1,76 @@
+"""The door of the room: one document in, its text or one clear sentence out."""
+
+import re
+
+from dupfinder.domain.documents import ExtractedText, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.normal_form import normal_form
+from dupfinder.extract.registry import recognise
+from dupfinder.extract.source import SourceFile
+
+LETTER_OR_DIGIT = re.compile(r"[^\W_]")
+
+
+def extract(source: SourceFile) -> ExtractedText:
+    """Return the text of a document.
+
+    Raises `DocumentError` (`encrypted`, `damaged`, `no-text`, `too-large`, `unsupported`) with one sentence for a person,
+    `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
+    """
+    document_format = recognise(source)
+    if source.failure is not None:
+        raise source.failure
+    if document_format is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, "The file is not a document.")
+    if source.size_bytes == 0:
+        raise DocumentError(ProblemCode.NO_TEXT, "The file is empty.")
+    content = _read(source, document_format)
+    text = normal_form(content.text)
+    if not LETTER_OR_DIGIT.search(text):
+        raise DocumentError(ProblemCode.NO_TEXT, _no_text(document_format.title, content.metadata.page_count))
+    return ExtractedText(
+        text=text,
+        format=document_format.name,
+        reader=document_format.reader,
+        reader_version=document_format.reader_version,
+        metadata=content.metadata,
+    )
+
+
+def _read(source: SourceFile, document_format: Format) -> Content:
+    """Return what the format's reader finds; any failure of it becomes a `DocumentError`."""
+    title = document_format.title
+    if document_format.read is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, f"{title[0].upper()}{title[1:]} cannot be read yet.")
+    try:
+        return document_format.read(source)
+    except (DocumentError, MemoryError):
+        _raise_failure(source)
+        raise
+    except ImportError as error:
+        raise DocumentError(
+            ProblemCode.UNSUPPORTED, f"The {title} cannot be read: {error.name} is not installed."
+        ) from error
+    except Exception as error:  # the door of the parsers: what they raise on damaged input has no common base
+        _raise_failure(source)
+        raise DocumentError(ProblemCode.DAMAGED, f"The {title} is damaged and cannot be read ({_brief(error)}).") from error
+
+
+def _no_text(title: str, page_count: int | None) -> str:
+    if page_count is None:
+        return f"The {title} contains no text."
+    pages = "1 page" if page_count == 1 else f"{page_count:,} pages"
+    return f"The {title} has {pages} but no text: it is probably a scan."
+
+
+def _raise_failure(source: SourceFile) -> None:
+    """Raise the error that reading the file met, if any: it is the cause of whatever the parser said."""
+    if source.failure is not None:
+        raise source.failure
+
+
+def _brief(error: Exception) -> str:
+    """Return what a parser says, on one line, cut to a readable length; its type where it says nothing."""
+    words = " ".join(str(error).split()) or type(error).__name__
+    return words if len(words) <= 120 else words[:119] + "…"

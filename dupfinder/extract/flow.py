@@ -1,0 +1,60 @@
+"""Text put together while walking a tree of paragraphs, tables and cells."""
+
+import enum
+
+
+class Break(enum.IntEnum):
+    """What stands between two pieces of text; where several meet, the strongest counts."""
+
+    NONE = 0
+    LINE = 1
+    CELL = 2
+    ROW = 3
+
+
+SEPARATORS = {Break.NONE: "", Break.LINE: "\n", Break.CELL: "\t", Break.ROW: "\n"}
+
+
+class TextFlow:
+    """Collects text; a paragraph ends with a newline, a table row too, cells are separated by tabs.
+
+    A row on a line is what a person sees, and what a PDF of the same document gives. Breaks are remembered until text
+    follows, so empty paragraphs and cells leave no trace.
+    """
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._break = Break.NONE
+        self._at_row_start = False
+
+    @property
+    def at_break(self) -> bool:
+        """Return whether the next piece starts a line or a cell."""
+        return self._break is not Break.NONE or not self._pieces
+
+    def add(self, piece: str) -> None:
+        """Add a piece of running text."""
+        if self._break and self._pieces:
+            self._pieces.append(SEPARATORS[self._break])
+        self._break = Break.NONE
+        self._pieces.append(piece)
+
+    def line(self) -> None:
+        """End the line or paragraph, if there is any text in it."""
+        self._break = max(self._break, Break.LINE)
+
+    def row(self) -> None:
+        """End the table row and start another."""
+        self._break = Break.ROW
+        self._at_row_start = True
+
+    def cell(self) -> None:
+        """Start a table cell; the first one of a row goes to the start of its line."""
+        if self._at_row_start:
+            self._at_row_start = False
+        else:
+            self._break = max(self._break, Break.CELL)
+
+    def text(self) -> str:
+        """Return everything that was added, the last paragraph ended."""
+        return "".join(self._pieces) + "\n" if self._pieces else ""

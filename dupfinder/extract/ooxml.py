@@ -1,0 +1,63 @@
+"""Office Open XML packages: which part is related to which, and what the document says about itself (ECMA-376 part 2)."""
+
+import posixpath
+import re
+import urllib.parse
+from dataclasses import dataclass
+
+from lxml import etree
+
+from dupfinder.domain.documents import Metadata
+from dupfinder.extract.package import Package
+from dupfinder.extract.xml_parts import parse_xml
+
+DATE = re.compile(r"\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:[.]\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?)?)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Relationship:
+    """From one part to another: the last word of its type (`header`), and the name of the other part."""
+
+    kind: str
+    target: str
+
+
+def relationships(package: Package, part: str = "") -> list[Relationship]:
+    """Return how `part` (by default the package itself) is related to other parts of the package, in the order given.
+
+    Targets outside the package are left out: nothing is ever loaded from them.
+    """
+    folder, name = posixpath.split(part)
+    data = package.read(posixpath.join(folder, "_rels", name + ".rels"))
+    if data is None:
+        return []
+    found = []
+    for element in parse_xml(data).iter("{*}Relationship"):
+        target = element.get("Target", "")
+        if element.get("TargetMode") != "External" and target:
+            # Strict and transitional documents differ only in what comes before the last word of the type.
+            kind = element.get("Type", "").rpartition("/")[2]
+            path = posixpath.join("/", folder, urllib.parse.unquote(target.replace("\\", "/")))
+            found.append(Relationship(kind, posixpath.normpath(path).lstrip("/")))
+    return found
+
+
+def metadata(core_properties: bytes | None) -> Metadata:
+    """Return what a document's core properties say; nothing where it has none, or damaged ones."""
+    if core_properties is None:
+        return Metadata()
+    try:
+        root = parse_xml(core_properties)
+    except etree.XMLSyntaxError:
+        return Metadata()  # what a document says about itself is not its text
+    values = {etree.QName(child).localname: (child.text or "").strip() for child in root if isinstance(child.tag, str)}
+    return Metadata(
+        title=values.get("title") or None,
+        author=values.get("creator") or None,
+        created=_date(values.get("created")),
+        modified=_date(values.get("modified")),
+    )
+
+
+def _date(text: str | None) -> str | None:
+    return text if text and DATE.fullmatch(text) else None

@@ -1,0 +1,116 @@
+"""An open document, and what several formats want to know of it before they read it."""
+
+import functools
+import io
+import os
+from typing import TYPE_CHECKING, BinaryIO
+
+from dupfinder.extract.compound import entry_names
+from dupfinder.extract.encoding import looks_like_text
+from dupfinder.extract.package import Package, open_package
+
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
+
+HEAD_BYTES = 4096
+
+
+class SourceFile:
+    """A file that was opened for reading; all its bytes are read through here.
+
+    The stream stays the caller's: nothing here closes it. An `OSError` on reading is kept in `failure`, because
+    parsers tend to turn it into something else (zipfile says "not a zip file"), and what could not be read is not damaged.
+    """
+
+    def __init__(self, name: str, stream: BinaryIO, size_bytes: int) -> None:
+        self.name = name
+        self.size_bytes = size_bytes
+        self.failure: OSError | None = None
+        self._stream = stream
+
+    @property
+    def suffix(self) -> str:
+        """Return the end of the name in lower case, with its dot (`.pdf`), or an empty string."""
+        return os.path.splitext(self.name)[1].lower()
+
+    @functools.cached_property
+    def head(self) -> bytes:
+        """Return the first 4,096 bytes."""
+        return self.read_at(0, HEAD_BYTES)
+
+    def read(self) -> bytes:
+        """Return the whole file."""
+        return self.open().read()
+
+    def read_at(self, offset: int, size_bytes: int) -> bytes:
+        """Return the bytes from `offset` on, at most `size_bytes`; an offset before the start means the start."""
+        stream = self.open()
+        stream.seek(max(0, offset))
+        return stream.read(size_bytes)
+
+    def open(self) -> BinaryIO:
+        """Return a stream of its own over the file, at the start."""
+        return io.BufferedReader(_View(self, self._stream))
+
+    @functools.cached_property
+    def is_text(self) -> bool:
+        """Return whether the file looks like text, in whatever encoding, at its start, middle and end."""
+        if self.size_bytes <= HEAD_BYTES:
+            return looks_like_text(self.head)
+        middle = self.read_at(self.size_bytes // 2, HEAD_BYTES)
+        return looks_like_text(self.head, middle, self.read_at(self.size_bytes - HEAD_BYTES, HEAD_BYTES))
+
+    @functools.cached_property
+    def package(self) -> Package | None:
+        """Return the zip archive that the file is, or `None`."""
+        return open_package(self.open()) if self.head.startswith(b"PK") else None
+
+    @functools.cached_property
+    def compound_entries(self) -> frozenset[str]:
+        """Return the names of the streams in the compound (OLE) file that the file is; none for any other file."""
+        return entry_names(self.head, self.read_at)
+
+
+class _View(io.RawIOBase):
+    """A stream with a position of its own over a shared one; keeps the last error in `SourceFile.failure`."""
+
+    def __init__(self, source: SourceFile, stream: BinaryIO) -> None:
+        super().__init__()
+        self._source = source
+        self._stream = stream
+        self._position = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def tell(self) -> int:
+        return self._position
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        start = {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: self._source.size_bytes}[whence]
+        if start + offset < 0:
+            raise OSError(f"cannot seek to {start + offset}")
+        self._position = start + offset
+        return self._position
+
+    def readinto(self, buffer: "WriteableBuffer") -> int:
+        view = memoryview(buffer)
+        data = self._read(len(view))
+        view[: len(data)] = data
+        return len(data)
+
+    def readall(self) -> bytes:
+        return self._read(-1)
+
+    def _read(self, size_bytes: int) -> bytes:
+        try:
+            self._stream.seek(self._position)
+            data = self._stream.read(size_bytes)
+        except OSError as error:
+            self._source.failure = error
+            raise
+        self._position += len(data)
+        return data

@@ -1,0 +1,97 @@
+"""Fingerprints in the order of a prefix, and the buckets that share one."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.index.permutation import Fingerprints, Keys, Permutation
+
+Ints = NDArray[np.int64]
+
+KEY_BITS = 32
+"""Longer prefixes are cut: no machine holds so many fingerprints that more bits would spare comparisons."""
+_PARTITION_BITS = 8
+_CHUNK = 65_536
+_WHOLE_ITEMS = 2**20
+"""Up to so many fingerprints one sort is cheaper than dividing them first into parts that fit into a cache."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of the fingerprints of a table; no bucket is spread over two parts."""
+
+    indices: Ints | None
+    """Which of all fingerprints these are; `None` stands for all of them, in their order."""
+    fingerprints: Fingerprints
+    order: Ints
+    """Sorts the fingerprints by their keys, equal ones by index."""
+    keys: Keys
+    """The sorted keys: prefixes, or what is left of them where the part has the rest in common."""
+
+    def global_indices(self, local: Ints) -> Ints:
+        """Return which of all fingerprints stand at these places of the part."""
+        return local if self.indices is None else self.indices[local]
+
+
+def parts(fingerprints: Fingerprints, table: Permutation) -> Iterator[Part]:
+    """Yield the fingerprints in the order of the table's prefix (at most `KEY_BITS` long).
+
+    All sorts are radix sorts, as numpy's stable sort is for 8 and 16 bits.
+    """
+    if len(fingerprints) <= _WHOLE_ITEMS or table.prefix_bits <= _PARTITION_BITS:
+        yield _sorted_part(None, fingerprints, table)
+        return
+    front, rest = table.split(_PARTITION_BITS)
+    indices, fingerprints, ends = _divided(fingerprints, front.keys(fingerprints))
+    for begin, end in zip([0, *ends[:-1]], ends, strict=True):
+        yield _sorted_part(indices[begin:end], fingerprints[begin:end], rest)
+
+
+def _sorted_part(indices: Ints | None, fingerprints: Fingerprints, table: Permutation) -> Part:
+    keys = table.keys(fingerprints)
+    order = _radix_order(keys)
+    return Part(indices, fingerprints, order, keys[order])
+
+
+def _divided(fingerprints: Fingerprints, keys: Keys) -> tuple[Ints, Fingerprints, list[int]]:
+    """Return the indices and the fingerprints in the order of the keys (uint8[n]), and where each key's part ends.
+
+    Chunk by chunk, so that sorting happens within a cache and the results are written in long runs.
+    """
+    ends = np.cumsum(np.bincount(keys, minlength=2**_PARTITION_BITS))
+    nexts = np.concatenate(([0], ends[:-1]))
+    indices, divided = np.empty(len(keys), dtype=np.int64), np.empty_like(fingerprints)
+    for begin in range(0, len(keys), _CHUNK):
+        chunk_keys = keys[begin : begin + _CHUNK]
+        order = np.argsort(chunk_keys, kind="stable")
+        counts = np.bincount(chunk_keys, minlength=2**_PARTITION_BITS)
+        shifts = nexts - (np.cumsum(counts) - counts)
+        targets = np.arange(len(order)) + np.repeat(shifts, counts)
+        indices[targets] = order + begin
+        divided[targets] = fingerprints[begin : begin + _CHUNK][order]
+        nexts += counts
+    return indices, divided, ends.tolist()
+
+
+def _radix_order(keys: Keys) -> Ints:
+    if keys.dtype != np.uint32:
+        return np.argsort(keys, kind="stable")
+    halves = keys.view(np.uint16).reshape(-1, 2)
+    low, high = (0, 1) if sys.byteorder == "little" else (1, 0)
+    by_low = np.argsort(halves[:, low], kind="stable")
+    return by_low[np.argsort(halves[:, high][by_low], kind="stable")]
+
+
+def shared(keys: Keys) -> tuple[Ints, Ints]:
+    """Return where in the sorted `keys` each bucket of two or more begins, and its size: the largest first."""
+    edges = np.flatnonzero(keys[1:] != keys[:-1]) + 1
+    bounds = np.concatenate(([0], edges, [len(keys)]))
+    sizes = np.diff(bounds)
+    several = np.flatnonzero(sizes > 1)
+    begins, sizes = bounds[several], sizes[several]
+    # Radix again: a size beyond 16 bits counts as the largest, and heavy buckets are treated one by one anyway.
+    rank = np.argsort((65_535 - np.minimum(sizes, 65_535)).astype(np.uint16), kind="stable")
+    return begins[rank], sizes[rank]

@@ -1,0 +1,93 @@
+"""Bit permutations of fingerprints, of which only the prefix matters (Manku et al. 2007, section 3.1)."""
+
+import sys
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+WIDTH_BITS = 64
+_CHUNK = 32_768
+_VIEW_BITS = 16
+
+Fingerprints = NDArray[np.uint64]
+Keys = NDArray[np.uint8] | NDArray[np.uint16] | NDArray[np.uint32]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Neighbouring bits of a fingerprint: `low` is the place of the lowest (0 is the least significant bit)."""
+
+    low: int
+    width: int
+
+    @property
+    def mask(self) -> int:
+        """Return a number with just these bits set."""
+        return ((1 << self.width) - 1) << self.low
+
+
+@dataclass(frozen=True, slots=True)
+class Permutation:
+    """Moves some runs of bits to the front, the first run frontmost; the order of the other bits does not matter."""
+
+    runs: tuple[Run, ...]
+
+    @property
+    def prefix_bits(self) -> int:
+        """Return how many bits stand in front."""
+        return sum(run.width for run in self.runs)
+
+    @property
+    def mask(self) -> int:
+        """Return a number with just the bits of the prefix set."""
+        return sum(run.mask for run in self.runs)
+
+    def split(self, front_bits: int) -> tuple["Permutation", "Permutation"]:
+        """Return the first `front_bits` of the prefix, and the rest of it."""
+        front: list[Run] = []
+        rest: list[Run] = []
+        wanted = front_bits
+        for run in self.runs:
+            taken = min(run.width, wanted)
+            wanted -= taken
+            if taken:
+                front.append(Run(run.low + run.width - taken, taken))
+            if taken < run.width:
+                rest.append(Run(run.low, run.width - taken))
+        return Permutation(tuple(front)), Permutation(tuple(rest))
+
+    def keys(self, fingerprints: Fingerprints) -> Keys:
+        """Return the prefixes as numbers of the narrowest type; they may have at most 32 bits."""
+        if self.prefix_bits > 2 * _VIEW_BITS:
+            raise ValueError(f"A key has at most 32 bits, not {self.prefix_bits}.")
+        run = self.runs[0] if len(self.runs) == 1 else None
+        if run is not None and run.width == _VIEW_BITS and not run.low % _VIEW_BITS:
+            return _aligned_words(fingerprints, run.low // _VIEW_BITS)
+        keys = np.empty(len(fingerprints), dtype=_narrowest_type(self.prefix_bits))
+        for begin in range(0, len(keys), _CHUNK):
+            keys[begin : begin + _CHUNK] = self._gathered(fingerprints[begin : begin + _CHUNK])
+        return keys
+
+    def _gathered(self, fingerprints: Fingerprints) -> Fingerprints:
+        gathered = np.zeros(len(fingerprints), dtype=np.uint64)
+        to_do = self.prefix_bits
+        for run in self.runs:
+            to_do -= run.width
+            part = fingerprints & np.uint64(run.mask)
+            shift = run.low - to_do
+            gathered |= part >> np.uint64(shift) if shift >= 0 else part << np.uint64(-shift)
+        return gathered
+
+
+def _aligned_words(fingerprints: Fingerprints, word: int) -> NDArray[np.uint16]:
+    """Return one of the four 16-bit words of each fingerprint, which costs no arithmetic."""
+    words = WIDTH_BITS // _VIEW_BITS
+    place = word if sys.byteorder == "little" else words - 1 - word
+    return fingerprints.view(np.uint16)[place::words].copy()
+
+
+def _narrowest_type(bits: int) -> type[np.uint8] | type[np.uint16] | type[np.uint32]:
+    if bits <= 8:
+        return np.uint8
+    return np.uint16 if bits <= _VIEW_BITS else np.uint32

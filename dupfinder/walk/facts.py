@@ -1,0 +1,64 @@
+"""What the system says about a file: who it is, whether it is hidden, a link, a placeholder, a trash folder."""
+
+import os
+import re
+import stat
+
+FileKey = tuple[int, int] | str
+"""Device and inode; the path where a file system gives no inodes."""
+
+# Named here because `stat` has each of them on one platform only.
+# Sources: Microsoft, "File Attribute Constants"; Apple, sys/stat.h.
+_OFFLINE = 0x1000
+_RECALL_ON_OPEN = 0x40000
+_RECALL_ON_DATA_ACCESS = 0x400000
+_SF_DATALESS = 0x40000000
+_HIDDEN = 0x2
+_MOUNT_POINT_TAG = 0xA0000003  # a junction
+
+# FreeDesktop trash specification 1.0 ($topdir/.Trash, $topdir/.Trash-$uid); macOS .Trashes and ~/.Trash; Windows.
+_TRASH_NAME = re.compile(r"\.trash(es|-\d+)?|\$recycle\.bin|recycler", re.IGNORECASE)
+
+
+def file_key(path: str, info: os.stat_result) -> FileKey:
+    """Return what tells this file from every other, whatever it is called."""
+    return (info.st_dev, info.st_ino) if info.st_ino else path
+
+
+def is_placeholder(info: object) -> bool:
+    """Return whether the content of a file with these `os.stat_result` is with a cloud service only.
+
+    Reading such a file would fetch it.
+    """
+    attributes: int = getattr(info, "st_file_attributes", 0)
+    flags: int = getattr(info, "st_flags", 0)
+    return bool(attributes & (_OFFLINE | _RECALL_ON_OPEN | _RECALL_ON_DATA_ACCESS) or flags & _SF_DATALESS)
+
+
+def is_hidden(name: str, info: object) -> bool:
+    """Return whether a person does not normally see the file."""
+    attributes: int = getattr(info, "st_file_attributes", 0)
+    return name.startswith(".") or bool(attributes & _HIDDEN)
+
+
+def is_link(info: os.stat_result) -> bool:
+    """Return whether this is a symbolic link, or a junction of Windows."""
+    return stat.S_ISLNK(info.st_mode) or getattr(info, "st_reparse_tag", 0) == _MOUNT_POINT_TAG
+
+
+def is_trash_folder(parent: str, name: str) -> bool:
+    """Return whether the folder `name` in the folder `parent` is one that holds what was thrown away."""
+    if _TRASH_NAME.fullmatch(name):
+        return True
+    # The home trash is $XDG_DATA_HOME/Trash, by default ~/.local/share/Trash; other people's homes may be scanned too.
+    return name == "Trash" and (parent.endswith("/.local/share") or parent == os.environ.get("XDG_DATA_HOME"))
+
+
+def trash_folder_around(path: str) -> str | None:
+    """Return the trash folder that `path` is or lies in, or `None`."""
+    parent, name = os.path.split(path)
+    while name:
+        if is_trash_folder(parent, name):
+            return os.path.join(parent, name)
+        parent, name = os.path.split(parent)
+    return None

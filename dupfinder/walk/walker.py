@@ -1,0 +1,261 @@
+"""The walk: from the named folders to every regular file once."""
+
+import errno
+import os
+import stat
+from dataclasses import dataclass, field, replace
+
+from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.walk.facts import (
+    FileKey,
+    file_key,
+    is_hidden,
+    is_link,
+    is_placeholder,
+    is_trash_folder,
+    trash_folder_around,
+)
+from dupfinder.walk.folders import FolderOpener, entry_facts
+from dupfinder.walk.patterns import PathFilter, Position
+from dupfinder.walk.sources import Root, Roots, folder_around, resolve_roots
+
+# A link to what is not there, or to itself: no document is lost by it.
+_LEADS_NOWHERE = {errno.ENOENT, errno.ELOOP}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WalkResult:
+    """What lies below the sources.
+
+    `files` and `problems` come in the order of paths, by bytes, and `file_id` is the place in `files`. `files_seen`
+    counts the regular files, each once, before the filters by name and size, but without what was not looked into
+    (excluded, hidden and trash folders). `notes` are sentences for a person.
+    """
+
+    files: tuple[FileEntry, ...]
+    problems: tuple[Problem, ...]
+    notes: tuple[str, ...]
+    files_seen: int
+
+
+def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters) -> WalkResult:
+    """Return every regular file below the sources and references once; no file is opened.
+
+    Raises `SourceError` for a source or reference that is not there or cannot be read, `UsageError` for an empty
+    pattern, and `Cancelled`. Everything else that goes wrong is a problem of one folder or file.
+    """
+    path_filter = PathFilter(include=options.include, exclude=options.exclude)
+    roots = resolve_roots(options.sources, options.references)
+    walker = _Walker(options, roots=roots, path_filter=path_filter, token=token, counters=counters)
+    walker.run()
+    return WalkResult(
+        files=walker.entries(),
+        problems=tuple(sorted(walker.problems, key=lambda problem: os.fsencode(problem.path))),
+        notes=roots.notes,
+        files_seen=len(walker.seen_files),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A folder to look into."""
+
+    path: str
+    position: Position
+    is_reference: bool
+    through_link: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Link:
+    """A link to follow."""
+
+    path: str
+    name: str
+    parent: _Place
+
+
+@dataclass(slots=True)
+class _Found:
+    """A file that passed the filters, and every path that led to it."""
+
+    info: os.stat_result
+    paths: dict[str, bool] = field(default_factory=dict)
+    """Whether a link was followed on the way."""
+
+    def ordered_paths(self) -> list[str]:
+        # A path with a link in it comes last: what is removed must be the file, never the link to it.
+        return sorted(self.paths, key=lambda path: (self.paths[path], len(os.fsencode(path)), os.fsencode(path)))
+
+
+class _Walker:
+    def __init__(
+        self,
+        options: ScanOptions,
+        *,
+        roots: Roots,
+        path_filter: PathFilter,
+        token: CancelToken,
+        counters: ProgressCounters,
+    ) -> None:
+        self._options = options
+        self._roots = roots
+        self._filter = path_filter
+        self._token = token
+        self._counters = counters
+        self._opener = FolderOpener()
+        self._folders: list[_Place] = []
+        self._links: list[_Link] = []
+        self._visited: dict[FileKey, bool] = {}  # whether as part of a reference
+        self._found: dict[FileKey, _Found] = {}
+        self._reference_files: set[FileKey] = set()
+        self.seen_files: set[FileKey] = set()
+        self.problems: list[Problem] = []
+
+    def run(self) -> None:
+        try:
+            self._walk_everything()
+        finally:
+            self._opener.close()
+
+    def _walk_everything(self) -> None:
+        for root in self._roots.roots:
+            self._start(root)
+            self._drain()
+        # Links wait until every real path was walked: what lies below the sources anyway is found by its own path.
+        while self._links:
+            links, self._links = self._links, []
+            for link in sorted(links, key=lambda link: os.fsencode(link.path)):
+                self._follow(link)
+                self._drain()
+
+    def entries(self) -> tuple[FileEntry, ...]:
+        found = [(found.ordered_paths(), key, found.info) for key, found in self._found.items()]
+        found.sort(key=lambda item: os.fsencode(item[0][0]))
+        return tuple(
+            FileEntry(
+                file_id=FileId(number),
+                path=paths[0],
+                size_bytes=info.st_size,
+                mtime_ns=info.st_mtime_ns,
+                device=info.st_dev,
+                inode=info.st_ino,
+                is_reference=key in self._reference_files,
+                other_paths=tuple(sorted(paths[1:], key=os.fsencode)),
+            )
+            for number, (paths, key, info) in enumerate(found)
+        )
+
+    def _start(self, root: Root) -> None:
+        place = _Place(
+            root.path,
+            self._filter.start(),
+            is_reference=root.is_reference or self._leads_into_reference(root.path),
+            through_link=os.path.islink(root.path),
+        )
+        if root.is_folder:
+            self._folders.append(place)
+        else:
+            self._file(root.path, os.path.basename(root.path), info=root.info, parent=place)
+
+    def _drain(self) -> None:
+        while self._folders:
+            self._token.check()
+            folder = self._folders.pop()
+            try:
+                self._list(folder)
+            except OSError as error:
+                self._failed(folder.path, error, what="folder")
+
+    def _list(self, folder: _Place) -> None:
+        handle, key = self._opener.open(folder.path, follow=folder.through_link)
+        # Once is enough, unless it now turns out to be part of a reference too: then its files must be known as such.
+        if self._visited.get(key, False) or (key in self._visited and not folder.is_reference):
+            return
+        self._visited[key] = folder.is_reference
+        entries: list[os.DirEntry[str]] = []
+        try:
+            with os.scandir(handle) as listing:
+                entries.extend(listing)
+        finally:  # where a listing breaks off, what it gave until then is still there
+            for entry in sorted(entries, key=lambda entry: os.fsencode(entry.name), reverse=True):
+                self._entry(entry, folder)
+
+    def _entry(self, entry: os.DirEntry[str], folder: _Place) -> None:
+        name = entry.name
+        path = os.path.join(folder.path, name)
+        try:
+            info = entry_facts(entry, path)
+        except OSError as error:
+            self._failed(path, error, what="file")
+            return
+        if is_hidden(name, info) and not self._options.hidden:
+            return
+        if is_link(info):
+            if self._options.follow_links:
+                self._links.append(_Link(path, name, folder))
+        elif stat.S_ISDIR(info.st_mode):
+            if not is_trash_folder(folder.path, name):
+                self._folder(path, name, info=info, parent=folder)
+        elif stat.S_ISREG(info.st_mode):
+            self._file(path, name, info=info, parent=folder)
+
+    def _folder(self, path: str, name: str, *, info: os.stat_result, parent: _Place) -> None:
+        inside = self._filter.enter(parent.position, name)
+        if inside is None:
+            return
+        if is_placeholder(info):
+            self._is_placeholder(path)
+            return
+        self._folders.append(_Place(path, inside, parent.is_reference, parent.through_link))
+
+    def _file(self, path: str, name: str, *, info: os.stat_result, parent: _Place) -> None:
+        key = file_key(path, info)
+        self.seen_files.add(key)
+        self._counters.done = len(self.seen_files)
+        if parent.is_reference:
+            self._reference_files.add(key)  # whatever the filters say of this one of its names
+        if not self._admits(info.st_size) or not self._filter.admits(parent.position, name):
+            return
+        if is_placeholder(info):
+            self._is_placeholder(path)
+            return
+        self._found.setdefault(key, _Found(info)).paths.setdefault(path, parent.through_link)
+
+    def _admits(self, size_bytes: int) -> bool:
+        most = self._options.max_size_bytes
+        return size_bytes >= self._options.min_size_bytes and (most is None or size_bytes <= most)
+
+    def _follow(self, link: _Link) -> None:
+        if trash_folder_around(os.path.realpath(link.path)) is not None:
+            return
+        try:
+            info = os.stat(link.path)
+        except OSError as error:
+            if error.errno not in _LEADS_NOWHERE:
+                self._failed(link.path, error, what="link")
+            return
+        into_reference = link.parent.is_reference or self._leads_into_reference(link.path)
+        parent = replace(link.parent, is_reference=into_reference, through_link=True)
+        if stat.S_ISDIR(info.st_mode):
+            self._folder(link.path, link.name, info=info, parent=parent)
+        elif stat.S_ISREG(info.st_mode):
+            self._file(link.path, link.name, info=info, parent=parent)
+
+    def _leads_into_reference(self, path: str) -> bool:
+        return folder_around(path, self._roots.reference_folders) is not None
+
+    def _is_placeholder(self, path: str) -> None:
+        message = "Its content is with a cloud service and not on this machine, so it was not read."
+        self.problems.append(Problem(path=path, code=ProblemCode.UNREADABLE, message=message))
+
+    def _failed(self, path: str, error: OSError, *, what: str) -> None:
+        if isinstance(error, FileNotFoundError | NotADirectoryError):
+            problem = Problem(path=path, code=ProblemCode.VANISHED, message=f"The {what} vanished during the scan.")
+        else:
+            message = f"The {what} cannot be read: {error.strerror}."
+            problem = Problem(path=path, code=ProblemCode.UNREADABLE, message=message)
+        self.problems.append(problem)

@@ -1,0 +1,227 @@
+"""Reports and plans as files: what is read, and what is refused."""
+
+import copy
+import json
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from dupfinder.decide import (
+    PlanDocument,
+    PlanGroup,
+    groups_from_report,
+    make_plan,
+    parse_rules,
+    plan_from_json,
+    plan_group,
+    plan_to_json,
+)
+from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.groups import DuplicateGroup, Member
+from dupfinder.domain.pairs import Relation
+
+MakeDocument = Callable[..., PlanDocument]
+
+
+def report_document(path: str, relation: str, **fields: object) -> dict[str, object]:
+    return {
+        "path": path,
+        "format": "txt",
+        "size_bytes": 10,
+        "modified": "2026-05-04T09:12:33Z",
+        "words": 3,
+        "fingerprint": "9f3a9f3a9f3a9f3a",
+        "reference": False,
+        "relation": relation,
+        "similarity": 1.0,
+        "hamming_bits": 0,
+        "mtime_ns": 5,
+        "device": 1,
+        "inode": len(path),
+        "content_digest": "a" * 64,
+    } | fields
+
+
+@pytest.fixture
+def report() -> dict[str, Any]:
+    documents = [report_document("/a", "keeper"), report_document("/bb", "identical")]
+    return {"format": "dupfinder-report", "version": 1, "groups": [{"id": 1, "keeper": "/a", "documents": documents}]}
+
+
+def test_a_report_gives_its_groups(report: dict[str, Any], document: MakeDocument) -> None:
+    (group,) = groups_from_report(report)
+    assert group.documents[0] == document(
+        "/a", None, word_count=3, mtime_ns=5, device=1, inode=2, content_digest="a" * 64
+    )
+    assert [each.relation for each in group.documents] == [None, Relation.IDENTICAL]
+
+
+def test_a_path_that_is_not_utf8_comes_whole(report: dict[str, Any]) -> None:
+    report["groups"][0]["documents"][0] |= {"path": "/caf\ufffd", "path_bytes": "L2NhZuk="}
+    (group,) = groups_from_report(report)
+    assert os.fsencode(group.documents[0].path) == b"/caf\xe9"
+
+
+def test_a_document_without_digest_is_one_that_was_not_read(report: dict[str, Any]) -> None:
+    report["groups"][0]["documents"][1]["content_digest"] = None
+    (group,) = groups_from_report(report)
+    assert group.documents[1].state is None
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("path", None),
+        ("path", "relative/path"),
+        ("path", "/nul\0"),
+        ("path", "/lone\ud800surrogate"),
+        ("path_bytes", "no base64!"),
+        ("path_bytes", 7),
+        ("format", 1),
+        ("size_bytes", -1),
+        ("size_bytes", 1.5),
+        ("size_bytes", True),
+        ("words", "3"),
+        ("mtime_ns", None),
+        ("device", None),
+        ("inode", "1"),
+        ("content_digest", "A" * 64),
+        ("content_digest", "a" * 63),
+        ("reference", 0),
+        ("relation", "cousin"),
+        ("relation", "keeper"),
+        ("path", "/a"),
+    ],
+)
+def test_a_wrong_field_of_a_report_is_named(report: dict[str, Any], field: str, value: object) -> None:
+    report["groups"][0]["documents"][1][field] = value
+    with pytest.raises(UsageError, match=r"^This is no dupfinder-report file.*groups\[0\].*\.$"):
+        groups_from_report(report)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *(None, [], "x", {}, {"format": "dupfinder-plan", "version": 1}, {"format": "dupfinder-report", "version": 2}),
+        {"format": "dupfinder-report", "version": 1},
+        {"format": "dupfinder-report", "version": 1, "groups": [1]},
+        {"format": "dupfinder-report", "version": 1, "groups": [{}]},
+    ],
+)
+def test_what_is_no_report_is_refused(value: object) -> None:
+    with pytest.raises(UsageError, match=r"^[^\n]+\.$"):
+        groups_from_report(value)
+
+
+def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> None:
+    def member(path: str, relation: Relation | None, *, digest: bytes | None) -> Member:
+        entry = FileEntry(
+            file_id=FileId(0),
+            path=path,
+            size_bytes=10,
+            mtime_ns=1_000,
+            device=1,
+            inode=9,
+            is_reference=relation is None,
+        )
+        read = Document(entry=entry, format="txt", content_digest=digest, word_count=100)
+        return Member(document=read, relation=relation, similarity=1.0, hamming_bits=0)
+
+    scanned = DuplicateGroup(
+        group_id=1,
+        members=(member("/a", None, digest=b"\xaa" * 32), member("/b", Relation.NEAR, digest=None)),
+    )
+    assert plan_group(scanned).documents == (
+        document("/a", None, inode=9, is_reference=True, content_digest="aa" * 32),
+        document("/b", Relation.NEAR, inode=9, content_digest=None),
+    )
+
+
+@pytest.fixture
+def plan_text(document: MakeDocument) -> str:
+    group = PlanGroup(
+        documents=(
+            document("/a", None),
+            document(os.fsdecode(b"/caf\xe9"), Relation.SAME_TEXT),
+            document("/n\n", Relation.NEAR),
+        )
+    )
+    rules = parse_rules(os.fsdecode(b"in:/caf\xe9,shortest-path"))
+    return plan_to_json(make_plan([group], rules, include_near=False))
+
+
+def test_a_plan_comes_back_from_its_file(plan_text: str) -> None:
+    plan = plan_from_json(plan_text)
+    assert [os.fsencode(each.file.path) for each in plan.decisions] == [b"/a", b"/caf\xe9", b"/n\n"]
+    assert plan.decisions[1].kept == plan.decisions[0].file
+    assert plan_to_json(plan) == plan_text
+    assert plan_text.encode()
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("verdict", "burn"),
+        ("relation", "keeper"),
+        ("relation", "cousin"),
+        ("reason", None),
+        ("kept", None),
+        ("kept", "/a"),
+        ("verdict", "keep"),
+        ("inode", None),
+    ],
+)
+def test_a_wrong_decision_is_refused(plan_text: str, field: str, value: object) -> None:
+    plan = json.loads(plan_text)
+    plan["decisions"][1][field] = value
+    with pytest.raises(UsageError, match=r"decisions\[1\]"):
+        plan_from_json(json.dumps(plan))
+
+
+def kept_for_itself(decisions: list[dict[str, Any]]) -> None:
+    decisions[1]["kept"] = {name: decisions[1][name] for name in ("path", "path_bytes")}
+
+
+def kept_one_goes_too(decisions: list[dict[str, Any]]) -> None:
+    decisions[0] |= {"verdict": "remove", "kept": copy.deepcopy(decisions[1]["kept"]), "relation": "near"}
+
+
+def kept_one_is_not_named(decisions: list[dict[str, Any]]) -> None:
+    del decisions[0]
+
+
+def kept_one_goes_by_another_name(decisions: list[dict[str, Any]]) -> None:
+    decisions[1]["inode"] = decisions[0]["inode"]
+
+
+def file_named_twice(decisions: list[dict[str, Any]]) -> None:
+    decisions.append(decisions[1])
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        kept_for_itself,
+        kept_one_goes_too,
+        kept_one_is_not_named,
+        kept_one_goes_by_another_name,
+        file_named_twice,
+    ],
+)
+def test_S1_a_plan_that_would_remove_what_it_keeps_is_refused( - named after the promise
+    plan_text: str, forge: Callable[[list[dict[str, Any]]], None]
+) -> None:
+    plan = json.loads(plan_text)
+    forge(plan["decisions"])
+    with pytest.raises(UsageError, match="decisions"):
+        plan_from_json(json.dumps(plan))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "null", '{"format": "dupfinder-plan"}', "1" * 5000])
+def test_what_is_no_plan_is_refused(text: str) -> None:
+    with pytest.raises(UsageError, match=r"^[^\n]+\.$"):
+        plan_from_json(text)

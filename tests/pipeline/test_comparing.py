@@ -1,0 +1,65 @@
+"""Comparing two documents through a real worker."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.differences import RowKind
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.pairs import Relation
+from dupfinder.pipeline import Comparer
+from sample_documents import Write, words
+
+
+@pytest.fixture(scope="module")
+def comparer() -> Iterator[Comparer]:
+    with Comparer() as one:
+        yield one
+
+
+def test_an_edited_document_is_near_and_its_changed_word_is_marked(write: Write, comparer: Comparer) -> None:
+    text = words(100, seed=1)
+    a, b = write("a.txt", text), write("b.html", f"<p>{text.replace(text.split()[50], 'Different', 1)}</p>")
+    comparison = comparer.compare(str(a), str(b))
+    assert comparison.relation is Relation.NEAR
+    assert comparison.similarity == pytest.approx(0.99)
+    assert (comparison.left.format, comparison.right.format) == ("txt", "html")
+    (row,) = (row for row in comparison.difference.rows if row.kind is not RowKind.EQUAL)
+    assert row.right is not None
+    assert [row.right[span.start : span.end] for span in row.right_spans] == ["Different"]
+
+
+def test_relations(write: Write, comparer: Comparer) -> None:
+    text = words(60, seed=2)
+    paths = {
+        "same": write("a.txt", text),
+        "copy": write("b.txt", text),
+        "case": write("c.txt", text.upper()),
+        "book": write("d.txt", text + " " + words(300, seed=3)),
+        "other": write("e.txt", words(60, seed=4)),
+    }
+    relations = [comparer.compare(str(paths["same"]), str(paths[name])).relation for name in paths if name != "same"]
+    assert relations == [Relation.IDENTICAL, Relation.SAME_TEXT, Relation.CONTAINED, None]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "code"),
+    [
+        ("x.docx", b"PK\x03\x04 broken", ProblemCode.DAMAGED),
+        ("x.txt", b" ", ProblemCode.NO_TEXT),
+        ("x.png", b"\x89PNG\r\n\x1a\n" + bytes(50), ProblemCode.UNSUPPORTED),
+        (None, b"", ProblemCode.VANISHED),
+        ("", b"", ProblemCode.UNREADABLE),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_compared_is_said_in_one_sentence(
+    write: Write, comparer: Comparer, tmp_path: Path, name: str | None, content: bytes, code: ProblemCode
+) -> None:
+    good = write("good.txt", "some words that can be read")
+    bad = tmp_path / "missing.txt" if name is None else tmp_path / "docs" if not name else write(name, content)
+    with pytest.raises(DocumentError) as caught:
+        comparer.compare(str(good), str(bad))
+    assert caught.value.code is code
+    assert str(bad) in str(caught.value)

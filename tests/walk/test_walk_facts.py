@@ -1,0 +1,39 @@
+"""Facts of other platforms, through the fields in which Python hands them on."""
+# ruff: noqa: N802 - a test names the promise of the program that it proves
+
+from types import SimpleNamespace
+
+import pytest
+
+from dupfinder.walk.facts import is_hidden, is_placeholder, trash_folder_around
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ({}, False),
+        ({"st_file_attributes": 0x20}, False),
+        ({"st_file_attributes": 0x20 | 0x1000}, True),
+        ({"st_file_attributes": 0x400000}, True),
+        ({"st_file_attributes": 0x40000}, True),
+        ({"st_flags": 0}, False),
+        ({"st_flags": 0x40000000}, True),
+    ],
+)
+def test_R5_placeholders_are_told_by_their_attributes(
+    facts: dict[str, int],
+    expected: bool,  # noqa: FBT001 - a table's column
+) -> None:
+    assert is_placeholder(SimpleNamespace(**facts)) is expected
+
+
+def test_hidden_means_a_dot_name_or_the_attribute_of_windows() -> None:
+    assert is_hidden(".a", SimpleNamespace())
+    assert is_hidden("a", SimpleNamespace(st_file_attributes=0x2))
+    assert not is_hidden("a", SimpleNamespace(st_file_attributes=0x20))
+
+
+def test_the_trash_folder_around_a_path_is_found_at_any_depth() -> None:
+    assert trash_folder_around("/mnt/usb/.Trash-1000/files/a/b") == "/mnt/usb/.Trash-1000"
+    assert trash_folder_around("/mnt/usb/Trash/files/a/b") is None
+    assert trash_folder_around("/mnt/.Trash-notes/a") is None
