@@ -27,7 +27,7 @@ class WorkerProcess:
         self._memory_limit_bytes = memory_limit_bytes
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
         self._process = subprocess.Popen(
-            [*_command(), str(memory_limit_bytes)],
+            [*worker_command(), str(memory_limit_bytes)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
@@ -122,7 +122,7 @@ class WorkerProcess:
             return 0
 
 
-def _command() -> list[str]:
+def worker_command() -> list[str]:
     """Return how a worker is started: as a module, or in a bundle as the program beside ours that has no Qt in it."""
     if getattr(sys, "frozen", False):
         name = "dupfinder-worker.exe" if os.name == "nt" else "dupfinder-worker"

@@ -40,6 +40,11 @@ class ScanHandle:
         """Return how far the present stage has come."""
         return self._counters.sample()
 
+    @property
+    def is_running(self) -> bool:
+        """Return whether the scan still runs."""
+        return not self._job.is_done
+
     def join(self, timeout_s: float | None = None) -> None:
         """Wait until the scan ended, or for so many seconds."""
         self._job.join(timeout_s)

@@ -6,7 +6,7 @@
 import os
 import queue
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
 from dupfinder.domain.errors import Cancelled
@@ -18,6 +18,7 @@ from dupfinder.store import ReaderVersions
 BATCH_FILES = 32
 BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
+CHECK_INTERVAL_S = 0.1
 
 
 def worker_count(wanted: int | None) -> int:
@@ -64,11 +65,18 @@ class WorkerPool:
             self._versions = ReaderVersions(readers=hello["readers"], features=hello["features"])
         return self._versions
 
-    def run(self, do: str, entries: Iterable[FileEntry], *, formats: tuple[str, ...] = ()) -> Iterator[Answer]:
+    def run(
+        self,
+        do: str,
+        entries: Iterable[FileEntry],
+        *,
+        formats: tuple[str, ...] = (),
+        check: Callable[[], None] = lambda: None,
+    ) -> Iterator[Answer]:
         """Yield an answer for every file, as they come; `do` is a request of `worker.serving`.
 
-        A file whose reader hung, died or took too much memory is answered with that problem. `DupFinderError` if no
-        worker can be started.
+        A file whose reader hung, died or took too much memory is answered with that problem. `check` is called now and
+        then while answers are awaited: it raises to give up. `DupFinderError` if no worker can be started.
         """
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * BATCH_FILES * len(self._owners)
@@ -77,10 +85,10 @@ class WorkerPool:
             self._batches.put(batch)
             underway += len(batch.entries)
             while underway > ahead or not self._answers.empty():
-                yield self._next_answer()
+                yield self._next_answer(check)
                 underway -= 1
         for _ in range(underway):
-            yield self._next_answer()
+            yield self._next_answer(check)
 
     def close(self) -> None:
         """End all workers at once, whatever they are doing."""
@@ -91,11 +99,16 @@ class WorkerPool:
         for thread in self._threads:
             thread.join()
 
-    def _next_answer(self) -> Answer:
-        answer = self._answers.get()
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
+    def _next_answer(self, check: Callable[[], None]) -> Answer:
+        while True:
+            check()
+            try:
+                answer = self._answers.get(timeout=CHECK_INTERVAL_S)
+            except queue.Empty:
+                continue
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
 
     def _work(self, owner: WorkerOwner) -> None:
         try:

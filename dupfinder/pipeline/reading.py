@@ -122,8 +122,7 @@ class DocumentReader:
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
         lost = {ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED}
         retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in lost]
-        for answer in self._tools.pool.run("digest", retried):
-            self._tools.token.check()
+        for answer in self._tools.pool.run("digest", retried, check=self._tools.token.check):
             digested = _document(answer)
             if digested is not None and digested.content_digest is not None:
                 document = self._documents[answer.entry.file_id]
@@ -134,8 +133,7 @@ class DocumentReader:
     def _run(self, do: str, entries: list[FileEntry]) -> Iterator[Answer]:
         """Yield the pool's answers; counts them, and lets a person cancel or pause between two."""
         tools = self._tools
-        for answer in tools.pool.run(do, entries, formats=tools.options.formats):
-            tools.token.check()
+        for answer in tools.pool.run(do, entries, formats=tools.options.formats, check=tools.token.check):
             tools.counters.done += 1
             yield answer
 

@@ -1,0 +1,131 @@
+"""The pool: whatever a document does costs that document (R1)."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.options import MIB, ScanOptions
+from dupfinder.domain.progress import Stage
+from dupfinder.pipeline import child, start
+from dupfinder.pipeline.pool import WorkerPool
+from sample_documents import Scan, Write, words
+
+FAULTY_WORKER = str(Path(__file__).parents[1] / "support" / "faulty_worker.py")
+
+
+@pytest.fixture
+def faulty_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start workers that hang, die or eat memory where the name of a document says so."""
+    monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, FAULTY_WORKER])
+
+
+@pytest.mark.usefixtures("faulty_workers")
+def test_R1_three_bad_documents_among_a_thousand_cost_three(write: Write, scan_documents: Scan) -> None:
+    for number in range(997):
+        write(f"good {number:04}.txt", words(30, seed=number // 2))
+    for seed, fault in enumerate(("spin", "segfault", "glutton"), 1000):
+        write(f"{fault}.txt", words(30, seed=seed))
+    scanned = scan_documents(workers=2, time_limit_s=4.0, memory_limit_bytes=200 * MIB)
+    assert scanned.problems == {"spin.txt": "timeout", "segfault.txt": "crashed", "glutton.txt": "too-large"}
+    assert len([document for document in scanned.result.documents if document.has_text]) == 997
+    assert [len(group) for group in scanned.groups].count(2) == 498
+
+
+@pytest.mark.usefixtures("faulty_workers")
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [("hang", "timeout"), ("exit", "crashed"), ("resident", "too-large")],
+)
+def test_R1_each_fault_has_its_code(write: Write, scan_documents: Scan, fault: str, code: str) -> None:
+    write(f"{fault}.txt", words(30, seed=1))
+    write("good.txt", words(30, seed=2))
+    scanned = scan_documents(time_limit_s=3.0, memory_limit_bytes=150 * MIB)
+    assert scanned.problems == {f"{fault}.txt": code}
+    assert [d.entry.name for d in scanned.result.documents if d.has_text] == ["good.txt"]
+
+
+@pytest.mark.usefixtures("faulty_workers")
+def test_identical_documents_that_no_reader_survives_are_still_a_group(write: Write, scan_documents: Scan) -> None:
+    for name in ("segfault.txt", "segfault.copy.txt"):
+        write(name, words(30, seed=1))
+    scanned = scan_documents()
+    assert scanned.problems == {"segfault.txt": "crashed", "segfault.copy.txt": "crashed"}
+    assert scanned.groups == [{"segfault.txt": "keeper", "segfault.copy.txt": "identical"}]
+
+
+@pytest.mark.usefixtures("faulty_workers")
+def test_what_a_library_prints_stays_out_of_the_answers(write: Write, scan_documents: Scan) -> None:
+    write("chatter.txt", words(30, seed=1))
+    assert scan_documents().problems == {}
+
+
+def test_a_worker_that_cannot_start_is_said_in_one_sentence(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("a.txt", "text")
+    monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, "-c", "raise ImportError('no reader')"])
+    with pytest.raises(DupFinderError, match="did not start: ImportError: no reader"):
+        scan_documents()
+
+
+@pytest.mark.usefixtures("faulty_workers")
+def test_cancelling_ends_a_scan_whose_worker_hangs(write: Write, tmp_path: Path) -> None:
+    write("hang.txt", words(30, seed=1))
+    handle = start(ScanOptions(sources=(str(tmp_path / "docs"),), use_cache=False, workers=1))
+    while handle.progress().stage is not Stage.READ:
+        time.sleep(0.02)
+    handle.token.cancel()
+    handle.join(20.0)
+    assert not handle.is_running
+
+
+def test_a_closed_pool_leaves_no_thread_and_no_process() -> None:
+    before = threading.active_count()
+    with WorkerPool(workers=2, time_limit_s=5.0, memory_limit_bytes=500 * MIB) as pool:
+        assert "txt" in pool.versions.readers
+        assert threading.active_count() == before + 3
+    assert threading.active_count() == before
+
+
+@pytest.mark.skipif(not os.path.exists("/proc"), reason="looks into /proc")
+def test_workers_end_when_the_parent_is_killed() -> None:
+    script = (
+        "import sys, time; from dupfinder.pipeline.pool import WorkerPool\n"
+        "pool = WorkerPool(workers=2, time_limit_s=9.0, memory_limit_bytes=500 << 20); pool.versions\n"
+        "print('ready', flush=True); time.sleep(60)"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    assert parent.stdout.readline() == "ready\n"
+    children = _children(parent.pid)
+    assert len(children) >= 1
+    parent.send_signal(signal.SIGKILL)
+    parent.wait()
+    parent.stdout.close()
+    deadline = time.monotonic() + 20
+    while any(os.path.exists(f"/proc/{pid}") and _state(pid) != "Z" for pid in children):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def _children(pid: int) -> list[int]:
+    found: list[int] = []
+    for task in os.listdir(f"/proc/{pid}/task"):
+        with open(f"/proc/{pid}/task/{task}/children", encoding="ascii") as listing:
+            found += [int(one) for one in listing.read().split()]
+    return found
+
+
+def _state(pid: int) -> str:
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as status:
+            return status.read().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return "Z"
