@@ -36,6 +36,9 @@ class FileEntry:
         return os.path.dirname(self.path)
 
     @property
-    def modified(self) -> datetime.datetime:
-        """Return the time of the last change, in UTC, cut to whole seconds."""
-        return datetime.datetime.fromtimestamp(self.mtime_ns // 1_000_000_000, tz=datetime.UTC)
+    def modified(self) -> datetime.datetime | None:
+        """Return the time of the last change, in UTC, cut to whole seconds; `None` for one that no calendar has."""
+        try:
+            return datetime.datetime.fromtimestamp(self.mtime_ns // 1_000_000_000, tz=datetime.UTC)
+        except (OverflowError, ValueError, OSError):
+            return None

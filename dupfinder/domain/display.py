@@ -1,0 +1,65 @@
+"""How names, sizes and similarities are shown to a person, in every face and report."""
+
+import re
+
+# What a terminal, a browser or a text widget obeys instead of showing: control characters, marks that turn the
+# direction of writing (UAX #9, table 1), invisible characters, and what is no character at all. Joiners stay: Persian
+# words and emoji need them.
+_HIDDEN = re.compile(
+    "["
+    "\x00-\x1f\x7f-\x9f"  # control characters
+    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0"  # show as nothing
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # direction of writing
+    "\u2028\u2029"  # line ends
+    "\ufff0-\ufffb\ufffe\uffff"  # interlinear annotation, noncharacters
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"  # format controls of shorthand and music
+    "\U000e0000-\U000e0fff"  # tags: text nobody sees
+    "\ud800-\udfff"  # bytes that are no UTF-8 (as the system's file names have them), halves of characters
+    "]"
+)
+_SHORT_ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
+_SIZE_UNITS = ("kB", "MB", "GB", "TB", "PB", "EB")
+
+
+def visible(text: str) -> str:
+    r"""Return the text with all that would not be seen, or would act on the display, as an escape such as `\n`, `\x1b`.
+
+    A byte that is no UTF-8 (a surrogate escape) is shown as that byte, `\xff`; all else by its code point, `\u202e`.
+    """
+    return _HIDDEN.sub(_escape, text)
+
+
+def _escape(match: re.Match[str]) -> str:
+    character = match.group()
+    code = ord(character)
+    if character in _SHORT_ESCAPES:
+        return _SHORT_ESCAPES[character]
+    if 0xDC80 <= code <= 0xDCFF:
+        return f"\\x{code - 0xDC00:02x}"
+    if code < 0x80:
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code <= 0xFFFF else f"\\U{code:08x}"
+
+
+def format_size(size_bytes: int) -> str:
+    """Return a size as people read it: `1 byte`, `48 kB`, `1.2 MB` (units of 1,000, as file managers show them)."""
+    if size_bytes < 1000:
+        return "1 byte" if size_bytes == 1 else f"{size_bytes} bytes"
+    size = float(size_bytes)
+    for unit in _SIZE_UNITS:
+        size /= 1000
+        if size < 9.95:
+            return f"{size:.1f} {unit}"
+        if size < 999.5:
+            break
+    return f"{size:.0f} {unit}"
+
+
+def format_similarity(similarity: float) -> str:
+    """Return a similarity as a whole percentage, rounded down: `93 %`; `100 %` is said of nothing but 1.
+
+    Rounding down keeps what is below a threshold below it.
+    """
+    # A share such as 0.29 is 28.999999999999996 hundredths in binary; it still is 29 %.
+    percent = int(similarity * 100 + 1e-9)
+    return f"{percent if similarity >= 1 else min(percent, 99)} %"

@@ -1,0 +1,76 @@
+"""The values of documents and pairs in the form that the machine-readable reports share."""
+
+import base64
+import json
+import os
+import re
+from collections.abc import Iterable
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.files import FileEntry
+from dupfinder.domain.groups import Container
+from dupfinder.domain.pairs import VerifiedPair
+
+_SURROGATES = re.compile("[\ud800-\udfff]")
+_SHARE_DIGITS = 6
+
+Fields = dict[str, object]
+
+
+def json_text(value: object) -> str:
+    """Return a value as JSON, in one line."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def unicode_text(text: str) -> str:
+    """Return the text with replacement characters for what is no Unicode (undecodable bytes of a file name)."""
+    return _SURROGATES.sub("\ufffd", text)
+
+
+def path_fields(name: str, path: str) -> Fields:
+    """Return a path as a field, and if it is no UTF-8 also whole, in base64, as `<name>_bytes`.
+
+    `os.fsdecode` of the decoded bytes is the path again.
+    """
+    shown = unicode_text(path)
+    if shown == path:
+        return {name: path}
+    return {name: shown, f"{name}_bytes": _base64(path)}
+
+
+def path_list_fields(name: str, paths: Iterable[str]) -> Fields:
+    """Return paths as a list; if any is no UTF-8, also a list of the same length with those in base64, else null."""
+    paths = list(paths)
+    shown = [unicode_text(path) for path in paths]
+    if shown == paths:
+        return {name: paths}
+    whole = [_base64(path) if text != path else None for path, text in zip(paths, shown, strict=True)]
+    return {name: shown, f"{name}_bytes": whole}
+
+
+def _base64(path: str) -> str:
+    return base64.b64encode(os.fsencode(path)).decode("ascii")
+
+
+def rounded_share(share: float) -> float:
+    """Return a share of 0 to 1 with six digits, never more than it is: what is not all is not 1."""
+    rounded = round(share, _SHARE_DIGITS)
+    return rounded if rounded <= share else round(rounded - 10**-_SHARE_DIGITS, _SHARE_DIGITS)
+
+
+def contained_part(pair: VerifiedPair, container: Container) -> tuple[Document, float]:
+    """Return the document of a pair that is found inside the container, and how much of it is."""
+    if pair.a.entry.path == container.container.entry.path:
+        return pair.b, pair.b_in_a
+    return pair.a, pair.a_in_b
+
+
+def modified_utc(entry: FileEntry) -> str | None:
+    """Return the time of a file's last change as `2026-05-04 09:12:33`, or `None` for one that no calendar has."""
+    modified = entry.modified
+    return None if modified is None else modified.isoformat(sep=" ").removesuffix("+00:00")
+
+
+def fingerprint_hex(fingerprint: int | None) -> str | None:
+    """Return a fingerprint as 16 hexadecimal digits."""
+    return None if fingerprint is None else f"{fingerprint:016x}"

@@ -1,0 +1,32 @@
+"""Text for an HTML page."""
+
+import html
+import os
+
+from dupfinder.domain.display import visible
+
+
+def escaped(text: str) -> str:
+    """Return a text that is shown and nothing else, inside an element or a quoted attribute (safety.md, O2, O3)."""
+    return html.escape(visible(text), quote=True)
+
+
+def noun(number: int, singular: str) -> str:
+    """Return the noun as it stands beside a number."""
+    return singular if number == 1 else f"{singular}s"
+
+
+def counted(number: int, singular: str) -> str:
+    """Return a number with its noun: `1 document`, `1,204 documents`."""
+    return f"{number:,} {noun(number, singular)}"
+
+
+def file_cell(path: str, *, other_paths: tuple[str, ...] = ()) -> str:
+    """Return a table cell with a file's name, its folder, and its other names."""
+    # bdi: a name in Arabic or Hebrew does not turn what stands beside it around.
+    cell = f"<b><bdi>{escaped(os.path.basename(path) or path)}</bdi></b>"
+    if folder := os.path.dirname(path):
+        cell += f'<span class="folder"><bdi>{escaped(folder)}</bdi></span>'
+    for other in other_paths:
+        cell += f'<span class="folder">the same file: <bdi>{escaped(other)}</bdi></span>'
+    return f'<td class="document">{cell}</td>'

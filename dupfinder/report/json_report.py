@@ -1,0 +1,164 @@
+"""The JSON report: everything a program needs to go on with the result, as interface.md lays it down."""
+
+from collections.abc import Iterable, Iterator
+from typing import TextIO
+
+from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.result import ScanResult
+from dupfinder.report.fields import (
+    Fields,
+    contained_part,
+    fingerprint_hex,
+    json_text,
+    modified_utc,
+    path_fields,
+    path_list_fields,
+    rounded_share,
+    unicode_text,
+)
+
+FORMAT = "dupfinder-report"
+VERSION = 1
+
+
+def write_json(result: ScanResult, out: TextIO) -> None:
+    """Write the JSON report, a document a line, without holding more than one of them."""
+    out.writelines(_parts(result))
+
+
+def _parts(result: ScanResult) -> Iterator[str]:
+    yield f'{{\n  "format": {json_text(FORMAT)}, "version": {VERSION}, "status": {json_text(result.status.value)},\n'
+    yield f'  "settings": {json_text(_settings(result.options))},\n'
+    yield f'  "summary": {json_text(_summary(result))},\n'
+    yield '  "groups": ['
+    for index, group in enumerate(result.groups):
+        yield ",\n    " if index else "\n    "
+        yield from _group(group)
+    yield "\n  ],\n" if result.groups else "],\n"
+    if result.options.relation is Relation.CONTAINED:
+        yield from _list("containers", map(_container, result.containers))
+        yield ",\n"
+    yield from _list("problems", map(_problem, result.problems))
+    yield "\n}\n"
+
+
+def _list(name: str, items: Iterable[Fields]) -> Iterator[str]:
+    yield f'  "{name}": ['
+    end = "]"
+    for index, item in enumerate(items):
+        yield f"{',' if index else ''}\n    {json_text(item)}"
+        end = "\n  ]"
+    yield end
+
+
+def _group(group: DuplicateGroup) -> Iterator[str]:
+    head: Fields = {
+        "id": group.group_id,
+        "relation": group.relation.value,
+        "min_similarity": rounded_share(group.min_similarity),
+        **path_fields("keeper", group.keeper.entry.path),
+        "reclaimable_bytes": group.reclaimable_bytes,
+    }
+    yield json_text(head).removesuffix("}")
+    yield ',\n     "documents": ['
+    for index, member in enumerate(group.members):
+        yield f"{',' if index else ''}\n       {json_text(_member(member))}"
+    yield "\n     ]}"
+
+
+def _settings(options: ScanOptions) -> Fields:
+    """Return what the result depends on; workers, limits and cache don't belong here."""
+    return {
+        **path_list_fields("sources", options.sources),
+        **path_list_fields("references", options.references),
+        "min_similarity": options.min_similarity,
+        "relation": options.relation.value,
+        "linkage": options.linkage.value,
+        "include": list(map(unicode_text, options.include)),
+        "exclude": list(map(unicode_text, options.exclude)),
+        "formats": list(options.formats),
+        "min_size_bytes": options.min_size_bytes,
+        "max_size_bytes": options.max_size_bytes,
+        "min_words": options.min_words,
+        "follow_links": options.follow_links,
+        "hidden": options.hidden,
+    }
+
+
+def _summary(result: ScanResult) -> Fields:
+    return {
+        "files_seen": result.statistics.files_seen,
+        "documents": len(result.documents),
+        "groups": len(result.groups),
+        "redundant_documents": result.redundant_documents,
+        "reclaimable_bytes": result.reclaimable_bytes,
+        "problems": len(result.problems),
+        "from_cache": result.statistics.from_cache,
+        "elapsed_s": round(result.statistics.elapsed_s, 3),
+    }
+
+
+def _member(member: Member) -> Fields:
+    document, entry = member.document, member.document.entry
+    modified = modified_utc(entry)
+    fields: Fields = {
+        **path_fields("path", entry.path),
+        "format": document.format,
+        "size_bytes": entry.size_bytes,
+        "modified": None if modified is None else f"{modified.replace(' ', 'T')}Z",
+        "words": document.word_count,
+        "fingerprint": fingerprint_hex(document.fingerprint),
+        "reference": entry.is_reference,
+        "relation": "keeper" if member.relation is None else member.relation.value,
+        "similarity": rounded_share(member.similarity),
+        "hamming_bits": member.hamming_bits,
+        # What follows lets a plan check that a file is still the one that was scanned.
+        "mtime_ns": entry.mtime_ns,
+        "device": entry.device,
+        "inode": entry.inode,
+        "content_digest": None if document.content_digest is None else document.content_digest.hex(),
+    }
+    if entry.other_paths:
+        fields |= path_list_fields("other_paths", entry.other_paths)
+    return fields | _known_metadata(document)
+
+
+def _known_metadata(document: Document) -> Fields:
+    metadata = document.metadata
+    fields: Fields = {}
+    if metadata.title is not None:
+        fields["title"] = unicode_text(metadata.title)
+    if metadata.author is not None:
+        fields["author"] = unicode_text(metadata.author)
+    if metadata.page_count is not None:
+        fields["pages"] = metadata.page_count
+    if document.problem is not None:
+        fields["problem"] = document.problem.code.value
+    return fields
+
+
+def _container(container: Container) -> Fields:
+    return {
+        **path_fields("container", container.container.entry.path),
+        "parts": [_part(pair, container) for pair in container.pairs],
+    }
+
+
+def _part(pair: VerifiedPair, container: Container) -> Fields:
+    part, contained = contained_part(pair, container)
+    return {
+        **path_fields("path", part.entry.path),
+        "contained": rounded_share(contained),
+        "similarity": rounded_share(pair.similarity),
+    }
+
+
+def _problem(problem: Problem) -> Fields:
+    return {
+        **path_fields("path", problem.path),
+        "code": problem.code.value,
+        "message": unicode_text(problem.message),
+    }

@@ -1,0 +1,24 @@
+"""Every verified pair, as JSON lines."""
+
+from typing import TextIO
+
+from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.result import ScanResult
+from dupfinder.report.fields import Fields, json_text, path_fields, rounded_share
+
+
+def write_pairs(result: ScanResult, out: TextIO) -> None:
+    """Write every verified pair, one JSON object a line, as interface.md lays it down."""
+    out.writelines(f"{json_text(_pair(pair))}\n" for pair in result.pairs)
+
+
+def _pair(pair: VerifiedPair) -> Fields:
+    return {
+        **path_fields("a", pair.a.entry.path),
+        **path_fields("b", pair.b.entry.path),
+        "relation": pair.relation.value,
+        "similarity": rounded_share(pair.similarity),
+        "a_in_b": rounded_share(pair.a_in_b),
+        "b_in_a": rounded_share(pair.b_in_a),
+        "hamming_bits": pair.hamming_bits,
+    }

@@ -1,0 +1,169 @@
+import base64
+import hashlib
+import html
+import io
+import re
+import unicodedata
+from html.parser import HTMLParser
+from typing import Any
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.report.html_groups import OPEN_GROUPS
+from dupfinder.report.html_report import write_html
+
+HARMLESS_TAGS = set(
+    re.findall(
+        r"\w+",
+        """html head meta title style body main header section footer h1 h2 h3 p b strong span bdi dl div dt dd
+        details summary table thead tbody tr th td svg rect""",
+    )
+)
+HARMLESS_ATTRIBUTES = set(
+    re.findall(
+        r"[\w-]+",
+        """lang charset http-equiv content name class open scope width height viewbox preserveaspectratio
+        aria-hidden""",
+    )
+)
+VOID_TAGS = {"meta", "rect"}
+
+
+class Page(HTMLParser):
+    """What a browser would make of a report."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: set[str] = set()
+        self.policy = ""
+        self.style = ""
+        self.texts: list[str] = []
+        self._open: list[str] = []
+        self.feed(source)
+        self.close()
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.tags.append(tag)
+        self.attributes |= set(values)
+        if values.get("http-equiv") == "Content-Security-Policy":
+            self.policy = values["content"] or ""
+        if tag not in VOID_TAGS:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes |= set(dict(attrs))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self._open and self._open[-1] == "style":
+            self.style += data
+        elif data.strip():
+            self.texts.append(data)
+
+
+def written(result: ScanResult) -> str:
+    out = io.StringIO()
+    write_html(result, out)
+    return out.getvalue()
+
+
+def text_of(result: ScanResult) -> str:
+    return " ".join(Page(written(result)).texts)
+
+
+def test_O2_a_hostile_result_adds_no_element_and_no_attribute(samples: Any) -> None:
+    page = Page(written(samples.hostile()))
+    assert set(page.tags) <= HARMLESS_TAGS
+    assert page.attributes <= HARMLESS_ATTRIBUTES
+    assert page.tags.count("style") == 1
+
+
+def test_O2_nothing_may_act_on_the_page_but_its_own_style(samples: Any) -> None:
+    page = Page(written(samples.hostile()))
+    digest = base64.b64encode(hashlib.sha256(page.style.encode()).digest()).decode()
+    assert page.policy == f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    assert not re.search(r"url\(|@import|http", page.style)
+
+
+def test_O2_every_name_is_shown_as_it_is(samples: Any) -> None:
+    result = samples.hostile()
+    texts = Page(written(result)).texts
+    for member in result.groups[0].members:
+        assert visible(member.document.entry.name) in texts
+        assert visible(member.document.entry.other_paths[0]) in texts
+    for problem in result.problems:
+        assert visible(problem.message) in texts
+    for source in result.options.sources:
+        assert visible(source) in texts
+
+
+def test_O3_no_control_character_or_direction_override_is_in_the_page(samples: Any) -> None:
+    source = html.unescape(written(samples.hostile())).replace("\n", "")
+    assert {unicodedata.category(letter) for letter in source}.isdisjoint({"Cc", "Cf", "Cs", "Zl", "Zp"})
+
+
+def test_a_person_reads_what_was_found(samples: Any) -> None:
+    text = text_of(samples.realistic())
+    for expected in (
+        "documents compared",
+        "1.6 MB",
+        "1.3 MB can go",
+        "81\u2013100 % the same",
+        "keep",
+        "identical",
+        "same text",
+        "reference",
+        "93 %",
+        "2026-05-04 09:12",
+        "480 kB",
+        "/home/anna/Desktop/Contract Müller.docx",
+        "Found inside longer documents",
+        "98 %",
+        "3 documents could not be read",
+        "Without text",
+        "Protected by a password",
+        "The PDF asks for a password.",
+        "9 files seen, 7 documents compared in 1 min 15 s",
+        "*.tmp",
+    ):
+        assert expected in text
+
+
+def test_problems_are_listed_by_reason_the_most_frequent_first(samples: Any) -> None:
+    text = text_of(samples.realistic())
+    assert text.index("Without text") < text.index("Letter 1998.pdf") < text.index("Letter 1999.pdf")
+    assert text.index("Letter 1999.pdf") < text.index("Protected by a password")
+
+
+def test_an_empty_result_says_so_and_shows_no_empty_section(samples: Any) -> None:
+    text = text_of(samples.result())
+    assert "No duplicates were found." in text
+    assert "Found inside" not in text
+    assert text.count("could not be read") == 1
+
+
+def test_a_cancelled_scan_is_said_to_be_incomplete(samples: Any) -> None:
+    assert "The scan was cancelled" in text_of(samples.result(status=ScanStatus.CANCELLED))
+    assert "The scan was cancelled" not in text_of(samples.result())
+
+
+def test_what_is_nearly_all_is_not_shown_as_all(samples: Any) -> None:
+    a, b = samples.document("/a.txt"), samples.document("/b.txt")
+    text = text_of(samples.result(groups=(samples.group(1, a, (b, Relation.NEAR, 0.9999)),)))
+    assert "99 % the same" in text
+    assert "100 %" not in text
+
+
+def test_a_long_report_opens_only_its_first_groups(samples: Any) -> None:
+    a, b = samples.document("/a.txt"), samples.document("/b.txt")
+    groups = tuple(samples.group(n, a, (b, Relation.IDENTICAL, 1.0)) for n in range(1, OPEN_GROUPS + 51))
+    source = written(samples.result(groups=groups))
+    assert source.count("<details") == OPEN_GROUPS + 50
+    assert source.count('<details class="group card" open>') == OPEN_GROUPS
