@@ -1,5 +1,6 @@
 """Groups to decisions: keeper rules and plans."""
 
+from dupfinder.decide.json_fields import parse_json
 from dupfinder.decide.plan_file import plan_from_json, plan_to_json
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup, plan_group
 from dupfinder.decide.planner import Reason, make_plan
@@ -14,6 +15,7 @@ __all__ = [
     "RuleKind",
     "groups_from_report",
     "make_plan",
+    "parse_json",
     "parse_rules",
     "plan_from_json",
     "plan_group",

@@ -1,1 +1,7 @@
 """Decisions to outcomes: the only room that removes files."""
+
+from dupfinder.trash.applying import apply
+from dupfinder.trash.journal import default_journal_path, latest_journal_path
+from dupfinder.trash.undoing import undo
+
+__all__ = ["apply", "default_journal_path", "latest_journal_path", "undo"]

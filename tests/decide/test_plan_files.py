@@ -212,7 +212,7 @@ def file_named_twice(decisions: list[dict[str, Any]]) -> None:
         file_named_twice,
     ],
 )
-def test_S1_a_plan_that_would_remove_what_it_keeps_is_refused( - named after the promise
+def test_S1_a_plan_that_would_remove_what_it_keeps_is_refused(
     plan_text: str, forge: Callable[[list[dict[str, Any]]], None]
 ) -> None:
     plan = json.loads(plan_text)

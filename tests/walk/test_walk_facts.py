@@ -1,5 +1,4 @@
 """Facts of other platforms, through the fields in which Python hands them on."""
-# ruff: noqa: N802 - a test names the promise of the program that it proves
 
 from types import SimpleNamespace
 

@@ -1,0 +1,121 @@
+"""Whether files are still what the scan saw. Nothing is changed here."""
+
+import hashlib
+import os
+import stat
+from collections.abc import Iterable, Iterator
+from typing import Self
+
+from dupfinder.domain.decisions import FileState
+from dupfinder.domain.progress import CancelToken
+
+_CHUNK_BYTES = 1 << 20
+_DIGEST_BYTES = 32
+# No link is followed; a pipe that took the place of the file does not block. Windows knows neither flag.
+_OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+THE_DOCUMENT = "The document"
+THE_KEPT_ONE = "The document kept for it"
+
+
+class NotAsPlannedError(Exception):
+    """A file is not what the plan says; `str(error)` is a sentence for a person."""
+
+
+def check_before_removal(file: FileState, kept: FileState, *, identical: bool, token: CancelToken) -> None:
+    """Return if both files are still those of the plan and, with `identical`, equal byte for byte.
+
+    Raises `NotAsPlannedError`, and `Cancelled`.
+    """
+    if (file.device, file.inode) == (kept.device, kept.inode) or file.path == kept.path:
+        raise NotAsPlannedError("It is the same file as the one that would be kept.")
+    with _Opened(file, THE_DOCUMENT) as first, _Opened(kept, THE_KEPT_ONE) as second:
+        if identical:
+            _check_equal(first, second, token)
+        first.check_content(token)
+        second.check_content(token)
+
+
+def check_facts(state: FileState, *, path: str, name: str) -> None:
+    """Return if the file that `state` describes is at `path`, by all but its content.
+
+    Raises `NotAsPlannedError`.
+    """
+    try:
+        info = os.lstat(path)
+    except OSError as error:
+        raise NotAsPlannedError(f"{name} cannot be found: {error.strerror}.") from error
+    _check_info(info, state, name)
+
+
+def is_document(state: FileState, *, path: str) -> bool:
+    """Return whether the file at `path` has the size and content that `state` says, whichever file it is."""
+    try:
+        with open(path, "rb", opener=_open) as stream:
+            info = os.fstat(stream.fileno())
+            is_same = stat.S_ISREG(info.st_mode) and info.st_size == state.size_bytes
+            return is_same and _digest(iter(lambda: stream.read(_CHUNK_BYTES), b"")) == state.content_digest
+    except OSError:
+        return False
+
+
+def _open(path: str, _flags: int) -> int:
+    return os.open(path, _OPEN_FLAGS)
+
+
+class _Opened:
+    """A file that was opened without following links, and is the one that its state describes."""
+
+    def __init__(self, state: FileState, name: str) -> None:
+        self._state = state
+        self._name = name
+
+    def __enter__(self) -> Self:
+        check_facts(self._state, path=self._state.path, name=self._name)
+        try:
+            self._stream = open(self._state.path, "rb", opener=_open)
+        except OSError as error:
+            raise NotAsPlannedError(f"{self._name} cannot be opened: {error.strerror}.") from error
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stream.close()
+
+    def chunks(self, token: CancelToken) -> Iterator[bytes]:
+        """Yield the content from the start, and an empty chunk at the end."""
+        try:
+            self._stream.seek(0)
+            while chunk := self._stream.read(_CHUNK_BYTES):
+                token.check()
+                yield chunk
+        except OSError as error:
+            raise NotAsPlannedError(f"{self._name} cannot be read: {error.strerror}.") from error
+        yield b""
+
+    def check_content(self, token: CancelToken) -> None:
+        if _digest(self.chunks(token)) != self._state.content_digest:
+            raise NotAsPlannedError(f"{self._name} was changed since the scan.")
+        # What was written while the bytes were read shows in size or time.
+        _check_info(os.fstat(self._stream.fileno()), self._state, self._name)
+
+
+def _check_equal(first: _Opened, second: _Opened, token: CancelToken) -> None:
+    # Both end with an empty chunk, so that a file which is the beginning of the other is told from it.
+    if any(a != b for a, b in zip(first.chunks(token), second.chunks(token), strict=False)):
+        raise NotAsPlannedError("It is not byte for byte the same as the document kept for it.")
+
+
+def _check_info(info: os.stat_result, state: FileState, name: str) -> None:
+    if not stat.S_ISREG(info.st_mode):
+        raise NotAsPlannedError(f"{name} is no longer a file.")
+    if (info.st_dev, info.st_ino) != (state.device, state.inode):
+        raise NotAsPlannedError(f"{name} was replaced by another file since the scan.")
+    if (info.st_size, info.st_mtime_ns) != (state.size_bytes, state.mtime_ns):
+        raise NotAsPlannedError(f"{name} was changed since the scan.")
+
+
+def _digest(chunks: Iterable[bytes]) -> str:
+    digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
+    for chunk in chunks:
+        digest.update(chunk)
+    return digest.hexdigest()

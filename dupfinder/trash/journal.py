@@ -1,0 +1,204 @@
+r"""The journal of removals: what undo restores from, and true whenever the program or the machine stops.
+
+A text file of JSON objects, one a line, readable by its owner only; the first says `dupfinder-journal`, version 1. The
+first line of a removal is written and flushed to the disk before the file is touched, later ones tell its next steps.
+Fields of every line: `number` (of the removal), `step` (`intent`, `done`, `failed`, `undoing`, `undone`), `at` (UTC),
+`place` (`path`, `note_path`; null where only the system knows where it puts the file, then `done` has it). An `intent`
+also has `action`, `file` and `kept` (the fields of `FileState`), `reason`, `relation`. Paths that are not UTF-8 are
+written as surrogate escapes (`\udce9`).
+"""
+
+import dataclasses
+import datetime
+import enum
+import errno
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+import platformdirs
+
+from dupfinder.domain.decisions import Decision, FileState, Verdict
+from dupfinder.domain.errors import UsageError
+from dupfinder.trash.places import Place
+
+_SUFFIX = ".jsonl"
+_HEADER = {"format": "dupfinder-journal", "version": 1}
+
+
+class Step(enum.StrEnum):
+    """How far a removal has come."""
+
+    INTENT = "intent"
+    DONE = "done"
+    FAILED = "failed"
+    """The file stayed where it was."""
+    UNDOING = "undoing"
+    UNDONE = "undone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One removal, as far as the journal knows."""
+
+    number: int
+    decision: Decision
+    place: Place | None
+    step: Step
+
+
+def default_journal_path() -> str:
+    """Return a path for the journal of a new run, in the person's data folder; nothing is created."""
+    now = datetime.datetime.now(tz=datetime.UTC)
+    return os.path.join(_journal_folder(), now.strftime("%Y-%m-%dT%H-%M-%S.%fZ") + _SUFFIX)
+
+
+def latest_journal_path() -> str | None:
+    """Return the journal of the last run in the person's data folder, or `None`."""
+    folder = _journal_folder()
+    try:
+        names = [name for name in os.listdir(folder) if name.endswith(_SUFFIX)]
+    except OSError:
+        return None
+    return os.path.join(folder, max(names)) if names else None
+
+
+def _journal_folder() -> str:
+    return os.path.join(platformdirs.user_data_dir("dupfinder", appauthor=False), "journals")
+
+
+class Journal:
+    """A journal to write to."""
+
+    def __init__(self, path: str) -> None:
+        """Open or create the journal; raise `UsageError` if that fails, or if another kind of file has that name."""
+        path = os.path.abspath(path)
+        entries = read_journal(path) if os.path.lexists(path) else ()
+        self._next_number = max((entry.number for entry in entries), default=0) + 1
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+        try:
+            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+            self._descriptor = os.open(path, flags, 0o600)
+            try:
+                self._begin(path)
+            except OSError:
+                os.close(self._descriptor)
+                raise
+        except OSError as error:
+            raise UsageError(f"The journal {path} cannot be written: {error.strerror}.") from error
+
+    def _begin(self, path: str) -> None:
+        self._is_at_line_start = os.fstat(self._descriptor).st_size == 0
+        if self._is_at_line_start:
+            self._write(_HEADER)
+            _flush_folder(os.path.dirname(path))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        os.close(self._descriptor)
+
+    def intend(self, decision: Decision, *, kept: FileState, place: Place | None) -> int:
+        """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not."""
+        number = self._next_number
+        self._next_number += 1
+        intent = {
+            "action": "trash",
+            "file": dataclasses.asdict(decision.file),
+            "kept": dataclasses.asdict(kept),
+            "reason": decision.reason,
+            "relation": decision.relation,
+        }
+        self.record(number, Step.INTENT, place=place, details=intent)
+        return number
+
+    def record(
+        self, number: int, step: Step, *, place: Place | None = None, details: Mapping[str, object] | None = None
+    ) -> None:
+        """Write a step of a removal; it is on the disk when this returns. Raises `OSError`."""
+        at = datetime.datetime.now(tz=datetime.UTC).isoformat()
+        where = None if place is None else dataclasses.asdict(place)
+        self._write({"number": number, "step": step, "at": at, "place": where, **(details or {})})
+
+    def _write(self, fields: Mapping[str, object]) -> None:
+        line = json.dumps(fields).encode("ascii") + b"\n"
+        if not self._is_at_line_start:  # the last run, or the last attempt, may have ended within a line
+            line = b"\n" + line
+        self._is_at_line_start = False
+        if os.write(self._descriptor, line) != len(line):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        os.fsync(self._descriptor)
+        self._is_at_line_start = True
+
+
+def read_journal(path: str) -> tuple[Entry, ...]:
+    """Return the removals in the order of time; raise `UsageError` for a file that is no journal.
+
+    A line that was not written whole is passed over: what it would have announced did not happen.
+    """
+    entries: dict[int, Entry] = {}
+    try:
+        with open(path, encoding="ascii", errors="replace") as lines:
+            header = next(lines, None)
+            if header is not None and _parsed(header) != _HEADER:
+                raise UsageError(f"{path} is no journal of removals.")
+            for line in lines:
+                _take_in(line, entries)
+    except FileNotFoundError:
+        raise UsageError(f"There is no journal {path}.") from None
+    except OSError as error:
+        raise UsageError(f"The journal {path} cannot be read: {error.strerror}.") from error
+    return tuple(entries.values())
+
+
+def _parsed(line: str) -> dict[str, Any]:
+    try:
+        fields = json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+    return fields if isinstance(fields, dict) else {}
+
+
+def _take_in(line: str, entries: dict[int, Entry]) -> None:
+    fields = _parsed(line)
+    try:
+        number, step = int(fields["number"]), Step(fields["step"])
+        place = None if fields["place"] is None else Place(**fields["place"])
+        if step is Step.INTENT:
+            decision = Decision(
+                file=_state(fields["file"]),
+                verdict=Verdict.REMOVE,
+                reason=str(fields["reason"]),
+                relation=str(fields["relation"]),
+                kept=_state(fields["kept"]),
+            )
+            entries[number] = Entry(number=number, decision=decision, place=place, step=step)
+        else:
+            entries[number] = replace(entries[number], step=step, place=place or entries[number].place)
+    except (KeyError, TypeError, ValueError):
+        return
+
+
+def _state(fields: Mapping[str, Any]) -> FileState:
+    return FileState(
+        path=str(fields["path"]),
+        size_bytes=int(fields["size_bytes"]),
+        mtime_ns=int(fields["mtime_ns"]),
+        device=int(fields["device"]),
+        inode=int(fields["inode"]),
+        content_digest=str(fields["content_digest"]),
+    )
+
+
+def _flush_folder(folder: str) -> None:
+    """Flush a folder to the disk, so that a file created in it is still there after a power cut."""
+    if os.name == "nt":  # folders cannot be opened there, and NTFS has a journal of its own
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

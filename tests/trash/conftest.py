@@ -1,0 +1,74 @@
+"""Documents, plans and a trash below the folder of the test."""
+
+import hashlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+
+MakePlan = Callable[..., Plan]
+
+
+@pytest.fixture(autouse=True)
+def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the folder of the person's data, in which the home trash and the journals are."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Give the folder of the person's documents."""
+    (tmp_path / "documents").mkdir()
+    return tmp_path / "documents"
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> str:
+    """Give a path for a journal."""
+    return str(tmp_path / "journal.jsonl")
+
+
+def state_of(path: Path) -> FileState:
+    info = path.lstat()
+    return FileState(
+        path=str(path),
+        size_bytes=info.st_size,
+        mtime_ns=info.st_mtime_ns,
+        device=info.st_dev,
+        inode=info.st_ino,
+        content_digest=hashlib.blake2b(path.read_bytes(), digest_size=32).hexdigest(),
+    )
+
+
+@pytest.fixture
+def plan() -> MakePlan:
+    """Give a maker of plans: each removed document and, after it, the one that is kept for it, as they are now."""
+
+    def make(*pairs: tuple[Path, Path], relation: str = "identical") -> Plan:
+        decisions = []
+        for removed, kept in pairs:
+            common = {"reason": "newest", "kept": None}
+            keeper = state_of(kept)
+            decisions += [
+                Decision(file=keeper, verdict=Verdict.KEEP, relation="keeper", **common),  # type: ignore[arg-type]
+                Decision(
+                    file=state_of(removed), verdict=Verdict.REMOVE, reason="newest", relation=relation, kept=keeper
+                ),
+            ]
+        return Plan(decisions=tuple(decisions))
+
+    return make
+
+
+@pytest.fixture
+def two_copies(folder: Path) -> tuple[Path, Path]:
+    """Give two documents with the same bytes."""
+    paths = folder / "report (1).txt", folder / "report.txt"
+    for number, path in enumerate(paths):
+        path.write_bytes(b"the same text\n" * 1_000)
+        os.utime(path, ns=(0, 1_500_000_000_123_456_789 + number))
+    return paths

@@ -1,0 +1,229 @@
+"""The trash folders of volumes, and moving without overwriting."""
+
+import contextlib
+import errno
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.decisions import Outcome, OutcomeStatus, Plan
+from dupfinder.domain.progress import CancelToken
+from dupfinder.trash import apply, places, undo
+from dupfinder.trash.applying import apply_with
+from dupfinder.trash.places import move_without_replacing
+from dupfinder.trash.system import NativeTrash
+from dupfinder.trash.undoing import undo_with
+
+MakePlan = Callable[..., Plan]
+Copies = tuple[Path, Path]
+
+
+def applied(plan: Plan, journal: str) -> Outcome:
+    (outcome,) = apply(plan, journal_path=journal, dry_run=False, token=CancelToken())
+    return outcome
+
+
+@pytest.fixture
+def volume(tmp_path: Path) -> Iterator[Path]:
+    """Give a volume of its own with two copies of a document."""
+    top = tmp_path / "volume"
+    top.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "tmpfs", top], check=False, capture_output=True)
+    if mounted.returncode != 0:
+        pytest.skip("only root may mount, and not everywhere")
+    try:
+        (top / "documents").mkdir()
+        for name in ("removed.txt", "kept.txt"):
+            (top / "documents" / name).write_text("text")
+        yield top
+    finally:
+        subprocess.run(["umount", top], check=True)
+
+
+def copies_on(volume: Path) -> Copies:
+    return volume / "documents" / "removed.txt", volume / "documents" / "kept.txt"
+
+
+def test_S5_a_document_stays_on_its_volume(volume: Path, plan: MakePlan, journal: str, data_home: Path) -> None:
+    removed, _ = copies_on(volume)
+    assert applied(plan(copies_on(volume)), journal).status is OutcomeStatus.DONE
+    trash = volume / f".Trash-{os.getuid()}"
+    assert (trash / "files" / "removed.txt").read_text() == "text"
+    assert "Path=documents/removed.txt\n" in (trash / "info" / "removed.txt.trashinfo").read_text()
+    assert not data_home.exists()
+    assert [each.status for each in undo(journal)] == [OutcomeStatus.DONE]
+    assert removed.read_text() == "text"
+
+
+def test_S5_a_trash_that_the_administrator_made_is_used(volume: Path, plan: MakePlan, journal: str) -> None:
+    (volume / ".Trash").mkdir()
+    (volume / ".Trash").chmod(0o1777)
+    assert applied(plan(copies_on(volume)), journal).status is OutcomeStatus.DONE
+    assert (volume / ".Trash" / str(os.getuid()) / "files" / "removed.txt").exists()
+
+
+@pytest.mark.parametrize("fault", ["without sticky bit", "a link"])
+def test_S5_a_shared_trash_that_is_not_safe_is_not_used(
+    volume: Path, plan: MakePlan, journal: str, tmp_path: Path, fault: str
+) -> None:
+    if fault == "a link":
+        (tmp_path / "elsewhere").mkdir(mode=0o1777)
+        (volume / ".Trash").symlink_to(tmp_path / "elsewhere")
+    else:
+        (volume / ".Trash").mkdir()
+    assert applied(plan(copies_on(volume)), journal).status is OutcomeStatus.DONE
+    assert (volume / f".Trash-{os.getuid()}" / "files" / "removed.txt").exists()
+
+
+@pytest.mark.parametrize("obstacle", ["a file", "a link", "a folder of somebody else"])
+def test_S5_where_a_volume_has_no_trash_nothing_is_touched(
+    volume: Path, plan: MakePlan, journal: str, tmp_path: Path, obstacle: str
+) -> None:
+    trash = volume / f".Trash-{os.getuid()}"
+    if obstacle == "a file":
+        trash.write_text("no folder")
+    elif obstacle == "a link":
+        trash.symlink_to(tmp_path)
+    else:
+        trash.mkdir()
+        os.chown(trash, 12345, -1)
+    outcome = applied(plan(copies_on(volume)), journal)
+    assert outcome.status is OutcomeStatus.FAILED
+    assert outcome.message == f"The volume {volume} has no trash that can be used."
+    assert copies_on(volume)[0].read_text() == "text"
+
+
+def test_S5_a_volume_that_is_read_only_is_reported(volume: Path, plan: MakePlan, journal: str) -> None:
+    made = plan(copies_on(volume))
+    subprocess.run(["mount", "-o", "remount,ro", volume], check=True)
+    outcome = applied(made, journal)
+    assert outcome.status is OutcomeStatus.FAILED
+    assert outcome.message == f"The volume {volume} has no trash that can be used."
+
+
+def test_S5_a_home_trash_that_cannot_be_made_is_reported(
+    two_copies: Copies, plan: MakePlan, journal: str, data_home: Path
+) -> None:
+    data_home.write_text("no folder")
+    outcome = applied(plan(two_copies), journal)
+    assert outcome.status is OutcomeStatus.FAILED
+    assert two_copies[0].exists()
+
+
+def test_S5_a_note_that_cannot_be_written_leaves_nothing_behind(volume: Path, plan: MakePlan, journal: str) -> None:
+    made = plan(copies_on(volume))
+    trash = volume / f".Trash-{os.getuid()}"
+    (trash / "files").mkdir(parents=True)
+    (trash / "info").mkdir()
+    subprocess.run(["mount", "-o", "remount,size=64k", volume], check=True)
+    with open(volume / "filling", "wb") as file, contextlib.suppress(OSError):
+        while True:
+            os.write(file.fileno(), bytes(4096))
+    outcome = applied(made, journal)
+    assert outcome.status is OutcomeStatus.FAILED
+    assert outcome.message == "It cannot be moved to the trash: No space left on device."
+    assert [path for path in trash.rglob("*") if path.is_file()] == []
+    assert copies_on(volume)[0].exists()
+
+
+@pytest.mark.parametrize("in_the_way", ["files/report (1).txt", "info/report (1).txt.trashinfo"])
+def test_S5_what_is_in_the_trash_is_never_overwritten(
+    two_copies: Copies, plan: MakePlan, journal: str, data_home: Path, in_the_way: str
+) -> None:
+    old = data_home / "Trash" / in_the_way
+    old.parent.mkdir(parents=True)
+    old.write_text("thrown away earlier")
+    assert applied(plan(two_copies), journal).status is OutcomeStatus.DONE
+    assert old.read_text() == "thrown away earlier"
+    assert (data_home / "Trash" / "files" / "report (1).2.txt").exists()
+
+
+@pytest.mark.parametrize("name", ["ä" * 127, "a." + "b" * 253, "." + "c" * 254, "x" * 251 + ".txt"])
+def test_S5_the_longest_names_find_a_place(
+    folder: Path, plan: MakePlan, journal: str, data_home: Path, name: str
+) -> None:
+    removed, kept = folder / name, folder / "kept"
+    for path in (removed, kept):
+        path.write_text("text")
+    assert applied(plan((removed, kept)), journal).status is OutcomeStatus.DONE
+    assert len(os.listdir(data_home / "Trash" / "files")) == 1
+    assert [each.status for each in undo(journal)] == [OutcomeStatus.DONE]
+    assert removed.exists()
+
+
+@pytest.fixture(params=["one step", "two steps"])
+def way_of_moving(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Move as on a file system that knows the flag, and as on one (NFS) that does not."""
+
+    def refuse(source: str, target: str) -> None:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), source, None, target)
+
+    if request.param == "two steps":
+        monkeypatch.setattr(places, "_rename_exclusively", refuse)
+
+
+@pytest.mark.usefixtures("way_of_moving")
+def test_moving_never_replaces_a_file(folder: Path) -> None:
+    source, target = folder / "a", folder / "b"
+    source.write_text("a")
+    target.write_text("b")
+    with pytest.raises(FileExistsError):
+        move_without_replacing(str(source), str(target))
+    assert (source.read_text(), target.read_text()) == ("a", "b")
+    target.unlink()
+    move_without_replacing(str(source), str(target))
+    assert target.read_text() == "a"
+    assert os.listdir(folder) == ["b"]
+
+
+@pytest.fixture
+def recycle_bin(tmp_path: Path) -> Path:
+    (tmp_path / "bin").mkdir()
+    return tmp_path / "bin"
+
+
+def native_trash(recycle_bin: Path, *, arrives: bool = True) -> NativeTrash:
+    """Return a trash that renames what it takes without telling, as Windows does."""
+
+    def send(path: str) -> None:
+        if arrives:
+            os.rename(path, recycle_bin / "$RAB12CD.txt")
+            (recycle_bin / "$IAB12CD.txt").write_text(path)
+        else:
+            os.unlink(path)
+
+    return NativeTrash(send=send, folders=lambda _: [str(recycle_bin)])
+
+
+def test_S5_a_native_trash_is_believed_only_when_the_file_is_found_there(
+    two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
+) -> None:
+    trash = native_trash(recycle_bin)
+    (outcome,) = apply_with(trash, plan(two_copies), journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.status is OutcomeStatus.DONE
+    assert [each.status for each in undo_with(trash, journal)] == [OutcomeStatus.DONE]
+    assert two_copies[0].exists()
+    assert list(recycle_bin.iterdir()) == []
+
+
+def test_S5_a_native_trash_that_deletes_is_not_called_a_trash(
+    two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
+) -> None:
+    trash = native_trash(recycle_bin, arrives=False)
+    (outcome,) = apply_with(trash, plan(two_copies), journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.status is OutcomeStatus.FAILED
+    assert outcome.message is not None
+    assert "was not found in the trash" in outcome.message
+
+
+def test_S5_a_volume_without_native_trash_is_left_alone(
+    two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
+) -> None:
+    trash = native_trash(recycle_bin)
+    recycle_bin.rmdir()
+    (outcome,) = apply_with(trash, plan(two_copies), journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.status is OutcomeStatus.FAILED
+    assert two_copies[0].exists()

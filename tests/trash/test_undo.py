@@ -1,0 +1,248 @@
+"""Putting back: exactly, never over something else, and after the program was killed at any step."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dupfinder.decide import plan_to_json
+from dupfinder.domain.decisions import OutcomeStatus, Plan
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.progress import CancelToken
+from dupfinder.trash import apply, undo
+from dupfinder.trash.journal import Step, read_journal
+
+MakePlan = Callable[..., Plan]
+Copies = tuple[Path, Path]
+DONE, SKIPPED = OutcomeStatus.DONE, OutcomeStatus.SKIPPED
+
+
+def applied(plan: Plan, journal: str) -> list[OutcomeStatus]:
+    return [each.status for each in apply(plan, journal_path=journal, dry_run=False, token=CancelToken())]
+
+
+def undone(journal: str) -> list[OutcomeStatus]:
+    return [each.status for each in undo(journal)]
+
+
+def tree(folder: Path) -> dict[str, tuple[object, ...]]:
+    return {
+        str(path): (path.lstat().st_mode, path.lstat().st_ino, path.lstat().st_mtime_ns, path.read_bytes())
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_S6_undo_gives_back_the_same_files(folder: Path, plan: MakePlan, journal: str, data_home: Path) -> None:
+    (folder / "sub").mkdir()
+    odd_names = ["report.txt", "sub/report.txt", "new\nline", os.fsdecode(b"caf\xe9.txt"), "100 %.txt", "x" * 255]
+    kept = folder / "kept"
+    for path in (kept, *(folder / name for name in odd_names)):
+        path.write_text("text")
+        os.utime(path, ns=(0, 123_456_789))
+    before = tree(folder)
+    assert applied(plan(*((folder / name, kept) for name in odd_names)), journal) == [DONE] * 6
+    assert list(tree(folder)) == [str(kept)]
+    assert len(os.listdir(data_home / "Trash" / "files")) == len(os.listdir(data_home / "Trash" / "info")) == 6
+    assert undone(journal) == [DONE] * 6
+    assert tree(folder) == before
+    assert tree(data_home / "Trash") == {}
+
+
+def test_S6_undo_can_be_repeated(two_copies: Copies, plan: MakePlan, journal: str) -> None:
+    applied(plan(two_copies), journal)
+    assert undone(journal) == [DONE]
+    assert undone(journal) == []
+    assert two_copies[0].exists()
+
+
+def test_S6_a_document_can_be_removed_and_put_back_again_in_one_journal(
+    two_copies: Copies, plan: MakePlan, journal: str
+) -> None:
+    for _ in range(3):
+        assert applied(plan(two_copies), journal) == [DONE]
+        assert undone(journal) == [DONE]
+    assert [entry.number for entry in read_journal(journal)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("taken_by", ["a file", "a folder", "a dangling link"])
+def test_S6_undo_never_overwrites(
+    two_copies: Copies, plan: MakePlan, journal: str, data_home: Path, taken_by: str
+) -> None:
+    removed, _ = two_copies
+    applied(plan(two_copies), journal)
+    if taken_by == "a file":
+        removed.write_text("new work")
+    elif taken_by == "a folder":
+        removed.mkdir()
+    else:
+        removed.symlink_to("nowhere")
+    before = removed.lstat()
+    (outcome,) = undo(journal)
+    item = data_home / "Trash" / "files" / removed.name
+    assert outcome.status is SKIPPED
+    assert outcome.message == f"Another file is at its place; the removed one is still at {item}."
+    assert removed.lstat() == before
+    assert item.exists()
+    removed.rmdir() if removed.is_dir() else removed.unlink()
+    assert undone(journal) == [DONE]
+
+
+def test_S6_undo_reports_what_the_trash_no_longer_has(
+    folder: Path, plan: MakePlan, journal: str, data_home: Path
+) -> None:
+    paths = [folder / name for name in ("emptied", "edited", "kept", "fine")]
+    for path in paths:
+        path.write_text("text")
+    emptied, edited, kept, fine = paths
+    applied(plan((emptied, kept), (edited, kept), (fine, kept)), journal)
+    (data_home / "Trash" / "files" / "emptied").unlink()
+    (data_home / "Trash" / "files" / "edited").write_text("other")
+    outcomes = list(undo(journal))
+    assert {Path(each.decision.file.path).name: each.status for each in outcomes} == {
+        "fine": DONE,
+        "edited": SKIPPED,
+        "emptied": SKIPPED,
+    }
+    assert {each.message for each in outcomes if each.status is SKIPPED} == {"It is no longer in the trash as it was."}
+    assert (data_home / "Trash" / "files" / "edited").read_text() == "other"
+
+
+def test_S6_undo_makes_the_folder_again(folder: Path, plan: MakePlan, journal: str) -> None:
+    (folder / "a" / "b").mkdir(parents=True)
+    removed, kept = folder / "a" / "b" / "x", folder / "kept"
+    for path in (removed, kept):
+        path.write_text("text")
+    applied(plan((removed, kept)), journal)
+    (folder / "a" / "b").rmdir()
+    (folder / "a").rmdir()
+    assert undone(journal) == [DONE]
+    assert removed.read_text() == "text"
+
+
+def test_S6_an_item_that_was_renamed_in_the_trash_is_found_by_its_inode(
+    two_copies: Copies, plan: MakePlan, journal: str, data_home: Path
+) -> None:
+    applied(plan(two_copies), journal)
+    files = data_home / "Trash" / "files"
+    (files / two_copies[0].name).rename(files / "renamed")
+    assert undone(journal) == [DONE]
+    assert two_copies[0].exists()
+
+
+def test_S6_a_torn_last_line_is_passed_over(two_copies: Copies, plan: MakePlan, journal: str) -> None:
+    applied(plan(two_copies), journal)
+    with open(journal, "a", encoding="ascii") as file:
+        file.write('{"number": 2, "step": "int')
+    assert [entry.step for entry in read_journal(journal)] == [Step.DONE]
+    assert undone(journal) == [DONE]
+    assert [entry.step for entry in read_journal(journal)] == [Step.UNDONE]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "null",
+        "[]",
+        "{}",
+        '{"number": 1, "step": "done"}',
+        '{"number": 9, "step": "done", "place": null}',
+        '{"number": 9, "step": "intent", "place": null, "file": 3, "kept": 3, "reason": 3, "relation": 3}',
+        '{"number": 1, "step": "burn", "place": null}',
+        '{"number": 1, "step": "undone", "place": 7}',
+        "\x00\x01\x02",
+        "[" * 100_000,
+    ],
+)
+def test_S6_a_damaged_line_costs_that_line_only(two_copies: Copies, plan: MakePlan, journal: str, line: str) -> None:
+    applied(plan(two_copies), journal)
+    with open(journal, "a", encoding="ascii") as file:
+        file.write(line + "\n")
+    assert undone(journal) == [DONE]
+
+
+def test_a_journal_that_is_not_there_is_said(journal: str) -> None:
+    with pytest.raises(UsageError, match=r"^There is no journal .*\.$"):
+        undone(journal)
+
+
+def test_a_file_that_is_no_journal_is_refused(journal: str) -> None:
+    Path(journal).write_text("Dear Sir\n")
+    with pytest.raises(UsageError, match=r"is no journal of removals\.$"):
+        undone(journal)
+
+
+def test_an_empty_journal_has_nothing_to_undo(journal: str) -> None:
+    Path(journal).touch()
+    assert undone(journal) == []
+
+
+# Ends the process, as a power cut would, just before its n-th call of a function that changes the disk.
+KILLER = """
+    import os, signal, sys
+    from dupfinder.trash import places
+
+    remaining = int(sys.argv[1])
+
+    def counted(function):
+        def call(*arguments, **options):
+            global remaining
+            if remaining == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            remaining -= 1
+            return function(*arguments, **options)
+        return call
+
+    if sys.argv[3] == "two steps":
+        def refuse(source, target):
+            raise OSError(22, "Invalid argument")
+        places._rename_exclusively = refuse
+    else:
+        places._rename_exclusively = counted(places._rename_exclusively)
+    for name in ("write", "fsync", "unlink", "link", "mkdir"):
+        setattr(os, name, counted(getattr(os, name)))
+"""
+APPLY = """
+    from dupfinder.decide import plan_from_json
+    from dupfinder.domain.progress import CancelToken
+    from dupfinder.trash import apply
+    plan = plan_from_json(open(sys.argv[4]).read())
+    for outcome in apply(plan, journal_path=sys.argv[2], dry_run=False, token=CancelToken()): pass
+"""
+UNDO = """
+    from dupfinder.trash import undo
+    for outcome in undo(sys.argv[2]): pass
+"""
+
+
+def killed_at(step: int, program: str, *arguments: str) -> bool:
+    """Run a program that dies at that step; return whether it got that far."""
+    code = textwrap.dedent(KILLER) + textwrap.dedent(program)
+    ended = subprocess.run([sys.executable, "-c", code, str(step), *arguments], check=False)
+    assert ended.returncode in {0, -signal.SIGKILL}
+    return ended.returncode != 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no SIGKILL")
+@pytest.mark.parametrize("how", ["one step", "two steps"])
+def test_S6_whenever_the_program_is_killed_undo_gives_back_the_same_files(
+    two_copies: Copies, plan: MakePlan, journal: str, folder: Path, *, data_home: Path, tmp_path: Path, how: str
+) -> None:
+    before = tree(folder)
+    (tmp_path / "plan.json").write_text(plan_to_json(plan(two_copies)))
+    step = 0
+    while killed_at(step, APPLY, journal, how, str(tmp_path / "plan.json")):
+        assert {each[2:] for each in tree(tmp_path).values()} >= {each[2:] for each in before.values()}
+        if Path(journal).exists():
+            killed_at(step % 7, UNDO, journal, how)
+            assert set(undone(journal)) <= {DONE}
+        assert tree(folder) == before
+        assert tree(data_home) == {}
+        Path(journal).unlink(missing_ok=True)
+        step += 1
+    assert step > 8
