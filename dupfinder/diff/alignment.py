@@ -44,21 +44,19 @@ def _block_rows(left: Sequence[str], right: Sequence[str], wording: Wording) -> 
         yield from _one_sided(left, right)
         return
     block = resolve(left, right, wording=wording)
-    left_texts = [paragraph.text for paragraph in block.left]
-    right_texts = [paragraph.text for paragraph in block.right]
     left_end = right_end = 0
-    for i, j in block.pairs:
-        yield from _one_sided(left_texts[left_end:i], right_texts[right_end:j])
-        left_end, right_end = i + 1, j + 1
-        left_spans, right_spans = changed_spans(block.left[i], block.right[j], wording=wording)
+    for old, new in block.pairs:
+        yield from _one_sided(block.left[left_end : old.place], block.right[right_end : new.place])
+        left_end, right_end = old.place + 1, new.place + 1
+        left_spans, right_spans = changed_spans(old, new, wording=wording)
         yield Row(
             kind=RowKind.CHANGED if left_spans or right_spans else RowKind.EQUAL,
-            left=left_texts[i],
-            right=right_texts[j],
+            left=old.text,
+            right=new.text,
             left_spans=left_spans,
             right_spans=right_spans,
         )
-    yield from _one_sided(left_texts[left_end:], right_texts[right_end:])
+    yield from _one_sided(block.left[left_end:], block.right[right_end:])
 
 
 def _one_sided(left: Sequence[str], right: Sequence[str]) -> Iterator[Row]:

@@ -3,7 +3,7 @@
 import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.paragraphs import joined
@@ -22,19 +22,20 @@ _LIKE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph of a side of a block, and the numbers of its words."""
+    """One paragraph, where it stands on its side of a block, and the numbers of its words."""
 
+    place: int
     text: str
     numbers: list[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """The paragraphs of both sides of a differing passage, and which belong together, rising on both sides."""
+    """The paragraphs of both sides of a differing passage, and those that belong together, rising on both sides."""
 
-    left: list[Paragraph]
-    right: list[Paragraph]
-    pairs: list[tuple[int, int]]
+    left: list[str]
+    right: list[str]
+    pairs: list[tuple[Paragraph, Paragraph]]
 
 
 class _Side:
@@ -44,8 +45,8 @@ class _Side:
         words = [wording.words(line) for line in lines]
         self.lines = lines
         self.starts = list(accumulate(map(len, words), initial=0))
-        self.numbers = wording.number(word for line in words for word in line)
-        self.letters = list(accumulate((len(word) for line in words for word in line), initial=0))
+        self.numbers = wording.number(chain.from_iterable(words))
+        self.letters = list(accumulate(map(len, chain.from_iterable(words)), initial=0))
 
     def has_seam(self, word: int) -> bool:
         """Return whether a line begins with this word, or the last line ends before it."""
@@ -53,11 +54,6 @@ class _Side:
 
     def line_of(self, word: int) -> int:
         return bisect.bisect_right(self.starts, word) - 1
-
-    def paragraphs(self, firsts: Sequence[int]) -> Iterator[Paragraph]:
-        """Yield the paragraphs that begin with the lines `firsts`."""
-        for first, end in pairwise([*firsts, len(self.lines)]):
-            yield Paragraph(joined(self.lines[first:end]), self.numbers[self.starts[first] : self.starts[end]])
 
 
 def resolve(left_lines: Sequence[str], right_lines: Sequence[str], *, wording: Wording) -> Block:
@@ -69,10 +65,46 @@ def resolve(left_lines: Sequence[str], right_lines: Sequence[str], *, wording: W
     left, right = _Side(left_lines, wording), _Side(right_lines, wording)
     runs = match(left.numbers, right.numbers)
     mirrored = [Run(run.right, run.left, run.length) for run in runs]
-    left_firsts = _paragraph_firsts(left, right, runs)
-    right_firsts = _paragraph_firsts(right, left, mirrored)
-    pairs = _pairs(left, right, runs=runs, left_firsts=left_firsts, right_firsts=right_firsts)
-    return Block(list(left.paragraphs(left_firsts)), list(right.paragraphs(right_firsts)), pairs)
+    left_paragraphs = _Paragraphs(left, _paragraph_firsts(left, right, runs))
+    right_paragraphs = _Paragraphs(right, _paragraph_firsts(right, left, mirrored))
+    pairs = _pairs(left_paragraphs, right_paragraphs, runs)
+    return Block(
+        left_paragraphs.texts(),
+        right_paragraphs.texts(),
+        [(left_paragraphs[i], right_paragraphs[j]) for i, j in pairs],
+    )
+
+
+class _Paragraphs:
+    """The paragraphs of one side, given by the lines that begin one."""
+
+    def __init__(self, side: _Side, firsts: Sequence[int]) -> None:
+        self._side = side
+        self._firsts = [*firsts, len(side.lines)]
+        self.starts = [side.starts[line] for line in self._firsts]
+        """The first word of each, and the number of words."""
+
+    def __getitem__(self, place: int) -> Paragraph:
+        numbers = self._side.numbers[self.starts[place] : self.starts[place + 1]]
+        return Paragraph(place, self._text(place), numbers)
+
+    def texts(self) -> list[str]:
+        return [self._text(place) for place in range(len(self._firsts) - 1)]
+
+    def of_word(self, word: int) -> int:
+        return bisect.bisect_right(self.starts, word) - 1
+
+    def words(self, place: int) -> int:
+        return self.starts[place + 1] - self.starts[place]
+
+    def letters(self, place: int) -> int:
+        return self.letters_between(self.starts[place], self.starts[place + 1])
+
+    def letters_between(self, word: int, end: int) -> int:
+        return self._side.letters[end] - self._side.letters[word]
+
+    def _text(self, place: int) -> str:
+        return joined(self._side.lines[self._firsts[place] : self._firsts[place + 1]])
 
 
 def _paragraph_firsts(side: _Side, other: _Side, runs: list[Run]) -> list[int]:
@@ -121,25 +153,18 @@ def _around(passages: list[Run], index: int, seam: int) -> tuple[int, int] | Non
     return (before.right + last, after.right + first) if near else None
 
 
-def _pairs(
-    left: _Side, right: _Side, *, runs: list[Run], left_firsts: list[int], right_firsts: list[int]
-) -> list[tuple[int, int]]:
+def _pairs(left: _Paragraphs, right: _Paragraphs, runs: list[Run]) -> list[tuple[int, int]]:
     """Return the paragraphs that belong together, best first where one could go with several."""
-    left_starts = [left.starts[line] for line in [*left_firsts, len(left.lines)]]
-    right_starts = [right.starts[line] for line in [*right_firsts, len(right.lines)]]
     common: dict[tuple[int, int], int] = {}
-    for piece in _split(runs, left_starts, right_starts):
-        pair = bisect.bisect_right(left_starts, piece.left) - 1, bisect.bisect_right(right_starts, piece.right) - 1
-        letters = left.letters[piece.left + piece.length] - left.letters[piece.left]
-        common[pair] = common.get(pair, 0) + letters
+    for piece in _split(runs, left.starts, right.starts):
+        pair = left.of_word(piece.left), right.of_word(piece.right)
+        common[pair] = common.get(pair, 0) + left.letters_between(piece.left, piece.left + piece.length)
     likeness: list[tuple[float, int, int]] = []
     for (i, j), letters in common.items():
-        left_letters = left.letters[left_starts[i + 1]] - left.letters[left_starts[i]]
-        right_letters = right.letters[right_starts[j + 1]] - right.letters[right_starts[j]]
-        words = min(left_starts[i + 1] - left_starts[i], right_starts[j + 1] - right_starts[j])
+        left_letters, right_letters = left.letters(i), right.letters(j)
         share = 2 * letters / (left_letters + right_letters)
-        contained = words >= PASSAGE_WORDS and letters >= CONTAINMENT * min(left_letters, right_letters)
-        if share >= _LIKE or contained:
+        is_long = min(left.words(i), right.words(j)) >= PASSAGE_WORDS
+        if share >= _LIKE or (is_long and letters >= CONTAINMENT * min(left_letters, right_letters)):
             likeness.append((-share, i, j))
     return _without_conflicts(likeness)
 

@@ -1,7 +1,9 @@
 """Words: what is compared inside a paragraph, and what is highlighted."""
 
+import itertools
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 _UNSPACED = (
@@ -43,7 +45,7 @@ class Wording:
         self._ignore_case = ignore_case
         self._ignore_digits = ignore_digits
         self._form = _WORD_OR_NUMBER if ignore_digits else _WORD
-        self._numbers: dict[str, int] = {}
+        self._numbers: defaultdict[str, int] = defaultdict(itertools.count().__next__)
 
     def words(self, text: str) -> list[str]:
         """Return the words of a text, in order."""
@@ -55,10 +57,9 @@ class Wording:
 
     def number(self, words: Iterable[str]) -> list[int]:
         """Return a number for each word; words that count as equal have the same."""
-        numbers = self._numbers
         if self._ignore_case or self._ignore_digits:
             words = map(self._folded, words)
-        return [numbers.setdefault(word, len(numbers)) for word in words]
+        return list(map(self._numbers.__getitem__, words))
 
     def number_paragraphs(self, left: Sequence[str], right: Sequence[str]) -> tuple[list[int], list[int]]:
         """Return a number for each paragraph of two texts; the same only if they have the same words.

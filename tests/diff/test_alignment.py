@@ -239,7 +239,10 @@ def test_a_short_paragraph_that_grew_is_shown_as_changed() -> None:
 
 
 def test_case_and_digits_can_be_ignored() -> None:
-    old, new = "Invoice number 17\nTotal due 2026-05-04: 1,200.00 EUR", "INVOICE number 18\nTotal due 2026-06-01: 99 EUR"
+    old, new = (
+        "Invoice number 17\nTotal due 2026-05-04: 1,200.00 EUR",
+        "INVOICE number 18\nTotal due 2026-06-01: 99 EUR",
+    )
     assert kinds(align(old, new)) == [REMOVED, ADDED, CHANGED]
     assert kinds(align(old, new, ignore_digits=True)) == [CHANGED, EQUAL]
     assert kinds(align(old, new, ignore_digits=True, ignore_case=True)) == [EQUAL, EQUAL]
