@@ -1,20 +1,29 @@
-"""Sends argv to the command line or the window. Cheap to import."""
+"""Sends argv to the command line, and tells it how to open the window. Cheap to import."""
 
 import sys
+from collections.abc import Sequence
 
 
 def main() -> int:
-    """Run the command line, or the window where no command is given."""
-    from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
-
-    return run(sys.argv[1:])
+    """Run the command line; without a command it opens the window."""
+    return _run(sys.argv[1:])
 
 
 def window() -> int:
     """Open the window (the entry point without a console)."""
-    from dupfinder.cli.main import run  # noqa: PLC0415 - as above
+    return _run(["gui", *sys.argv[1:]])
 
-    return run(["gui", *sys.argv[1:]])
+
+def _run(arguments: Sequence[str]) -> int:
+    from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
+
+    return run(arguments, open_window=_open_window)
+
+
+def _open_window(sources: Sequence[str], start_scan: bool) -> int:  # noqa: FBT001 - as the command line calls it
+    from dupfinder.gui.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
+
+    return run_window(sources, start_scan=start_scan)
 
 
 if __name__ == "__main__":

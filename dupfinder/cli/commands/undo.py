@@ -1,0 +1,18 @@
+"""`dupfinder undo [JOURNAL]`: puts back what the last `apply` (or the named one) removed."""
+
+import argparse
+import os
+
+from dupfinder.cli.outcomes import print_outcomes
+from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.progress import CancelToken
+from dupfinder.trash import latest_journal_path, undo
+
+
+def run(chosen: argparse.Namespace) -> ExitStatus:
+    """Put files back; return 0, or 3 if some could not be."""
+    journal = chosen.journal or latest_journal_path()
+    if journal is None or not os.path.isfile(journal):
+        raise UsageError("There is no journal of anything removed." if journal is None else f"There is no {journal}.")
+    return print_outcomes(undo(journal), done="restored", token=CancelToken())

@@ -1,0 +1,19 @@
+"""Input files of commands."""
+
+import os
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import UsageError
+
+
+def read_text(path: str) -> str:
+    """Return a file's text, in UTF-8; `UsageError` in one sentence if it cannot be had."""
+    try:
+        if not os.path.isfile(path):
+            raise UsageError(f"There is no file {visible(path)}.")
+        with open(path, encoding="utf-8") as stream:
+            return stream.read()
+    except OSError as error:
+        raise UsageError(f"The file {visible(path)} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"The file {visible(path)} is no text in UTF-8.") from error

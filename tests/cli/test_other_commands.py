@@ -1,0 +1,95 @@
+"""The other commands, as a person or a script runs them."""
+
+import json
+from pathlib import Path
+
+from program import Program
+from sample_documents import Write, edited, words
+
+
+def test_compare_says_how_alike_two_documents_are_and_where_they_differ(program: Program, write: Write) -> None:
+    text = words(100, seed=1)
+    a, b = write("a.txt", text), write("b.txt", edited(text, 50))
+    done = program("compare", str(a), str(b))
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert lines[2:4] == [
+        "The two documents are near duplicates.",
+        "99 % the same: 99 % of A is in B, 99 % of B is in A; " + lines[3].rpartition("; ")[2],
+    ]
+    assert any("[+changed50+]" in line for line in lines)
+
+
+def test_compare_of_the_same_text_shows_no_differences(program: Program, write: Write) -> None:
+    text = words(100, seed=1)
+    done = program("compare", str(write("a.txt", text)), str(write("b.html", f"<p>{text}</p>")))
+    assert "have the same text" in done.stdout
+    assert len(done.stdout.splitlines()) == 4
+
+
+def test_compare_of_what_cannot_be_read_is_one_sentence(program: Program, write: Write) -> None:
+    good, bad = write("a.txt", "some words"), write("b.docx", b"PK\x03\x04")
+    done = program("compare", str(good), str(bad))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"dupfinder: {bad}: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_fingerprints_are_one_line_a_document(program: Program, write: Write) -> None:
+    text = words(100, seed=1)
+    a, b = write("a.txt", text), write("sub/b.txt", text + "!")
+    write("c.png", b"\x89PNG\r\n\x1a\n")
+    done = program("fingerprint", "docs")
+    assert done.returncode == 0
+    first, second = (line.split("\t") for line in done.stdout.splitlines())
+    assert [first[1], second[1]] == [str(a), str(b)]
+    assert first[0] == second[0]
+    assert len(first[0]) == 16
+    assert int(first[0], 16) > 0
+
+
+def test_formats_are_listed_with_their_readers(program: Program) -> None:
+    lines = program("formats").stdout.splitlines()
+    states = {line.split()[0]: line.split()[1] for line in lines}
+    assert {name: states[name] for name in ("pdf", "docx", "txt", "md", "html")} == dict.fromkeys(
+        ("pdf", "docx", "txt", "md", "html"), "installed"
+    )
+
+
+def test_help_names_every_command(program: Program) -> None:
+    text = program("--help").stdout
+    assert all(name in text for name in ("gui", "scan", "compare", "fingerprint", "plan", "apply", "undo", "formats"))
+
+
+def test_from_a_report_to_the_trash_and_back(program: Program, write: Write, tmp_path: Path) -> None:
+    text = words(100, seed=1)
+    keep, extra = write("a.txt", text), write("a copy.txt", text)
+    near = write("near.txt", edited(text, 9))
+    assert program("scan", "docs", "--json", "report.json").returncode == 0
+    assert program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json").returncode == 0
+    plan = json.loads((tmp_path / "plan.json").read_text())
+    assert plan["format"] == "dupfinder-plan"
+    dry = program("apply", "plan.json", "--dry-run")
+    assert (dry.returncode, dry.stdout) == (0, f"would go: {extra}\n")
+    assert extra.exists()
+    applied = program("apply", "plan.json")
+    assert (applied.returncode, applied.stdout) == (0, f"trashed: {extra}\n")
+    assert not extra.exists()
+    assert keep.exists()
+    assert near.exists()
+    undone = program("undo")
+    assert (undone.returncode, undone.stdout) == (0, f"restored: {extra}\n")
+    assert extra.read_text() == text
+
+
+def test_a_file_that_changed_since_the_scan_is_not_removed(program: Program, write: Write) -> None:
+    text = words(100, seed=1)
+    write("a.txt", text)
+    extra = write("a copy.txt", text)
+    program("scan", "docs", "--json", "report.json")
+    program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    extra.write_text(text + " and more")
+    applied = program("apply", "plan.json")
+    assert applied.returncode == 3
+    assert applied.stdout.startswith("skipped: ")
+    assert extra.exists()

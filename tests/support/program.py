@@ -1,0 +1,10 @@
+"""The type of the fixture that runs the real program."""
+
+import subprocess
+from typing import Protocol
+
+
+class Program(Protocol):
+    """Runs `dupfinder` with some arguments and returns what came of it."""
+
+    def __call__(self, *arguments: str) -> subprocess.CompletedProcess[str]: ...
