@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.events import DocumentFailed, Event, GroupsChanged, NoteRaised, StageStarted
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
@@ -93,6 +93,7 @@ class _Scan:
             time_limit_s=options.time_limit_s,
             memory_limit_bytes=options.memory_limit_bytes,
         ) as pool:
+            _check_formats(options, pool)
             tools = ReadingTools(
                 options=options,
                 pool=pool,
@@ -171,3 +172,10 @@ class _Scan:
                 elapsed_s=round(time.monotonic() - began_s, 3),
             ),
         )
+
+
+def _check_formats(options: ScanOptions, pool: WorkerPool) -> None:
+    known = sorted(pool.versions.readers)
+    for name in options.formats:
+        if name not in known:
+            raise UsageError(f"There is no format {name!r}; there are {', '.join(known)}.")

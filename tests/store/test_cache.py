@@ -78,7 +78,7 @@ def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_pat
 
 
 @pytest.mark.parametrize("code", ProblemCode)
-def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: ProblemCode) -> None:  # noqa: N802
+def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: ProblemCode) -> None:
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry(), problem=code), word_hashes=None, versions=VERSIONS)
     kept = list(cache.find([entry()], VERSIONS))
@@ -110,7 +110,7 @@ def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
     cache.close()
 
 
-def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:  # noqa: N802
+def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:
     path = str(tmp_path / "folder" / "c")
     cache = open_cache(path)
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)

@@ -32,7 +32,7 @@ def test_a_file_that_is_as_it_was_is_read(tmp_path: Path) -> None:
         assert stream.read() == b"text"
 
 
-def test_R2_a_file_that_changed_since_the_walk_is_reported(tmp_path: Path) -> None:  # noqa: N802
+def test_R2_a_file_that_changed_since_the_walk_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"text")
     look = look_at(path)
@@ -40,7 +40,7 @@ def test_R2_a_file_that_changed_since_the_walk_is_reported(tmp_path: Path) -> No
     assert problem_of(look) is ProblemCode.CHANGED
 
 
-def test_R2_a_file_that_changes_while_it_is_read_is_reported(tmp_path: Path) -> None:  # noqa: N802
+def test_R2_a_file_that_changes_while_it_is_read_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"text")
     with pytest.raises(DocumentError) as caught, open_unchanged(look_at(path)):
@@ -48,7 +48,7 @@ def test_R2_a_file_that_changes_while_it_is_read_is_reported(tmp_path: Path) -> 
     assert caught.value.code is ProblemCode.CHANGED
 
 
-def test_R2_a_file_that_is_gone_is_reported(tmp_path: Path) -> None:  # noqa: N802
+def test_R2_a_file_that_is_gone_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"text")
     look = look_at(path)
@@ -56,7 +56,7 @@ def test_R2_a_file_that_is_gone_is_reported(tmp_path: Path) -> None:  # noqa: N8
     assert problem_of(look) is ProblemCode.VANISHED
 
 
-def test_R2_a_file_that_became_a_fifo_is_not_waited_for(tmp_path: Path) -> None:  # noqa: N802
+def test_R2_a_file_that_became_a_fifo_is_not_waited_for(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"text")
     look = look_at(path)
