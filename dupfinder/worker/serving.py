@@ -18,6 +18,7 @@ from dupfinder.extract import SourceFile, extract, formats, recognise
 from dupfinder.fingerprint import FINGERPRINT_VERSION, analyse
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
+from dupfinder.worker.orphans import end_with_parent
 
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
@@ -31,6 +32,7 @@ Answer = Callable[[dict[str, Any], bytes], None]
 def main() -> None:
     """Serve the parent on standard input and output until it closes them; the one argument is the memory limit."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
+    end_with_parent()
     requests = os.fdopen(os.dup(0), "rb")
     answers = os.fdopen(os.dup(1), "wb")
     # What a library prints must not end up between the messages.

@@ -95,22 +95,22 @@ def test_a_closed_pool_leaves_no_thread_and_no_process() -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/proc"), reason="looks into /proc")
-def test_workers_end_when_the_parent_is_killed() -> None:
+@pytest.mark.parametrize("work", ["comparer.compare(path, path)", "time.sleep(60)"], ids=["hanging", "idle"])
+def test_workers_end_when_the_parent_is_killed(write: Write, work: str) -> None:
     script = (
-        "import sys, time; from dupfinder.pipeline.pool import WorkerPool\n"
-        "pool = WorkerPool(workers=2, time_limit_s=9.0, memory_limit_bytes=500 << 20); pool.versions\n"
-        "print('ready', flush=True); time.sleep(60)"
+        "import sys, time; from dupfinder.pipeline import child, Comparer\n"
+        f"child.worker_command = lambda: [sys.executable, {FAULTY_WORKER!r}]\n"
+        f"path = {str(write('spin.txt', words(30, seed=1)))!r}; comparer = Comparer(); {work}"
     )
-    parent = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
-    assert parent.stdout is not None
-    assert parent.stdout.readline() == "ready\n"
-    children = _children(parent.pid)
-    assert len(children) >= 1
+    parent = subprocess.Popen([sys.executable, "-c", script], stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + 30
+    while not (workers := _children(parent.pid)):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    time.sleep(1.0)  # until the worker has begun with the document, or waits for another
     parent.send_signal(signal.SIGKILL)
     parent.wait()
-    parent.stdout.close()
-    deadline = time.monotonic() + 20
-    while any(os.path.exists(f"/proc/{pid}") and _state(pid) != "Z" for pid in children):
+    while any(_state(pid) != "Z" for pid in workers):
         assert time.monotonic() < deadline
         time.sleep(0.05)
 
