@@ -63,7 +63,7 @@ class ScanCache:
                 "SELECT format, reader_version, features_version, content_digest, word_count, fingerprint, text_digest,"
                 " metadata, problem_code, problem_message FROM files"
                 " WHERE device = ? AND inode = ? AND size_bytes = ? AND mtime_ns = ?"
-                " AND (text_digest IS NULL OR EXISTS (SELECT 1 FROM texts WHERE texts.text_digest = files.text_digest))",
+                " AND (text_digest IS NULL OR text_digest IN (SELECT text_digest FROM texts))",
                 _key(entry),
             ).fetchone()
             if row is not None and (versions.readers.get(row[0]), versions.features) == row[1:3]:
