@@ -1,0 +1,138 @@
+"""The actions of the window, and the menus and the tool bar they stand in."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
+from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
+
+from dupfinder.gui.exporting import SUFFIXES, Exporter
+from dupfinder.gui.icons import Icons, beside_icon
+from dupfinder.gui.theme import ThemeChoice
+from dupfinder.report import ReportKind
+
+
+class WindowActions(QObject):
+    """Everything that a person can ask the window for; the window connects them."""
+
+    export_chosen = Signal(ReportKind)
+    theme_chosen = Signal(ThemeChoice)
+
+    def __init__(self, window: QMainWindow, icons: Icons, exporter: Exporter) -> None:
+        super().__init__(window)
+        self._window = window
+        self._icons = icons
+        make = self._make
+        self.add_folder = make(self.tr("Add &folder …"), "Ctrl+O", "add-folder")
+        self.add_documents = make(self.tr("Add &documents …"), "Ctrl+Shift+O", "add-file")
+        self.export = make(self.tr("&Export …"), "Ctrl+E", "export")
+        self.quit = make(self.tr("&Quit"), "Ctrl+Q")
+        self.scan = make(self.tr("&Scan"), "F5")
+        icons.give(self.scan, "scan", role=QPalette.ColorRole.Base)  # it stands on the accent colour
+        self.pause = make(self.tr("&Pause"), "Ctrl+P", "pause")
+        self.pause.setCheckable(True)
+        self.stop = make(self.tr("S&top the scan"), "", "cancel")
+        self.escape = make(self.tr("Stop the scan (press it twice)"), "Esc")
+        self.settings = make(self.tr("Se&ttings of the scan …"), "Ctrl+,", "settings")
+        self.next_change = make(self.tr("&Next change"), "N", "next")
+        self.previous_change = make(self.tr("&Previous change"), "P", "previous")
+        self.larger_text = make(self.tr("&Larger text"), "Ctrl++")
+        self.smaller_text = make(self.tr("S&maller text"), "Ctrl+-")
+        self.open_groups = make(self.tr("&Open all groups"), "Ctrl+Shift+Right")
+        self.close_groups = make(self.tr("&Close all groups"), "Ctrl+Shift+Left")
+        self.sort_by_gain = make(self.tr("&Sort by largest gain"), "Ctrl+G")
+        self.keys = make(self.tr("&Keys"), "F1", "help")
+        self.about = make(self.tr("&About DupFinder"), "")
+        self.themes = self._make_themes()
+        self.export_menu = self._make_export_menu(exporter)
+        self.export_button = self._make_export_button()
+        self._fill_menu_bar()
+        self._fill_tool_bar()
+
+    def with_keys(self) -> list[QAction]:
+        """Return the actions that have a key, in the order of the menus."""
+        return [action for action in self.findChildren(QAction) if not action.shortcut().isEmpty()]
+
+    def _make(self, text: str, keys: str, icon: str = "") -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        if icon:
+            self._icons.give(action, icon)
+        return action
+
+    def _make_themes(self) -> QActionGroup:
+        group = QActionGroup(self)
+        for choice, text in (
+            (ThemeChoice.SYSTEM, self.tr("As the &system has it")),
+            (ThemeChoice.LIGHT, self.tr("&Light")),
+            (ThemeChoice.DARK, self.tr("&Dark")),
+        ):
+            action = group.addAction(text)
+            action.setCheckable(True)
+            action.setData(choice)
+        group.triggered.connect(lambda action: self.theme_chosen.emit(ThemeChoice(action.data())))
+        return group
+
+    def _make_export_menu(self, exporter: Exporter) -> QMenu:
+        menu = QMenu(self.tr("&Export"), self._window)
+        for kind in SUFFIXES:
+            menu.addAction(exporter.kind_name(kind) + " …", self._exporting(kind))
+        return menu
+
+    def _make_export_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setText(beside_icon(self.tr("Export")))
+        button.setAccessibleName(self.tr("Export"))
+        button.setToolTip(self.tr("Save what was found to a file"))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setMenu(self.export_menu)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._icons.give(button, "export")
+        return button
+
+    def _exporting(self, kind: ReportKind) -> Callable[[], None]:
+        return lambda: self.export_chosen.emit(kind)
+
+    def _fill_menu_bar(self) -> None:
+        bar = self._window.menuBar()
+        file = bar.addMenu(self.tr("&File"))
+        file.addActions([self.add_folder, self.add_documents])
+        file.addSeparator()
+        file.addMenu(self.export_menu)
+        file.addSeparator()
+        file.addAction(self.quit)
+        scan = bar.addMenu(self.tr("&Scan"))
+        scan.addActions([self.scan, self.pause, self.stop])
+        scan.addSeparator()
+        scan.addAction(self.settings)
+        view = bar.addMenu(self.tr("&View"))
+        view.addActions([self.next_change, self.previous_change, self.larger_text, self.smaller_text])
+        view.addSeparator()
+        view.addActions([self.open_groups, self.close_groups, self.sort_by_gain])
+        view.addSeparator()
+        view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
+        bar.addMenu(self.tr("&Help")).addActions([self.keys, self.about])
+        # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
+        self._window.addActions([self.export, self.escape])
+
+    def _fill_tool_bar(self) -> None:
+        bar = QToolBar(self.tr("Tools"), self._window)
+        bar.setObjectName("main")
+        bar.setMovable(False)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        bar.setIconSize(QSize(18, 18))
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for action in (self.add_folder, self.add_documents, self.scan):
+            action.setIconText(beside_icon(action.iconText()))
+        bar.addActions([self.add_folder, self.add_documents])
+        bar.addSeparator()
+        scan_button = QToolButton()
+        scan_button.setDefaultAction(self.scan)
+        scan_button.setProperty("primary", True)
+        scan_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        bar.addWidget(scan_button)
+        spacer = QWidget()
+        spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addWidget(spacer)
+        bar.addWidget(self.export_button)
+        self._window.addToolBar(bar)

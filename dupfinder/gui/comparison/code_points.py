@@ -1,0 +1,39 @@
+"""Between Python's code points and Qt's UTF-16 units, and characters that may not reach a text layout as they are."""
+
+import re
+
+_FIRST_ASTRAL = 0x10000
+
+# One character for one, so that spans keep their places: control characters become their pictures; what would turn
+# the direction of all that follows, and halves of surrogate pairs, become a sign that something stood there.
+_SHOWN = str.maketrans(
+    {code: chr(0x2400 + code) for code in range(0x20) if code not in {0x09, 0x0C}}
+    | {0x0C: " ", 0x7F: "\u2421"}
+    | dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x2028, 0x2029, 0x85], "\u2426")
+)
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def shown_text(text: str) -> str:
+    """Return a text of the same length that is safe to lay out."""
+    return _SURROGATE.sub("\ufffd", text.translate(_SHOWN))
+
+
+def is_basic(text: str) -> bool:
+    """Return whether code points and UTF-16 units are counted alike."""
+    return text.isascii() or ord(max(text)) < _FIRST_ASTRAL
+
+
+def to_utf16(text: str, position: int) -> int:
+    """Return how many UTF-16 units the first `position` code points take."""
+    return position + sum(ord(character) >= _FIRST_ASTRAL for character in text[:position])
+
+
+def from_utf16(text: str, units: int) -> int:
+    """Return how many code points the first `units` UTF-16 units hold; a pair that is cut counts as none."""
+    seen = 0
+    for position, character in enumerate(text):
+        seen += 2 if ord(character) >= _FIRST_ASTRAL else 1
+        if seen > units:
+            return position
+    return len(text)

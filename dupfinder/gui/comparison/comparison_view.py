@@ -1,0 +1,194 @@
+"""The side-by-side view: figures, headers, both texts, the map, and the way through the changes."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from dupfinder.gui.comparison.change_map import ChangeMap
+from dupfinder.gui.comparison.change_walk import ChangeWalk
+from dupfinder.gui.comparison.display_rows import fold_equal, mirrored
+from dupfinder.gui.comparison.loader import LoadedComparison
+from dupfinder.gui.comparison.side_header import SideHeader
+from dupfinder.gui.comparison.text_canvas import TextCanvas
+from dupfinder.gui.icons import Icons
+from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.wording import Wording
+
+
+class ComparisonView(QWidget):
+    """Shows one comparison at a time, or a sentence where there is none."""
+
+    def __init__(self, wording: Wording, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._loaded: LoadedComparison | None = None
+        self._walk = ChangeWalk(())
+        self._likeness = PlainLabel(tone="strong")
+        self._both_ways = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
+        self._counter = PlainLabel(tone="dim")
+        self.previous_button = self._button(icons, "previous", self.tr("Previous change (P)"), self.previous_change)
+        self.next_button = self._button(icons, "next", self.tr("Next change (N)"), self.next_change)
+        self.fold_button = QToolButton()
+        self.fold_button.setText(self.tr("Only changes"))
+        self.fold_button.setToolTip(self.tr("Hide the paragraphs that are equal"))
+        self.fold_button.setCheckable(True)
+        self.fold_button.toggled.connect(self._show_rows)
+        self.swap_button = self._button(icons, "swap", self.tr("Swap left and right"), lambda: None)
+        self.swap_button.setCheckable(True)
+        self.swap_button.toggled.connect(self._show_rows)
+        self._left_header = SideHeader(wording, tone="left")
+        self._right_header = SideHeader(wording, tone="right")
+        self.canvas = TextCanvas()
+        self._map = ChangeMap(self.canvas)
+        self._map.chosen.connect(self.canvas.scroll_to_share)
+        self._message = PlainLabel(tone="dim")
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._message.setMargin(24)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._message)
+        self._pages.addWidget(self._make_content())
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+        self.clear()
+
+    @property
+    def loaded(self) -> LoadedComparison | None:
+        """Return the comparison that is shown."""
+        return self._loaded
+
+    @property
+    def change_count(self) -> int:
+        """Return how many changes there are between the two."""
+        return self._walk.count
+
+    @property
+    def current_change(self) -> int | None:
+        """Return the number of the change that is looked at, from 0."""
+        return self._walk.current
+
+    @property
+    def message(self) -> str:
+        """Return the sentence that stands in place of a comparison, or an empty text."""
+        return self._message.text() if self._loaded is None else ""
+
+    def clear(self) -> None:
+        """Show what to do to get a comparison."""
+        self.show_message(self.tr("Select a document to see how it differs from its keeper."))
+
+    def show_message(self, text: str) -> None:
+        """Show a sentence in place of a comparison."""
+        self._loaded = None
+        self._message.setText(text)
+        self._pages.setCurrentIndex(0)
+
+    def show_comparison(self, loaded: LoadedComparison, *, left_part: str, right_part: str) -> None:
+        """Show a comparison, at its first change."""
+        self._loaded = loaded
+        self._parts = (left_part, right_part)
+        self.swap_button.setChecked(False)
+        self._show_rows()
+        self._pages.setCurrentIndex(1)
+
+    def next_change(self) -> None:
+        """Go to the next change."""
+        self._step(forward=True)
+
+    def previous_change(self) -> None:
+        """Go to the previous change."""
+        self._step(forward=False)
+
+    def _step(self, *, forward: bool) -> None:
+        if self._loaded is not None:
+            self._look_at(self._walk.step(forward=forward, visible=self.canvas.visible_rows()))
+
+    def _look_at(self, rows: range | None) -> None:
+        if rows is not None:
+            self.canvas.mark_current(rows)
+            self.canvas.show_row(rows.start)
+        count, current = self._walk.count, self._walk.current
+        if not count:
+            self._counter.setText(self.tr("No changes"))
+        elif current is None:
+            self._counter.setText(self.tr("%Ln change(s)", "", count))
+        else:
+            text = self.tr("Change {number} of {count}")
+            self._counter.setText(
+                text.format(number=self._wording.count(current + 1), count=self._wording.count(count))
+            )
+
+    def _show_rows(self) -> None:
+        """Show texts and headers anew, keeping the change that is looked at."""
+        loaded = self._loaded
+        if loaded is None:
+            return
+        is_swapped = self.swap_button.isChecked()
+        rows = mirrored(loaded.rows) if is_swapped else loaded.rows
+        change = self._walk.current if self.canvas.rows and self._pages.currentIndex() == 1 else None
+        self._walk = ChangeWalk(fold_equal(rows) if self.fold_button.isChecked() else rows)
+        self._show_figures(loaded, is_swapped=is_swapped)
+        self.canvas.set_rows(self._walk.rows)
+        self._map.refresh()
+        for button in (self.previous_button, self.next_button, self.fold_button):
+            button.setEnabled(self._walk.count > 0)
+        self._look_at(self._walk.go_to(change or 0))
+
+    def _show_figures(self, loaded: LoadedComparison, *, is_swapped: bool) -> None:
+        comparison = loaded.comparison
+        self._likeness.setText(self._wording.likeness(comparison.relation, comparison.similarity))
+        shares = (comparison.a_in_b, comparison.b_in_a)
+        left, right = reversed(shares) if is_swapped else shares
+        self._both_ways.setText(self._wording.both_ways(left_in_right=left, right_in_left=right))
+        sides = [
+            (loaded.request.left, self._parts[0], comparison.left_words),
+            (loaded.request.right, self._parts[1], comparison.right_words),
+        ]
+        headers = (self._left_header, self._right_header)
+        for header, (document, part, words) in zip(headers, reversed(sides) if is_swapped else sides, strict=True):
+            header.show_document(document, part=part, words=words)
+
+    def _make_content(self) -> QWidget:
+        content = QWidget()
+        headers = QHBoxLayout()
+        headers.setSpacing(0)
+        headers.addWidget(self._left_header, 1)
+        headers.addWidget(self._right_header, 1)
+        texts = QHBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(self.canvas, 1)
+        texts.addWidget(self._map)
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._make_bar())
+        layout.addLayout(headers)
+        line = QFrame()
+        line.setObjectName("line")
+        layout.addWidget(line)
+        layout.addLayout(texts, 1)
+        return content
+
+    def _make_bar(self) -> QFrame:
+        bar = QFrame()
+        bar.setObjectName("comparisonBar")
+        layout = QHBoxLayout(bar)
+        layout.setContentsMargins(12, 4, 8, 4)
+        layout.setSpacing(6)
+        layout.addWidget(self._likeness)
+        layout.addSpacing(6)
+        layout.addWidget(self._both_ways, 1)
+        for widget in (self._counter, self.previous_button, self.next_button, self.fold_button, self.swap_button):
+            layout.addWidget(widget)
+        return bar
+
+    @staticmethod
+    def _button(icons: Icons, icon: str, text: str, slot: Callable[[], None]) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(text)
+        button.setAccessibleName(text)
+        icons.give(button, icon)
+        button.clicked.connect(slot)
+        return button

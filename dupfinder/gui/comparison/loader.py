@@ -1,0 +1,89 @@
+"""Reads and compares two documents in the background; of several requests only the last counts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from dupfinder.domain.documents import Document
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
+from dupfinder.pipeline import Comparer, Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Two documents to compare: the keeper or container on the left."""
+
+    left: Document
+    right: Document
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedComparison:
+    """A comparison that is ready to be drawn."""
+
+    request: Request
+    comparison: Comparison
+    rows: Sequence[DisplayRow]
+
+
+class ComparisonLoader(QObject):
+    """Owns the process that reads documents for comparisons; `close` ends it."""
+
+    loaded = Signal(LoadedComparison)
+    failed = Signal(Exception)
+
+    def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._comparer: Comparer | None = None
+        self._running: Request | None = None
+        self._wanted: Request | None = None
+
+    def load(self, request: Request) -> None:
+        """Compare these two, once the comparison under way is done."""
+        self._wanted = request
+        self._go_on()
+
+    def forget(self) -> None:
+        """Say nothing about what was asked for."""
+        self._wanted = None
+
+    def close(self) -> None:
+        """End the reader process."""
+        self._wanted = None
+        if self._comparer is not None:
+            self._comparer.close()
+
+    def _go_on(self) -> None:
+        if self._running is not None or self._wanted is None:
+            return
+        request = self._running = self._wanted
+        if self._comparer is None:  # not before it is needed: it starts a process
+            self._comparer = Comparer()
+        comparer = self._comparer
+
+        def compare() -> LoadedComparison:
+            comparison = comparer.compare(request.left.entry.path, request.right.entry.path)
+            return LoadedComparison(request, comparison, display_rows(comparison.difference))
+
+        self._jobs.run(compare, done=self._loaded, failed=self._failed)
+
+    def _loaded(self, loaded: LoadedComparison) -> None:
+        if self._is_wanted():
+            self.loaded.emit(loaded)
+        self._go_on()
+
+    def _failed(self, error: Exception) -> None:
+        if self._is_wanted():
+            self.failed.emit(error)
+        self._go_on()
+
+    def _is_wanted(self) -> bool:
+        """Return whether the comparison that just ended is the last one that was asked for."""
+        ended, self._running = self._running, None
+        if ended is not self._wanted:
+            return False
+        self._wanted = None
+        return True

@@ -1,0 +1,49 @@
+"""What stands above each of the two texts: which document it is."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Document
+from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.wording import Wording
+
+
+class SideHeader(QWidget):
+    """Name, folder and figures of one document."""
+
+    def __init__(self, wording: Wording, *, tone: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._part = PlainLabel(tone=tone)
+        self._name = ElidedLabel(tone="strong")
+        self._facts = PlainLabel(tone="dim")
+        self._folder = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideLeft)
+        first = QHBoxLayout()
+        first.setSpacing(8)
+        first.addWidget(self._part)
+        first.addWidget(self._name, 1)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        second.addWidget(self._facts)
+        second.addWidget(self._folder, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 7, 12, 8)
+        layout.setSpacing(3)
+        layout.addLayout(first)
+        layout.addLayout(second)
+
+    def show_document(self, document: Document, *, part: str, words: int) -> None:
+        """Show what is known of a document; `part` is what it is here: the keeper, say."""
+        entry = document.entry
+        self._part.setText(part)
+        self._name.setText(visible(entry.name))
+        facts = (
+            document.format.upper(),
+            self._wording.size(entry.size_bytes),
+            self._wording.date(entry.mtime_ns),
+            self._wording.words(words),
+        )
+        self._facts.setText(" · ".join(facts) + " ·")
+        self._folder.setText(visible(entry.folder))
+        self.setAccessibleName(f"{part}: {self._name.text()}")

@@ -1,0 +1,412 @@
+"""The window: it composes its parts, and lets them speak with each other."""
+
+import time
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QGuiApplication,
+)
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.gui.actions import WindowActions
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.bridge import ScanBridge
+from dupfinder.gui.desktop import open_document, show_in_folder
+from dupfinder.gui.dropped import dropped_paths
+from dupfinder.gui.exporting import SUFFIXES, Exporter
+from dupfinder.gui.icons import Icons
+from dupfinder.gui.models.sources import add_sources
+from dupfinder.gui.remembered import Remembered
+from dupfinder.gui.theme import Theme, ThemeChoice
+from dupfinder.gui.views.about_dialog import AboutDialog
+from dupfinder.gui.views.bug_dialog import BugDialog
+from dupfinder.gui.views.drop_overlay import DropOverlay
+from dupfinder.gui.views.keys_dialog import KeysDialog
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.notice_bar import NoticeBar, NoticeKind
+from dupfinder.gui.views.options_dialog import OptionsDialog
+from dupfinder.gui.views.progress_panel import ProgressPanel
+from dupfinder.gui.views.results_page import ResultsPage
+from dupfinder.gui.views.sidebar import Sidebar
+from dupfinder.gui.views.start_page import StartPage
+from dupfinder.gui.wording import Wording
+from dupfinder.report import ReportKind
+
+_SECOND_ESCAPE_WITHIN_S = 4.0
+_CLOSE_WITHIN_S = 5.0
+_SIDEBAR_WIDTH = 268
+
+
+class MainWindow(QMainWindow):
+    """One person's view on one scan at a time."""
+
+    def __init__(self, settings: QSettings, theme: Theme) -> None:
+        theme.choose(Remembered(settings).theme)  # before there are widgets that would have to follow
+        super().__init__()
+        self._remembered = Remembered(settings)
+        self._theme = theme
+        self._result: ScanResult | None = None
+        self._scanned_options: ScanOptions | None = None
+        self._escape_pressed_s = float("-inf")
+        self.wording = Wording(self)
+        self._icons = Icons(self.palette(), self)
+        self._jobs = BackgroundJobs(self)
+        self._exporter = Exporter(self._jobs, self)
+        self.bridge = ScanBridge(self)
+        self.actions_ = WindowActions(self, self._icons, self._exporter)
+        self.sidebar = Sidebar(self.wording, self._icons)
+        self.start_page = StartPage(self.wording)
+        self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
+        self.progress_panel = ProgressPanel(self.wording, self._icons)
+        self.notice_bar = NoticeBar()
+        self._totals = PlainLabel(tone="dim")
+        self._compose()
+        self._overlay = DropOverlay(self)
+        self._connect_actions()
+        self._connect_parts()
+        self._restore()
+        self._refresh()
+
+    @property
+    def result(self) -> ScanResult | None:
+        """Return what the last scan found."""
+        return self._result
+
+    @property
+    def is_scanning(self) -> bool:
+        """Return whether a scan is under way."""
+        return self.bridge.is_scanning
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether a scan, a comparison or an export is under way."""
+        return self.bridge.is_scanning or self._jobs.is_busy
+
+    # Sources.
+
+    def add_paths(self, paths: Iterable[str]) -> None:
+        """Add folders and documents as sources; what is folded or missing is said."""
+        source_list = self.sidebar.source_list
+        added = add_sources(source_list.sources.sources, paths)
+        for folded in added.folded:
+            text = self.tr("{inner} is not listed by itself: it is part of {outer}.")
+            self._say(text.format(inner=visible(folded.path), outer=visible(folded.inside)))
+        for path in added.missing:
+            self._say(self.tr("{path} does not exist.").format(path=visible(path)), NoticeKind.WARNING)
+        source_list.sources.set_sources(added.sources)
+        self._refresh()
+
+    def drop_paths(self, paths: Iterable[str]) -> None:
+        """Add what was dropped; on an empty window the first scan starts by itself."""
+        was_empty = not self.sidebar.source_list.sources.sources
+        self.add_paths(paths)
+        if was_empty and self._result is None:
+            self.start_scan()
+
+    def choose_folder(self) -> None:
+        """Ask for a folder to add."""
+        path = QFileDialog.getExistingDirectory(self, self.tr("Add a folder"))
+        if path:
+            self.add_paths([path])
+
+    def choose_documents(self) -> None:
+        """Ask for documents to add."""
+        paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Add documents"))
+        self.add_paths(paths)
+
+    # The scan.
+
+    def start_scan(self) -> None:
+        """Scan the sources; does nothing without any, or while a scan is under way."""
+        options = self.sidebar.make_options()
+        if self.is_scanning or not (options.sources or options.references):
+            return
+        self.notice_bar.clear()
+        try:
+            self.bridge.start(options)
+        except DupFinderError as error:
+            self._show_error(error)
+            return
+        self._remembered.set_options(options)
+        self._scanned_options = options
+        self._result = None
+        self.results_page.begin()
+        self._refresh()
+        self.results_page.setFocus()
+
+    def stop_scan(self) -> None:
+        """Stop the scan; what was found is kept."""
+        if self.is_scanning:
+            self.progress_panel.show_stopping()
+            self.bridge.cancel()
+
+    def _escape(self) -> None:
+        """Stop the scan at the second press: one press alone is too easily made."""
+        now_s = time.monotonic()
+        if now_s - self._escape_pressed_s < _SECOND_ESCAPE_WITHIN_S:
+            self.stop_scan()
+        else:
+            self._escape_pressed_s = now_s
+            self.statusBar().showMessage(self.tr("Press Esc once more to stop the scan."), 4_000)
+
+    def show_result(self, result: ScanResult) -> None:
+        """Show what a scan found in the end."""
+        self._result = result
+        self._scanned_options = result.options
+        self.results_page.show_result(result)
+        if result.status is ScanStatus.CANCELLED:
+            self._say(self.tr("The scan was stopped. What was found until then is shown."))
+        self._refresh()
+
+    def _fail(self, error: Exception) -> None:
+        self._show_error(error)
+        self._scanned_options = None
+        self._refresh()
+
+    # Settings.
+
+    def make_options_dialog(self) -> OptionsDialog:
+        """Return the dialogue of the settings, not shown yet."""
+        options = self.sidebar.search_panel.options
+        found = {document.format for document in self._result.documents} if self._result else set()
+        formats = sorted(found.union(options.formats))
+        return OptionsDialog(options, formats=formats, wording=self.wording, parent=self)
+
+    def edit_settings(self) -> None:
+        """Show the settings that a first scan does not need."""
+        dialog = self.make_options_dialog()
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self.sidebar.search_panel.set_options(dialog.options))
+        dialog.open()
+
+    def choose_theme(self, choice: ThemeChoice) -> None:
+        """Change and remember the theme."""
+        self._theme.choose(choice)
+        self._remembered.theme = choice
+        self._show_theme()
+
+    # Export.
+
+    def choose_export(self, kind: ReportKind | None = None) -> None:
+        """Ask where to save the results; without a kind, the dialogue asks for that too."""
+        if self._result is not None and (chosen := self._exporter.ask([kind] if kind else list(SUFFIXES), self)):
+            self.export_to(*chosen)
+
+    def export_to(self, kind: ReportKind, path: str) -> None:
+        """Save the results as a report of this kind."""
+        if self._result is not None:
+            self._exporter.save(kind, self._result, path)
+
+    # What is said.
+
+    def show_bug(self, error: BaseException) -> None:
+        """Show a mistake of the program, with the means to report it."""
+        BugDialog(error, self).open()
+
+    def _show_error(self, error: Exception) -> None:
+        """Say what is wrong with the environment in one sentence; anything else is a bug."""
+        if isinstance(error, DupFinderError):
+            self._say(str(error), NoticeKind.ERROR)
+        else:
+            self.show_bug(error)
+
+    def _say(self, text: str, kind: NoticeKind = NoticeKind.NOTE) -> None:
+        self.notice_bar.add(kind, text)
+
+    def _say_shortly(self, text: str) -> None:
+        self.statusBar().showMessage(text, 6_000)
+
+    def _refresh(self) -> None:
+        """Show what fits to the state of things: pages, what can be done, totals."""
+        sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
+        has_results = is_scanning or self._result is not None
+        self._pages.setCurrentWidget(self.results_page if has_results else self.start_page)
+        if sources:
+            self.start_page.show_ready(len(sources))
+        else:
+            self.start_page.show_empty()
+        self.sidebar.setVisible(bool(sources) or has_results)
+        self.progress_panel.setVisible(is_scanning)
+        actions = self.actions_
+        actions.scan.setEnabled(bool(sources) and not is_scanning)
+        actions.pause.setEnabled(is_scanning)
+        actions.stop.setEnabled(is_scanning)
+        actions.escape.setEnabled(is_scanning)
+        actions.export.setEnabled(self._result is not None)
+        actions.export_menu.setEnabled(self._result is not None)
+        actions.export_button.setEnabled(self._result is not None)
+        self._show_hint()
+        self._show_totals()
+
+    def _show_hint(self) -> None:
+        is_outdated = self._scanned_options is not None and self.sidebar.make_options() != self._scanned_options
+        self.sidebar.show_hint(is_outdated)
+
+    def _show_totals(self) -> None:
+        result = self._result
+        self._totals.setText("" if result is None else self.wording.totals(result))
+
+    def _show_theme(self) -> None:
+        for action in self.actions_.themes.actions():
+            action.setChecked(action.data() == self._theme.choice)
+
+    def _open(self, path: str) -> None:
+        if not open_document(path):
+            self._say_shortly(self.tr("{path} cannot be opened.").format(path=visible(path)))
+
+    def _open_folder(self, path: str) -> None:
+        if not show_in_folder(path):
+            self._say_shortly(self.tr("The folder of {path} cannot be opened.").format(path=visible(path)))
+
+    def _copy(self, path: str) -> None:
+        QGuiApplication.clipboard().setText(path)
+        self._say_shortly(self.tr("The path was copied."))
+
+    # Composition.
+
+    def _compose(self) -> None:
+        self.setWindowTitle("DupFinder")
+        self.setAcceptDrops(True)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start_page)
+        self._pages.addWidget(self.results_page)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.sidebar)
+        self._splitter.addWidget(self._pages)
+        self._splitter.setStretchFactor(1, 1)
+        self._splitter.setSizes([_SIDEBAR_WIDTH, 10_000])
+        centre = QWidget()
+        layout = QVBoxLayout(centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.progress_panel)
+        layout.addWidget(self.notice_bar)
+        layout.addWidget(self._splitter, 1)
+        self.setCentralWidget(centre)
+        self.statusBar().addPermanentWidget(self._totals)
+
+    def _connect_actions(self) -> None:
+        actions, comparison = self.actions_, self.results_page.comparison
+        for action, slot in (
+            (actions.add_folder, self.choose_folder),
+            (actions.add_documents, self.choose_documents),
+            (actions.export, self.choose_export),
+            (actions.quit, self.close),
+            (actions.scan, self.start_scan),
+            (actions.stop, self.stop_scan),
+            (actions.escape, self._escape),
+            (actions.settings, self.edit_settings),
+            (actions.next_change, comparison.next_change),
+            (actions.previous_change, comparison.previous_change),
+            (actions.larger_text, lambda: comparison.canvas.zoom(1)),
+            (actions.smaller_text, lambda: comparison.canvas.zoom(-1)),
+            (actions.open_groups, self.results_page.tree.open_all),
+            (actions.close_groups, self.results_page.tree.close_all),
+            (actions.sort_by_gain, self.results_page.tree.sort_naturally),
+            (actions.keys, lambda: KeysDialog(actions.with_keys(), self).open()),
+            (actions.about, lambda: AboutDialog(self).open()),
+        ):
+            action.triggered.connect(lambda _checked, slot=slot: slot())
+        actions.pause.triggered.connect(self.bridge.set_paused)
+        actions.export_chosen.connect(self.choose_export)
+        actions.theme_chosen.connect(self.choose_theme)
+
+    def _connect_parts(self) -> None:
+        for part in (self.sidebar, self.start_page):
+            part.folders_requested.connect(self.choose_folder)
+            part.documents_requested.connect(self.choose_documents)
+        self.start_page.scan_requested.connect(self.start_scan)
+        self.sidebar.changed.connect(self._refresh)
+        self.sidebar.search_panel.more_requested.connect(self.edit_settings)
+        self.progress_panel.pause_requested.connect(self.bridge.set_paused)
+        self.progress_panel.cancel_requested.connect(self.stop_scan)
+        self.results_page.open_requested.connect(self._open)
+        self.results_page.folder_requested.connect(self._open_folder)
+        self.results_page.copy_requested.connect(self._copy)
+        self.results_page.bug_found.connect(self.show_bug)
+        bridge = self.bridge
+        bridge.started.connect(self.progress_panel.begin)
+        bridge.progressed.connect(self.progress_panel.show_progress)
+        bridge.pause_changed.connect(self.progress_panel.show_paused)
+        bridge.pause_changed.connect(self.actions_.pause.setChecked)
+        bridge.noted.connect(self._say)
+        bridge.problem_found.connect(self.results_page.add_problem)
+        bridge.groups_changed.connect(self.results_page.show_groups)
+        bridge.finished.connect(self.show_result)
+        bridge.failed.connect(self._fail)
+        self._exporter.saved.connect(
+            lambda path: self._say_shortly(self.tr("Saved as {path}.").format(path=visible(path)))
+        )
+        self._exporter.failed.connect(self._show_error)
+
+    def _restore(self) -> None:
+        """Take up what was left when the window was closed last."""
+        self.resize(1280, 800)
+        if geometry := self._remembered.state("geometry"):
+            self.restoreGeometry(geometry)
+        if splitter := self._remembered.state("sidebar"):
+            self._splitter.restoreState(splitter)
+        columns, comparison = self._remembered.state("columns"), self._remembered.state("comparison")
+        if columns and comparison:
+            self.results_page.restore_layout(columns=columns, splitter=comparison)
+        self.sidebar.search_panel.set_options(self._remembered.options())
+        self._show_theme()
+
+    # Qt's events.
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the icons the colours of a new theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._icons.retint(self.palette())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and folders, anywhere on the window."""
+        if dropped_paths(event.mimeData()):
+            self._overlay.cover()
+            self._take_as_copy(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Go on taking them."""
+        self._take_as_copy(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Take the veil away."""
+        self._overlay.hide()
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Add what was dropped."""
+        self._overlay.hide()
+        self._take_as_copy(event)
+        self.drop_paths(dropped_paths(event.mimeData()))
+
+    @staticmethod
+    def _take_as_copy(event: QDropEvent) -> None:
+        """Accept as a copy, whatever was offered: after a move, a file manager may remove the files."""
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the layout; end the scan and the processes."""
+        self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
+        self._remembered.set_state("sidebar", bytes(self._splitter.saveState().data()))
+        columns, comparison = self.results_page.save_layout()
+        self._remembered.set_state("columns", columns)
+        self._remembered.set_state("comparison", comparison)
+        self.hide()
+        self.bridge.close(timeout_s=_CLOSE_WITHIN_S)
+        self.results_page.close_comparer()
+        super().closeEvent(event)

@@ -1,0 +1,123 @@
+"""The model of the problems: reasons, and below each the documents that could not be read."""
+
+import enum
+import os
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QModelIndex, QObject, Qt
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.gui.models.row_text import Role, RowKind, RowText
+from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.wording import Wording
+
+_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+
+
+class ProblemColumn(enum.IntEnum):
+    """The columns of the problem tree."""
+
+    NAME = 0
+    FOLDER = 1
+    MESSAGE = 2
+
+
+class ProblemModel(TwoLevelModel):
+    """Problems by reason, in the order in which they came; new ones are added without disturbing the others."""
+
+    columns: ClassVar[int] = len(ProblemColumn)
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._codes: list[ProblemCode] = []
+        self._problems: dict[ProblemCode, list[Problem]] = {}
+        self._headings = (self.tr("Name"), self.tr("Folder"), self.tr("Why"))
+
+    def set_problems(self, problems: Iterable[Problem]) -> None:
+        """Replace everything."""
+        self.beginResetModel()
+        self._codes.clear()
+        self._problems.clear()
+        for problem in problems:
+            if problem.code not in self._problems:
+                self._codes.append(problem.code)
+            self._problems.setdefault(problem.code, []).append(problem)
+        self._arrange()
+        self.endResetModel()
+
+    def add(self, problem: Problem) -> None:
+        """Add one problem below its reason."""
+        known = self._problems.get(problem.code)
+        parent = QModelIndex() if known is None else self.index_of(Place(self._codes.index(problem.code)))
+        row = len(self._codes) if known is None else len(known)
+        self.beginInsertRows(parent, row, row)
+        if known is None:
+            self._codes.append(problem.code)
+            self._problems[problem.code] = [problem]
+        else:
+            known.append(problem)
+        self._arrange()
+        self.endInsertRows()
+        if parent.isValid():
+            self.dataChanged.emit(parent, parent)  # the row of the reason counts its documents
+
+    @property
+    def count(self) -> int:
+        """Return how many problems there are."""
+        return sum(len(problems) for problems in self._problems.values())
+
+    def problem(self, place: Place) -> Problem | None:
+        """Return the problem of a row; `None` for the row of a reason."""
+        return None if place.member is None else self._problems[self._codes[place.group]][place.member]
+
+    def group_count(self) -> int:
+        """Return how many reasons there are."""
+        return len(self._codes)
+
+    def member_count(self, group: int) -> int:
+        """Return how many documents have this reason."""
+        return len(self._problems[self._codes[group]])
+
+    def group_key(self, column: int) -> Callable[[int], Any]:  # noqa: ARG002 - one order for all columns
+        """Return the function that orders reasons by how often they occur."""
+        return self.member_count
+
+    def member_key(self, group: int, column: int) -> Callable[[int], Any]:
+        """Return the function that gives a problem of this reason its key to sort by."""
+        problems = self._problems[self._codes[group]]
+        return lambda member: self._cells(problems[member])[column].casefold()
+
+    def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+        """Return what a cell shows."""
+        place = self.place(index)
+        if place is None or role not in {_DISPLAY, _TOOLTIP, Role.ROW}:
+            return None
+        row = self._row_text(place)
+        if role == _DISPLAY:
+            return row.cells[index.column()]
+        return row if role == Role.ROW else plain_tooltip(row.tooltip)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
+        """Return the heading of a column."""
+        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < len(ProblemColumn):
+            return self._headings[section]
+        return None
+
+    def _row_text(self, place: Place) -> RowText:
+        problem = self.problem(place)
+        if problem is None:
+            title, advice = self._wording.problem(self._codes[place.group])
+            details = f"{self._wording.documents(self.member_count(place.group))}. {advice}"
+            name = f"{title} — {details}"
+            return RowText(kind=RowKind.GROUP, cells=(name, "", ""), tooltip=name, title=title, details=details)
+        tooltip = f"{visible(problem.path)}\n{visible(problem.message)}"
+        return RowText(kind=RowKind.MEMBER, cells=self._cells(problem), tooltip=tooltip)
+
+    def _cells(self, problem: Problem) -> tuple[str, ...]:
+        folder, name = os.path.split(problem.path)
+        return visible(name), visible(folder), visible(problem.message)

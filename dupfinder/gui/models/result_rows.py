@@ -1,0 +1,184 @@
+"""What the rows of the result tree say: texts made once for each row that is seen, and keys to sort by."""
+
+import enum
+import os
+from collections.abc import Callable
+from typing import Any, assert_never
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.gui.models.row_text import RowKind, RowText
+from dupfinder.gui.wording import Wording
+
+Shown = DuplicateGroup | Container
+"""What a group row stands for."""
+
+
+class Column(enum.IntEnum):
+    """The columns of the result tree."""
+
+    NAME = 0
+    FOLDER = 1
+    SIMILARITY = 2
+    SIZE = 3
+    MODIFIED = 4
+    FORMAT = 5
+
+
+def member_count(shown: Shown) -> int:
+    """Return how many documents a group row opens to."""
+    return len(shown.members) if isinstance(shown, DuplicateGroup) else len(shown.pairs) + 1
+
+
+def head(shown: Shown) -> Document:
+    """Return the document that the others are compared with: the keeper or the container."""
+    return shown.keeper if isinstance(shown, DuplicateGroup) else shown.container
+
+
+def document_at(shown: Shown, member: int) -> Document:
+    """Return a document of a group; 0 is its head."""
+    if isinstance(shown, DuplicateGroup):
+        return shown.members[member].document
+    return shown.container if member == 0 else _part(shown, member)[0]
+
+
+def _part(shown: Container, member: int) -> tuple[Document, float]:
+    pair: VerifiedPair = shown.pairs[member - 1]
+    container_is_a = pair.a.entry.file_id == shown.container.entry.file_id
+    return (pair.b, pair.b_in_a) if container_is_a else (pair.a, pair.a_in_b)
+
+
+def share_at(shown: Shown, member: int) -> float:
+    """Return how similar a document is to its head, or how much of it is inside its container."""
+    if isinstance(shown, DuplicateGroup):
+        return shown.members[member].similarity
+    return 1.0 if member == 0 else _part(shown, member)[1]
+
+
+def gain_bytes(shown: Shown) -> int:
+    """Return the bytes that can go; nought for parts, which are no copies."""
+    return shown.reclaimable_bytes if isinstance(shown, DuplicateGroup) else 0
+
+
+def _least_share(shown: Shown) -> float:
+    return min(share_at(shown, member) for member in range(1, member_count(shown)))
+
+
+def group_key(column: Column) -> Callable[[Shown], Any]:
+    """Return the function that gives a group its sort key."""
+    match column:
+        case Column.NAME:
+            return lambda shown: head(shown).entry.name.casefold()
+        case Column.FOLDER:
+            return lambda shown: head(shown).entry.folder.casefold()
+        case Column.SIMILARITY:
+            return _least_share
+        case Column.SIZE:
+            return gain_bytes
+        case Column.MODIFIED:
+            return lambda shown: head(shown).entry.mtime_ns
+        case Column.FORMAT:
+            return lambda shown: head(shown).format
+        case _:
+            assert_never(column)
+
+
+def member_key(shown: Shown, column: Column) -> Callable[[int], Any]:
+    """Return the function that gives a document of a group its sort key, by its number."""
+    match column:
+        case Column.NAME:
+            return lambda member: document_at(shown, member).entry.name.casefold()
+        case Column.FOLDER:
+            return lambda member: document_at(shown, member).entry.folder.casefold()
+        case Column.SIMILARITY:
+            return lambda member: share_at(shown, member)
+        case Column.SIZE:
+            return lambda member: document_at(shown, member).entry.size_bytes
+        case Column.MODIFIED:
+            return lambda member: document_at(shown, member).entry.mtime_ns
+        case Column.FORMAT:
+            return lambda member: document_at(shown, member).format
+        case _:
+            assert_never(column)
+
+
+class RowWriter:
+    """Writes the texts of rows."""
+
+    def __init__(self, wording: Wording, *, home: str) -> None:
+        self._wording = wording
+        self._home = home
+
+    def group(self, shown: Shown) -> RowText:
+        """Return the texts of a group row."""
+        words = self._wording
+        title = visible(os.path.splitext(head(shown).entry.name)[0])
+        least = _least_share(shown)
+        if isinstance(shown, DuplicateGroup):
+            best = max(member.similarity for member in shown.members[1:])
+            share = words.share_range(least, best)
+            gain = words.can_go(shown.reclaimable_bytes)
+            details = f"{words.documents(len(shown.members))}, {gain}, {share}"
+        else:
+            share, gain = words.share(least), ""
+            details = words.contains(len(shown.pairs))
+        formats = sorted({document_at(shown, member).format for member in range(member_count(shown))})
+        name = f"{title} — {details}"
+        return RowText(
+            kind=RowKind.GROUP,
+            cells=(name, "", share, gain, "", ", ".join(formats).upper()),
+            tooltip=name,
+            title=title,
+            details=details,
+        )
+
+    def member(self, shown: Shown, member: int) -> RowText:
+        """Return the texts of a document's row."""
+        document, words = document_at(shown, member), self._wording
+        entry = document.entry
+        kind, relation, match = self._match(shown, member)
+        return RowText(
+            kind=kind,
+            cells=(
+                visible(entry.name),
+                self.folder(entry.folder),
+                match,
+                words.size(entry.size_bytes),
+                words.date(entry.mtime_ns),
+                document.format.upper(),
+            ),
+            tooltip=self._tooltip(document),
+            share=share_at(shown, member),
+            relation=relation,
+            is_reference=entry.is_reference,
+        )
+
+    def folder(self, path: str) -> str:
+        """Return a folder's path, visible, with `~` for the person's own folder."""
+        inside_home = path == self._home or path.startswith(self._home.rstrip(os.sep) + os.sep)
+        return visible("~" + path[len(self._home.rstrip(os.sep)) :] if inside_home else path)
+
+    def _match(self, shown: Shown, member: int) -> tuple[RowKind, Relation | None, str]:
+        words = self._wording
+        if isinstance(shown, Container):
+            if member == 0:
+                return RowKind.CONTAINER, None, words.container()
+            return RowKind.PART, Relation.CONTAINED, words.inside(share_at(shown, member))
+        relation = shown.members[member].relation
+        if relation is None:
+            return RowKind.KEEPER, None, words.keeper()
+        is_near = relation is Relation.NEAR
+        return RowKind.MEMBER, relation, words.share(share_at(shown, member)) if is_near else words.relation(relation)
+
+    def _tooltip(self, document: Document) -> str:
+        entry, words = document.entry, self._wording
+        facts = (words.size(entry.size_bytes), words.moment(entry.mtime_ns), words.words(document.word_count))
+        lines = [visible(entry.path), " · ".join(facts)]
+        if document.metadata.title:
+            lines.insert(1, visible(document.metadata.title))
+        if entry.is_reference:
+            lines.append(words.reference_hint())
+        lines += [words.also_known_as(visible(path)) for path in entry.other_paths]
+        return "\n".join(lines)

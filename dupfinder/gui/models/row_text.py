@@ -1,0 +1,43 @@
+"""All that is shown of one row of a tree, written once."""
+
+import enum
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+
+from dupfinder.domain.pairs import Relation
+
+
+class Role(enum.IntEnum):
+    """What a row has besides Qt's own roles."""
+
+    ROW = int(Qt.ItemDataRole.UserRole) + 1
+    """Its whole `RowText`."""
+
+
+class RowKind(enum.IntEnum):
+    """What a row stands for."""
+
+    GROUP = 0
+    KEEPER = 1
+    MEMBER = 2
+    CONTAINER = 3
+    PART = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowText:
+    """The texts of a row, one cell for each column, and what decides how it is drawn."""
+
+    kind: RowKind
+    cells: tuple[str, ...]
+    tooltip: str
+    title: str = ""
+    """Of a group: its name, which is drawn stronger than …"""
+    details: str = ""
+    """… what is said about it."""
+    relation: Relation | None = None
+    """Of a document to its keeper or container."""
+    share: float = 0.0
+    """How similar it is to its keeper, or how much of it is in its container."""
+    is_reference: bool = False

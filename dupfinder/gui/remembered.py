@@ -1,0 +1,86 @@
+"""What the window remembers from one start to the next."""
+
+import enum
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.gui.theme import ThemeChoice
+
+_T = TypeVar("_T")
+_E = TypeVar("_E", bound=enum.Enum)
+
+
+class Remembered:
+    """Typed access to the settings of one person; what is unreadable counts as never set."""
+
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+
+    @property
+    def theme(self) -> ThemeChoice:
+        """Return the theme that was chosen."""
+        return self._choice("theme", ThemeChoice, ThemeChoice.SYSTEM)
+
+    @theme.setter
+    def theme(self, choice: ThemeChoice) -> None:
+        self._settings.setValue("theme", choice.value)
+
+    def state(self, name: str) -> bytes | None:
+        """Return a state of a widget that was saved under this name."""
+        value = self._settings.value(f"window/{name}")
+        return bytes(value.data()) if isinstance(value, QByteArray) else None
+
+    def set_state(self, name: str, state: bytes) -> None:
+        """Save a state of a widget."""
+        self._settings.setValue(f"window/{name}", QByteArray(state))
+
+    def options(self) -> ScanOptions:
+        """Return the options of the last scan, without its sources."""
+        defaults = ScanOptions(sources=())
+        most_size = self._number("most-size", 0)
+        return replace(
+            defaults,
+            relation=self._choice("scan/relation", Relation, defaults.relation),
+            min_similarity=min(max(self._number("min-similarity", round(defaults.min_similarity * 100)), 50), 100)
+            / 100,
+            linkage=self._choice("scan/linkage", Linkage, defaults.linkage),
+            formats=tuple(filter(None, str(self._settings.value("scan/formats", "")).split(","))),
+            min_words=self._number("min-words", defaults.min_words),
+            min_size_bytes=max(self._number("least-size", defaults.min_size_bytes), 1),
+            max_size_bytes=most_size if most_size > 0 else None,
+            hidden=bool(self._number("hidden", int(defaults.hidden))),
+            follow_links=bool(self._number("follow-links", int(defaults.follow_links))),
+        )
+
+    def set_options(self, options: ScanOptions) -> None:
+        """Save the options of a scan, but for its sources."""
+        for name, value in (
+            ("relation", options.relation.value),
+            ("min-similarity", round(options.min_similarity * 100)),
+            ("linkage", options.linkage.value),
+            ("formats", ",".join(options.formats)),
+            ("min-words", options.min_words),
+            ("least-size", options.min_size_bytes),
+            ("most-size", options.max_size_bytes or 0),
+            ("hidden", int(options.hidden)),
+            ("follow-links", int(options.follow_links)),
+        ):
+            self._settings.setValue(f"scan/{name}", value)
+
+    def _number(self, name: str, default: int) -> int:
+        return self._read(f"scan/{name}", int, default)
+
+    def _choice(self, name: str, kind: type[_E], default: _E) -> _E:
+        return self._read(name, kind, default)
+
+    def _read(self, name: str, kind: Callable[[Any], _T], default: _T) -> _T:
+        value = self._settings.value(name)
+        try:
+            return default if value is None else kind(value)
+        except (TypeError, ValueError):
+            return default

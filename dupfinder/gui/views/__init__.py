@@ -1,0 +1,1 @@
+"""The widgets that the window is composed of."""

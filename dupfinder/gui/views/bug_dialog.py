@@ -1,0 +1,70 @@
+"""What a bug looks like to a person: a sentence, the details, and a way to save them."""
+
+import platform
+import traceback
+
+import PySide6
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainTextEdit, QVBoxLayout, QWidget
+
+from dupfinder import __version__
+from dupfinder.gui.views.labels import PlainLabel
+
+
+def bug_report(error: BaseException) -> str:
+    """Return the traceback, and the versions that matter for it."""
+    versions = f"DupFinder {__version__}, Python {platform.python_version()}, PySide {PySide6.__version__}"
+    return f"{versions}, {platform.platform()}\n\n{''.join(traceback.format_exception(error))}"
+
+
+class BugDialog(QDialog):
+    """Shows the report of a bug."""
+
+    def __init__(self, error: BaseException, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        self._report = bug_report(error)
+        title = PlainLabel(self.tr("This is a mistake in DupFinder, not in your documents."), tone="strong")
+        text = PlainLabel(
+            self.tr(
+                "None of your documents was changed. Please save the details and send them to the makers; "
+                "they name files and folders of yours, so read them first."
+            ),
+            tone="dim",
+        )
+        text.setWordWrap(True)
+        details = QPlainTextEdit(self._report)
+        details.setReadOnly(True)
+        details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        details.setAccessibleName(self.tr("Details"))
+        self.message = PlainLabel()
+        self.message.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.save_button = buttons.addButton(self.tr("Save the details …"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.save_button.clicked.connect(self._ask_where)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(12)
+        for widget in (title, text, details, self.message, buttons):
+            layout.addWidget(widget)
+        self.resize(720, 440)
+
+    def save(self, path: str) -> None:
+        """Write the report to a file; say so, or why not."""
+        self.message.show()
+        try:
+            with open(path, "w", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(self._report)
+        except OSError as error:
+            self.message.setText(self.tr("It could not be saved: {reason}.").format(reason=error.strerror))
+        else:
+            self.message.setText(self.tr("Saved."))
+
+    def _ask_where(self) -> None:
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save the details"), "dupfinder-details.txt")
+        if path:
+            self.save(path)

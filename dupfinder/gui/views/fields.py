@@ -1,0 +1,101 @@
+"""Fields that look alike: with round corners, and with signs in the colours of the theme.
+
+A style sheet can give a field round corners only together with pictures for its arrow or tick, and pictures do not
+follow the theme.
+"""
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+
+from dupfinder.gui.colours import Colours, colours_for
+
+_HEIGHT = 30
+_RADIUS = 6.0
+_PADDING = 10
+_ARROW_ROOM = 28
+_TICK_BOX = 17
+_TICK_GAP = 8
+
+
+class ChoiceBox(QComboBox):
+    """A box to choose one of several things from."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room that the longest choice takes."""
+        widths = [self.fontMetrics().horizontalAdvance(self.itemText(number)) for number in range(self.count())]
+        return QSize(max(widths, default=0) + _PADDING + _ARROW_ROOM, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the height of a field, and room for a short choice."""
+        return QSize(min(self.sizeHint().width(), 120), _HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paint the frame, the choice and an arrow."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_marked = self.isEnabled() and (self.hasFocus() or self.underMouse())
+        _draw_frame(painter, QRectF(self.rect()), colours, is_marked=is_marked, radius=_RADIUS)
+        painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
+        place = self.rect().adjusted(_PADDING, 0, -_ARROW_ROOM, 0)
+        text = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+        middle = QPointF(self.width() - _ARROW_ROOM / 2, self.height() / 2)
+        _draw_line(painter, middle, [(-4, -2), (0, 2), (4, -2)], QColor(colours.dim))
+        painter.end()
+
+
+class NumberBox(QSpinBox):
+    """A whole number to type, or to change with the arrow keys or the wheel."""
+
+    def __init__(self, *, most: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(0, most)
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.lineEdit().setTextMargins(_PADDING - 3, 0, 0, 0)
+
+
+class TickBox(QCheckBox):
+    """A box to tick."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room for box and text."""
+        width = _TICK_BOX + _TICK_GAP + self.fontMetrics().horizontalAdvance(self.text()) + 2
+        return QSize(width, max(_TICK_BOX, self.fontMetrics().height()) + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: half a text is of no use."""
+        return self.sizeHint()
+
+    def hitButton(self, position: QPoint) -> bool:  # noqa: N802 - Qt's name
+        """Return whether a click there ticks the box: anywhere on box and text."""
+        return self.rect().contains(position)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paint the box, the tick and the text."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(0, (self.height() - _TICK_BOX) / 2, _TICK_BOX, _TICK_BOX)
+        _draw_frame(painter, box, colours, is_marked=self.hasFocus() or self.underMouse(), radius=4)
+        if self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.accent))
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+            _draw_line(painter, box.center(), [(-4, 0), (-1, 3), (4, -3)], QColor(colours.on_accent))
+        painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
+        place = self.rect().adjusted(_TICK_BOX + _TICK_GAP, 0, 0, 0)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextHideMnemonic), self.text())
+        painter.end()
+
+
+def _draw_frame(painter: QPainter, place: QRectF, colours: Colours, *, is_marked: bool, radius: float) -> None:
+    painter.setPen(QPen(QColor(colours.accent if is_marked else colours.border_strong)))
+    painter.setBrush(QColor(colours.raised))
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def _draw_line(painter: QPainter, middle: QPointF, points: list[tuple[float, float]], colour: QColor) -> None:
+    painter.setPen(QPen(colour, 1.7, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in points]))

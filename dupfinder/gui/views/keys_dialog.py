@@ -1,0 +1,42 @@
+"""All keys on one page."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QVBoxLayout, QWidget
+
+from dupfinder.gui.views.labels import PlainLabel
+
+
+class KeysDialog(QDialog):
+    """Lists the keys of the given actions, and those of the tree and the texts."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Keys"))
+        native = QKeySequence.SequenceFormat.NativeText
+        rows = [(action.shortcut().toString(native), action.text().replace("&", "")) for action in actions]
+        rows += [
+            (self.tr("Arrow keys"), self.tr("Move through groups and documents; open and close groups")),
+            (self.tr("Space"), self.tr("Open or close the group")),
+            (self.tr("Enter"), self.tr("Open the document in its own program")),
+            (self.tr("Delete"), self.tr("Take the source off the list")),
+            (
+                QKeySequence(QKeySequence.StandardKey.Copy).toString(native),
+                self.tr("Copy the path, or the selected text"),
+            ),
+        ]
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(26)
+        grid.setVerticalSpacing(7)
+        for number, (keys, meaning) in enumerate(rows):
+            grid.addWidget(PlainLabel(keys, tone="value"), number, 0, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(PlainLabel(meaning), number, 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 16)
+        layout.setSpacing(18)
+        layout.addLayout(grid)
+        layout.addWidget(buttons)

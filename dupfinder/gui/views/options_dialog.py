@@ -1,0 +1,139 @@
+"""The settings that a first scan does not need."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.gui.views.fields import ChoiceBox, NumberBox, TickBox
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.size_field import SizeField
+from dupfinder.gui.wording import Wording
+
+_FORMAT_COLUMNS = 4
+
+
+class OptionsDialog(QDialog):
+    """Edits a copy of the options; `options` has what was chosen.
+
+    `formats` are those to choose among: asking the readers for all that there are would load every one of them here.
+    """
+
+    def __init__(
+        self, options: ScanOptions, *, formats: Sequence[str], wording: Wording, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._original = options
+        self._wording = wording
+        self.setWindowTitle(self.tr("Settings of the scan"))
+        self.linkage_box = ChoiceBox()
+        for linkage in Linkage:
+            self.linkage_box.addItem(wording.linkage(linkage)[0], linkage)
+        self._linkage_text = PlainLabel(tone="dim")
+        self._linkage_text.setWordWrap(True)
+        self.linkage_box.currentIndexChanged.connect(self._explain)
+        self.words_box = NumberBox(most=10_000)
+        self.words_box.setSuffix(self.tr(" words"))
+        self.least_size = SizeField(self.tr("no limit"))
+        self.most_size = SizeField(self.tr("no limit"))
+        self.hidden_box = TickBox(self.tr("Look into hidden folders and files"))
+        self.links_box = TickBox(self.tr("Follow symbolic links"))
+        self.format_boxes = {name: TickBox(name.upper()) for name in formats}
+        self._lay_out()
+        self._show(options)
+
+    @property
+    def options(self) -> ScanOptions:
+        """Return the options as they stand in the dialogue."""
+        chosen = tuple(name for name, box in self.format_boxes.items() if box.isChecked())
+        return replace(
+            self._original,
+            linkage=Linkage(self.linkage_box.currentData()),  # Qt hands it back as a plain string
+            min_words=self.words_box.value(),
+            min_size_bytes=self.least_size.size_bytes or 1,
+            max_size_bytes=self.most_size.size_bytes,
+            hidden=self.hidden_box.isChecked(),
+            follow_links=self.links_box.isChecked(),
+            formats=() if len(chosen) == len(self.format_boxes) else chosen,  # none chosen counts as all, too
+        )
+
+    def _show(self, options: ScanOptions) -> None:
+        self.linkage_box.setCurrentIndex(list(Linkage).index(options.linkage))
+        self.words_box.setValue(options.min_words)
+        self.least_size.size_bytes = options.min_size_bytes if options.min_size_bytes > 1 else None
+        self.most_size.size_bytes = options.max_size_bytes
+        self.hidden_box.setChecked(options.hidden)
+        self.links_box.setChecked(options.follow_links)
+        for name, box in self.format_boxes.items():
+            box.setChecked(not options.formats or name in options.formats)
+        self._explain()
+
+    def _explain(self) -> None:
+        self._linkage_text.setText(self._wording.linkage(Linkage(self.linkage_box.currentData()))[1])
+
+    def _restore(self) -> None:
+        self._show(ScanOptions(sources=()))
+
+    def _lay_out(self) -> None:
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok
+            | QDialogButtonBox.StandardButton.Cancel
+            | QDialogButtonBox.StandardButton.RestoreDefaults
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._restore)
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setProperty("primary", True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 18)
+        layout.setSpacing(18)
+        layout.addLayout(self._form())
+        layout.addWidget(buttons)
+        self.linkage_box.setMinimumWidth(320)
+
+    def _form(self) -> QFormLayout:
+        form = QFormLayout()
+        form.setHorizontalSpacing(18)
+        form.setVerticalSpacing(10)
+        self._add(form, self.tr("Documents of a group resemble"), self.linkage_box)
+        form.addRow("", self._linkage_text)
+        self._add(form, self.tr("Shortest text"), self.words_box)
+        hint = PlainLabel(self.tr("Shorter documents are compared for identical files and same text only."), tone="dim")
+        hint.setWordWrap(True)
+        form.addRow("", hint)
+        self._add(form, self.tr("Smallest file"), self.least_size)
+        self.least_size.set_name(self.tr("Smallest file"))
+        self._add(form, self.tr("Largest file"), self.most_size)
+        self.most_size.set_name(self.tr("Largest file"))
+        form.addRow(PlainLabel(self.tr("Formats")), self._format_grid())
+        form.addRow("", self.hidden_box)
+        form.addRow("", self.links_box)
+        return form
+
+    @staticmethod
+    def _add(form: QFormLayout, text: str, field: QWidget) -> None:
+        label = PlainLabel(text)
+        label.setBuddy(field)
+        field.setAccessibleName(text)
+        form.addRow(label, field)
+
+    def _format_grid(self) -> QWidget:
+        grid_widget = QWidget()
+        grid = QGridLayout(grid_widget)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(4)
+        for number, box in enumerate(self.format_boxes.values()):
+            grid.addWidget(box, number // _FORMAT_COLUMNS, number % _FORMAT_COLUMNS)
+        if not self.format_boxes:
+            text = self.tr("All. After a scan you can choose among those that were found.")
+            grid.addWidget(PlainLabel(text, tone="dim"), 0, 0)
+        return grid_widget

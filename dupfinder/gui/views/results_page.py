@@ -1,0 +1,175 @@
+"""What was found: groups with a comparison below, and the problems behind a second tab."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from dupfinder.domain.documents import Problem
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.comparison_view import ComparisonView
+from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
+from dupfinder.gui.icons import Icons
+from dupfinder.gui.models.result_rows import Shown
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.problem_view import ProblemTree
+from dupfinder.gui.views.result_tree import ResultTree
+from dupfinder.gui.wording import Wording
+
+GROUPS_TAB, PROBLEMS_TAB = 0, 1
+
+
+class ResultsPage(QWidget):
+    """Shows results as they come, and compares the chosen document with its keeper."""
+
+    open_requested = Signal(str)
+    folder_requested = Signal(str)
+    copy_requested = Signal(str)
+    bug_found = Signal(Exception)
+
+    def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._parts = ("", "")
+        self.tree = ResultTree(wording)
+        self.problem_tree = ProblemTree(wording)
+        self.comparison = ComparisonView(wording, icons)
+        self._loader = ComparisonLoader(jobs, self)
+        self._loader.loaded.connect(self._show_comparison)
+        self._loader.failed.connect(self._show_failure)
+        self.tabs = QTabBar()
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.addTab("")
+        self.tabs.addTab("")
+        self._placeholder = PlainLabel(tone="dim")
+        self._placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._placeholder.setWordWrap(True)
+        self._placeholder.setMargin(40)
+        self._lay_out()
+        self.setFocusProxy(self.tree)
+        self.tree.chosen.connect(self._compare)
+        for tree in (self.tree, self.problem_tree):
+            tree.folder_requested.connect(self.folder_requested)
+            tree.copy_requested.connect(self.copy_requested)
+        self.tree.open_requested.connect(self.open_requested)
+
+    @property
+    def placeholder_text(self) -> str:
+        """Return what stands in place of groups, or an empty text while there are some."""
+        return "" if self.tree.results.group_count() else self._placeholder.text()
+
+    def begin(self) -> None:
+        """Get ready for the results of a new scan."""
+        self.tree.forget_state()
+        self.problem_tree.problems.set_problems(())
+        self._loader.forget()
+        self.comparison.clear()
+        self._show_groups((), nothing=self.tr("Groups appear here as soon as they are found."))
+        self.tabs.setCurrentIndex(GROUPS_TAB)
+        self._count()
+
+    def add_problem(self, problem: Problem) -> None:
+        """Show one more document that could not be read."""
+        self.problem_tree.problems.add(problem)
+        self._count()
+
+    def show_groups(self, groups: Sequence[DuplicateGroup]) -> None:
+        """Show the groups as they stand while the scan goes on."""
+        self._show_groups(groups, nothing=self._placeholder.text())
+        self._count()
+
+    def show_result(self, result: ScanResult) -> None:
+        """Show what the scan found in the end."""
+        self._show_groups(shown_of(result.groups, result.containers), nothing=self._nothing_found(result))
+        self.problem_tree.problems.set_problems(result.problems)
+        self._count()
+        if self.tree.results.group_count() and not self.tree.selectionModel().hasSelection():
+            self.tree.select_place(Place(0, 1))
+
+    def close_comparer(self) -> None:
+        """End the process that reads documents for comparisons."""
+        self._loader.close()
+
+    def save_layout(self) -> tuple[bytes, bytes]:
+        """Return the state of the columns and of the splitter."""
+        return self.tree.save_columns(), bytes(self._splitter.saveState().data())
+
+    def restore_layout(self, *, columns: bytes, splitter: bytes) -> None:
+        """Take what `save_layout` returned."""
+        self.tree.restore_columns(columns)
+        self._splitter.restoreState(splitter)
+
+    def _show_groups(self, shown: Sequence[Shown], *, nothing: str) -> None:
+        self.tree.show_results(shown)
+        self._placeholder.setText(nothing)
+        self._upper.setCurrentIndex(1 if shown else 0)
+        self.comparison.setVisible(bool(shown))
+
+    def _nothing_found(self, result: ScanResult) -> str:
+        if result.status is ScanStatus.CANCELLED:
+            return self.tr("The scan was stopped before anything was found.")
+        return self.tr("No duplicates among %Ln document(s).", "", len(result.documents))
+
+    def _count(self) -> None:
+        groups, problems = self.tree.results.group_count(), self.problem_tree.problems.count
+        self.tabs.setTabText(GROUPS_TAB, self.tr("Groups") + f"  {self._wording.count(groups)}")
+        self.tabs.setTabText(PROBLEMS_TAB, self.tr("Problems") + f"  {self._wording.count(problems)}")
+        self.tabs.setTabEnabled(PROBLEMS_TAB, problems > 0)
+
+    # The comparison.
+
+    def _compare(self, place: Place | None) -> None:
+        """Compare the chosen document with the head of its group; the head (or its group) with the best match."""
+        if place is None:
+            return
+        results = self.tree.results
+        other = Place(place.group, place.member or 1)
+        row = results.row_text(other)
+        relation = self._wording.relation(row.relation or Relation.NEAR)
+        self._parts = (results.row_text(Place(place.group, 0)).cells[2], relation)
+        request = Request(results.head(place.group), results.document(other))
+        loaded = self.comparison.loaded
+        if loaded is None or loaded.request != request:
+            self._loader.load(request)
+
+    def _show_comparison(self, loaded: LoadedComparison) -> None:
+        left, right = self._parts
+        self.comparison.show_comparison(loaded, left_part=left, right_part=right)
+
+    def _show_failure(self, error: Exception) -> None:
+        if isinstance(error, DupFinderError):
+            self.comparison.show_message(str(error))
+        else:
+            self.comparison.show_message(self.tr("The two documents could not be compared."))
+            self.bug_found.emit(error)
+
+    def _lay_out(self) -> None:
+        self._upper = QStackedWidget()
+        self._upper.addWidget(self._placeholder)
+        self._upper.addWidget(self.tree)
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self._upper)
+        self._splitter.addWidget(self.comparison)
+        self._splitter.setSizes([320, 380])
+        pages = QStackedWidget()
+        pages.addWidget(self._splitter)
+        pages.addWidget(self.problem_tree)
+        self.tabs.currentChanged.connect(pages.setCurrentIndex)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.tabs)
+        layout.addWidget(pages, 1)
+
+
+def shown_of(groups: Sequence[DuplicateGroup], containers: Sequence[Container]) -> Sequence[Shown]:
+    """Return groups and then containers; without a copy where there are only groups."""
+    return (*groups, *containers) if containers else groups

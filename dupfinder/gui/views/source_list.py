@@ -1,0 +1,158 @@
+"""The list of sources: what is scanned, and what is only compared with."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from dupfinder.gui.colours import Colours, colours_for
+from dupfinder.gui.icons import tinted_icon
+from dupfinder.gui.models.source_model import SourceField, SourceModel
+from dupfinder.gui.models.sources import Source, SourceRole, with_role
+from dupfinder.gui.views.labels import plain_tooltip
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROW_PADDING = 8
+_LINE_GAP = 2
+_ICON_SIZE = 20
+_REMOVE_SIZE = 26
+
+
+class SourceDelegate(QStyledItemDelegate):
+    """Draws a source in two lines: its name (and role), and the folder it is in; a cross removes it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._icons: dict[tuple[str, str], QIcon] = {}
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002 - Qt's signature
+        """Return a row of two lines."""
+        return QSize(120, 2 * option.fontMetrics.height() + _LINE_GAP + 2 * _ROW_PADDING)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Draw one source."""
+        place: QRect = option.rect
+        state = option.state
+        colours = colours_for(option.palette)
+        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.save()
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(place, QColor(colours.selection))
+        elif is_hovered:
+            painter.fillRect(place, QColor(colours.hover))
+        source: Source = index.data(SourceField.SOURCE)
+        icon = self._icon(source, option)
+        icon.paint(painter, QRect(place.left() + 12, place.center().y() - _ICON_SIZE // 2, _ICON_SIZE, _ICON_SIZE))
+        self._draw_texts(painter, place.adjusted(42, _ROW_PADDING, -_REMOVE_SIZE - 4, -_ROW_PADDING), index, colours)
+        if is_hovered or state & QStyle.StateFlag.State_Selected:
+            _draw_cross(painter, remove_place(place), QColor(colours.dim))
+        painter.restore()
+
+    def _icon(self, source: Source, option: QStyleOptionViewItem) -> QIcon:
+        name = "reference" if source.role is SourceRole.REFERENCE else "folder" if source.is_folder else "document"
+        palette = option.palette
+        key = (name, palette.text().color().name())
+        if key not in self._icons:
+            self._icons[key] = tinted_icon(name, palette)
+        return self._icons[key]
+
+    def _draw_texts(self, painter: QPainter, place: QRect, index: _Index, colours: Colours) -> None:
+        strong = QFont(painter.font())
+        strong.setWeight(QFont.Weight.DemiBold)
+        metrics = QFontMetrics(strong)
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextSingleLine)
+        role = index.data(SourceField.ROLE)
+        role_width = painter.fontMetrics().horizontalAdvance(role) + 8 if role else 0
+        name = metrics.elidedText(index.data(), Qt.TextElideMode.ElideMiddle, place.width() - role_width)
+        below = place.adjusted(0, painter.fontMetrics().height() + _LINE_GAP, 0, 0)
+        folder = painter.fontMetrics().elidedText(
+            index.data(SourceField.FOLDER), Qt.TextElideMode.ElideMiddle, below.width()
+        )
+        painter.setPen(QColor(colours.dim))
+        painter.drawText(below, flags, folder)
+        painter.setPen(QColor(colours.accent))
+        painter.drawText(place.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0), flags, role)
+        painter.setFont(strong)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(place, flags, name)
+
+
+def remove_place(row: QRect) -> QRect:
+    """Return where in a row the cross stands that removes it."""
+    return QRect(row.right() - _REMOVE_SIZE - 2, row.center().y() - _REMOVE_SIZE // 2, _REMOVE_SIZE, _REMOVE_SIZE)
+
+
+def _draw_cross(painter: QPainter, place: QRect, colour: QColor) -> None:
+    middle = QRectF(place).center()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(middle + QPointF(-3.5, -3.5), middle + QPointF(3.5, 3.5))
+    painter.drawLine(middle + QPointF(-3.5, 3.5), middle + QPointF(3.5, -3.5))
+
+
+class SourceList(QListView):
+    """Sources with their roles; a context menu and keys change or remove them."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sources = SourceModel(self)
+        self.setModel(self.sources)
+        self.setItemDelegate(SourceDelegate(self))
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Sources"))
+
+    def set_role(self, path: str, role: SourceRole) -> None:
+        """Give a source another role."""
+        self.sources.set_sources(with_role(self.sources.sources, path, role))
+        self.changed.emit()
+
+    def remove(self, path: str) -> None:
+        """Take a source off the list; nothing happens to it on the disk."""
+        self.sources.set_sources([source for source in self.sources.sources if source.path != path])
+        self.changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Remove the current source with Delete; change its role with the space bar."""
+        source: Source | None = self.currentIndex().data(SourceField.SOURCE) if self.currentIndex().isValid() else None
+        if source is not None and event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
+            self.remove(source.path)
+        elif source is not None and event.key() == Qt.Key.Key_Space:
+            self.set_role(source.path, _other(source.role))
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remove a source by a click on its cross."""
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if index.isValid() and remove_place(self.visualRect(index)).contains(point):
+            self.remove(index.data(SourceField.SOURCE).path)
+        else:
+            super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer the roles, and to remove the source."""
+        index = self.indexAt(event.pos())
+        if index.isValid():
+            self.make_menu(index.data(SourceField.SOURCE)).popup(event.globalPos())
+
+    def make_menu(self, source: Source) -> QMenu:
+        """Return the context menu of a source; it deletes itself when it closes."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        is_reference = menu.addAction(self.tr("Reference"))
+        is_reference.setToolTip(plain_tooltip(self.tr("Its documents are compared, but never removed.")))
+        is_reference.setCheckable(True)
+        is_reference.setChecked(source.role is SourceRole.REFERENCE)
+        is_reference.triggered.connect(lambda: self.set_role(source.path, _other(source.role)))
+        menu.addSeparator()
+        menu.addAction(self.tr("Take off the list"), lambda: self.remove(source.path))
+        return menu
+
+
+def _other(role: SourceRole) -> SourceRole:
+    return SourceRole.SCAN if role is SourceRole.REFERENCE else SourceRole.REFERENCE

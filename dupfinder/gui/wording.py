@@ -1,0 +1,251 @@
+"""The words of the window: the core speaks in codes, and here they become sentences in the person's language."""
+
+from typing import assert_never
+
+from PySide6.QtCore import QDateTime, QLocale, QObject
+
+from dupfinder.domain.display import format_similarity, format_size
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.options import Linkage
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.progress import Progress, Stage
+from dupfinder.domain.result import ScanResult
+
+
+class Wording(QObject):
+    """Turns codes and numbers into words; one object for each window, handed to its models and views."""
+
+    def count(self, number: int) -> str:
+        """Return a whole number as it is written here: `1,204`."""
+        return QLocale().toString(number)
+
+    def size(self, size_bytes: int) -> str:
+        """Return a size as it is written here: `1.2 MB`; units are powers of 1,000."""
+        if size_bytes < 1_000:
+            return self.tr("%Ln byte(s)", "", size_bytes)
+        return format_size(size_bytes).replace(".", QLocale().decimalPoint())
+
+    def date(self, mtime_ns: int) -> str:
+        """Return a day as it is written here, in local time."""
+        moment = QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000)
+        locale = QLocale()
+        pattern = locale.dateFormat(QLocale.FormatType.ShortFormat)
+        return locale.toString(moment.date(), pattern if "yyyy" in pattern else pattern.replace("yy", "yyyy"))
+
+    def moment(self, mtime_ns: int) -> str:
+        """Return a day and a time as they are written here, in local time."""
+        time = QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000).time()
+        return f"{self.date(mtime_ns)} {QLocale().toString(time, QLocale.FormatType.ShortFormat)}"
+
+    def share(self, share: float) -> str:
+        """Return a share of 0 to 1 as a percentage; never `100 %` for less than all."""
+        return format_similarity(share)
+
+    def documents(self, number: int) -> str:
+        """Return `4 documents`."""
+        return self.tr("%Ln document(s)", "", number)
+
+    def groups(self, number: int) -> str:
+        """Return `4 groups`."""
+        return self.tr("%Ln group(s)", "", number)
+
+    def problems(self, number: int) -> str:
+        """Return `4 problems`."""
+        return self.tr("%Ln problem(s)", "", number)
+
+    def words(self, number: int) -> str:
+        """Return `4 words`."""
+        return self.tr("%Ln word(s)", "", number)
+
+    def can_go(self, size_bytes: int) -> str:
+        """Return `1.2 MB can go`."""
+        return self.tr("{size} can go").format(size=self.size(size_bytes))
+
+    def contains(self, number: int) -> str:
+        """Return what a container is in, after its name: `contains 3 other documents`."""
+        return self.tr("contains %Ln other document(s)", "", number)
+
+    def inside(self, share: float) -> str:
+        """Return how much of a part is in its container: `97 % inside`."""
+        return self.tr("{share} inside").format(share=self.share(share))
+
+    def container(self) -> str:
+        """Return what the document is called that contains the others."""
+        return self.tr("Container")
+
+    def keeper(self) -> str:
+        """Return what the document is called that stays."""
+        return self.tr("Keeper")
+
+    def reference_hint(self) -> str:
+        """Return one sentence about documents of a reference folder."""
+        return self.tr("In a reference folder: compared, never removed.")
+
+    def also_known_as(self, path: str) -> str:
+        """Return a line for another name of the same file."""
+        return self.tr("The same file is also {path}").format(path=path)
+
+    def share_range(self, least: float, best: float) -> str:
+        """Return a range as in `93 to 100 %`, or one percentage where both are shown alike."""
+        low, high = self.share(least), self.share(best)
+        if low == high:
+            return high
+        number = low.removesuffix("%").rstrip()
+        return f"{number}\N{EN DASH}{high}" if high.endswith("%") else f"{low} \N{EN DASH} {high}"
+
+    def relation(self, relation: Relation) -> str:
+        """Return the name of a relation between a document and its keeper."""
+        match relation:
+            case Relation.IDENTICAL:
+                return self.tr("Identical")
+            case Relation.SAME_TEXT:
+                return self.tr("Same text")
+            case Relation.NEAR:
+                return self.tr("Similar")
+            case Relation.CONTAINED:
+                return self.tr("Contained")
+            case _:
+                assert_never(relation)
+
+    def search(self, relation: Relation) -> tuple[str, str]:
+        """Return what a search for a relation is called, and one sentence that explains it."""
+        match relation:
+            case Relation.IDENTICAL:
+                return self.tr("Identical files"), self.tr("Copies: the same file saved twice.")
+            case Relation.SAME_TEXT:
+                return self.tr("Same text"), self.tr("Copies, and the same text saved in another format.")
+            case Relation.NEAR:
+                return self.tr("Similar documents"), self.tr("Copies, other formats, and edited versions.")
+            case Relation.CONTAINED:
+                return self.tr("Similar and contained"), self.tr(
+                    "All of that, and documents that are found inside longer ones."
+                )
+            case _:
+                assert_never(relation)
+
+    def linkage(self, linkage: Linkage) -> tuple[str, str]:
+        """Return what a way of grouping is called, and one sentence that explains it."""
+        match linkage:
+            case Linkage.CENTRE:
+                return self.tr("the centre of the group"), self.tr(
+                    "Every document is that similar to the one that has the most matches in the group."
+                )
+            case Linkage.COMPLETE:
+                return self.tr("all the others"), self.tr(
+                    "Every document is that similar to every other one. Smaller groups."
+                )
+            case Linkage.SINGLE:
+                return self.tr("at least one other"), self.tr(
+                    "Every document is that similar to at least one other. Long chains of versions stay together."
+                )
+            case _:
+                assert_never(linkage)
+
+    def likeness(self, relation: Relation | None, similarity: float) -> str:
+        """Return in a few words how alike two documents are: `93 % similar`."""
+        if relation in {Relation.IDENTICAL, Relation.SAME_TEXT}:
+            return self.relation(relation)
+        return self.tr("{share} similar").format(share=self.share(similarity))
+
+    def both_ways(self, *, left_in_right: float, right_in_left: float) -> str:
+        """Return one sentence each on how much of one text is in the other."""
+        left = self.tr("{share} of the left is in the right").format(share=self.share(left_in_right))
+        right = self.tr("{share} of the right is in the left").format(share=self.share(right_in_left))
+        return f"{left} · {right}"
+
+    def stage(self, stage: Stage) -> str:
+        """Return what is done in a stage."""
+        match stage:
+            case Stage.WALK:
+                return self.tr("Looking for documents")
+            case Stage.COMPARE_BYTES:
+                return self.tr("Comparing files")
+            case Stage.READ:
+                return self.tr("Reading documents")
+            case Stage.MATCH:
+                return self.tr("Looking for matches")
+            case Stage.VERIFY:
+                return self.tr("Comparing texts")
+            case Stage.GROUP:
+                return self.tr("Forming groups")
+            case _:
+                assert_never(stage)
+
+    def progress(self, progress: Progress) -> str:
+        """Return count, rate and time left: `1,204 of 5,310 · 212/s · about 20 s left`."""
+        done = self.count(progress.done)
+        parts = [
+            done
+            if progress.total is None
+            else self.tr("{done} of {total}").format(done=done, total=self.count(progress.total))
+        ]
+        if progress.rate_per_s is not None and progress.elapsed_s > 1:
+            parts.append(self.tr("{rate}/s").format(rate=self.count(round(progress.rate_per_s))))
+            if progress.remaining_s is not None:
+                parts.append(self.remaining(progress.remaining_s))
+        return " · ".join(parts)
+
+    def remaining(self, remaining_s: float) -> str:
+        """Return `about 20 s left`, coarser the longer it takes."""
+        if remaining_s < 1:
+            return self.tr("nearly done")
+        if remaining_s < 59.5:
+            return self.tr("about {count} s left").format(count=round(remaining_s))
+        if remaining_s < 59.5 * 60:
+            return self.tr("about {count} min left").format(count=round(remaining_s / 60))
+        return self.tr("about {count} h left").format(count=QLocale().toString(remaining_s / 3600, "f", 1))
+
+    def totals(self, result: ScanResult) -> str:
+        """Return what a scan found: `1,204 documents · 45 groups · 112 can go, 148 MB`."""
+        parts = [self.documents(len(result.documents)), self.groups(len(result.groups))]
+        if result.redundant_documents:
+            redundant = self.tr("%Ln redundant document(s)", "", result.redundant_documents)
+            parts.append(f"{redundant}, {self.can_go(result.reclaimable_bytes)}")
+        if result.problems:
+            parts.append(self.problems(len(result.problems)))
+        return " · ".join(parts)
+
+    def problem(self, code: ProblemCode) -> tuple[str, str]:
+        """Return the reason in a few words, and what a person can do about it."""
+        return {
+            ProblemCode.UNREADABLE: (
+                self.tr("Cannot be opened"),
+                self.tr("Check the permissions of file and drive."),
+            ),
+            ProblemCode.ENCRYPTED: (
+                self.tr("Protected by a password"),
+                self.tr("Save a copy without the password to have it compared."),
+            ),
+            ProblemCode.DAMAGED: (
+                self.tr("Damaged"),
+                self.tr("If it still opens in its own program, save it again there."),
+            ),
+            ProblemCode.NO_TEXT: (
+                self.tr("No text in it"),
+                self.tr("Probably a scan: text recognition would make it readable."),
+            ),
+            ProblemCode.TIMEOUT: (
+                self.tr("Takes too long to read"),
+                self.tr("Left out so that the others could be read."),
+            ),
+            ProblemCode.TOO_LARGE: (
+                self.tr("Too large to read"),
+                self.tr("More memory is needed than one document may take."),
+            ),
+            ProblemCode.CRASHED: (
+                self.tr("Its reader failed"),
+                self.tr("The other documents are not affected. Please report this."),
+            ),
+            ProblemCode.UNSUPPORTED: (
+                self.tr("Not a format that can be read"),
+                self.tr("Compared for identical bytes only."),
+            ),
+            ProblemCode.CHANGED: (
+                self.tr("Changed while it was read"),
+                self.tr("Scan again when nothing writes there any more."),
+            ),
+            ProblemCode.VANISHED: (
+                self.tr("Vanished during the scan"),
+                self.tr("Moved, renamed or removed meanwhile."),
+            ),
+        }[code]

@@ -1,0 +1,43 @@
+"""Between code points and UTF-16; compared with the encoder."""
+
+import unicodedata
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.gui.comparison.code_points import from_utf16, is_basic, shown_text, to_utf16
+
+TEXTS = st.text(alphabet=st.sampled_from("aé—中😀𝄞\u202e\t\x00"), max_size=30)
+
+
+@given(TEXTS)
+def test_positions_are_those_of_the_encoder(text: str) -> None:
+    for position in range(len(text) + 1):
+        units = len(text[:position].encode("utf-16-le")) // 2
+        assert to_utf16(text, position) == units
+        assert from_utf16(text, units) == position
+    assert is_basic(text) == (to_utf16(text, len(text)) == len(text))
+
+
+@given(st.text(alphabet=st.characters(), max_size=40))
+def test_shown_text_is_as_long_and_has_nothing_dangerous(text: str) -> None:
+    shown = shown_text(text)
+    assert len(shown) == len(text)
+    for character in shown:
+        assert character == "\t" or unicodedata.category(character) not in {"Cs", "Zl", "Zp"}
+        assert character == "\t" or ord(character) >= 0x20
+        assert unicodedata.bidirectional(character) not in {
+            "LRO",
+            "RLO",
+            "LRE",
+            "RLE",
+            "PDF",
+            "LRI",
+            "RLI",
+            "FSI",
+            "PDI",
+        }
+
+
+def test_a_lone_surrogate_can_be_shown() -> None:
+    assert shown_text("a\udc80b") == "a\ufffdb"

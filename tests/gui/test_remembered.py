@@ -1,0 +1,83 @@
+"""What is remembered from one start to the next."""
+
+from collections.abc import Callable
+
+from hypothesis import HealthCheck, given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QSettings
+
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.colours import DARK, colours_for
+from dupfinder.gui.main_window import MainWindow
+from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.remembered import Remembered
+from dupfinder.gui.theme import Theme, ThemeChoice
+
+OPTIONS = st.builds(
+    ScanOptions,
+    sources=st.just(()),
+    min_similarity=st.integers(50, 100).map(lambda percent: percent / 100),
+    relation=st.sampled_from(Relation),
+    linkage=st.sampled_from(Linkage),
+    formats=st.sampled_from([(), ("pdf",), ("docx", "odt")]),
+    min_size_bytes=st.integers(1, 10**7),
+    max_size_bytes=st.none() | st.integers(1, 10**10),
+    min_words=st.integers(0, 10_000),
+    follow_links=st.booleans(),
+    hidden=st.booleans(),
+)
+
+
+@given(options=OPTIONS)
+@hypothesis_settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+def test_options_come_back_as_they_were(settings: QSettings, options: ScanOptions) -> None:
+    Remembered(settings).set_options(options)
+    settings.sync()
+    assert Remembered(QSettings(settings.fileName(), QSettings.Format.IniFormat)).options() == options
+
+
+def test_nonsense_counts_as_never_set(settings: QSettings) -> None:
+    for name in ("relation", "min-similarity", "linkage", "min-words", "most-size"):
+        settings.setValue(f"scan/{name}", "nonsense")
+    settings.setValue("theme", 7)
+    assert Remembered(settings).options() == ScanOptions(sources=())
+    assert Remembered(settings).theme is ThemeChoice.SYSTEM
+
+
+def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], shared_result: ScanResult) -> None:
+    first = make_window()
+    first.resize(780, 610)
+    header = first.results_page.tree.header()
+    header.resizeSection(Column.NAME, 317)
+    header.resizeSection(Column.SIMILARITY, 91)
+    header.moveSection(Column.FORMAT, 1)
+    first.choose_theme(ThemeChoice.DARK)
+    first.sidebar.search_panel.similarity_slider.setValue(65)
+    first.close()
+    second = make_window()
+    other = second.results_page.tree.header()
+    assert (second.width(), second.height()) == (780, 610)
+    assert (other.sectionSize(Column.SIMILARITY), other.visualIndex(Column.FORMAT)) == (91, 1)
+    second.show_result(shared_result)
+    second.resize(1_600, 610)
+    assert other.sectionSize(Column.NAME) == 317
+    assert [action.data() for action in second.actions_.themes.actions() if action.isChecked()] == [ThemeChoice.DARK]
+
+
+def test_a_window_opens_in_the_theme_that_was_chosen(
+    make_window: Callable[[], MainWindow], settings: QSettings, theme: Theme
+) -> None:
+    theme.choose(ThemeChoice.LIGHT)
+    Remembered(settings).theme = ThemeChoice.DARK
+    window = make_window()
+    assert colours_for(window.palette()) is DARK
+
+
+def test_a_chosen_theme_is_kept(make_window: Callable[[], MainWindow], settings: QSettings) -> None:
+    window = make_window()
+    dark = next(action for action in window.actions_.themes.actions() if action.data() == ThemeChoice.DARK)
+    dark.trigger()
+    assert Remembered(settings).theme is ThemeChoice.DARK

@@ -1,0 +1,183 @@
+"""The model of the result tree."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.gui.models.result_model import ResultModel
+from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.row_text import Role, RowKind
+from dupfinder.gui.models.two_level import NATURAL_ORDER, Place
+from dupfinder.gui.wording import Wording
+
+MakeDocument = Callable[..., Document]
+MakeGroup = Callable[..., DuplicateGroup]
+
+
+@pytest.fixture
+def groups(make_document: MakeDocument, make_group: MakeGroup) -> list[DuplicateGroup]:
+    chance = random.Random(7)  # noqa: S311 - samples, not secrets
+    made = []
+    for _ in range(12):
+        documents = [
+            make_document(
+                f"/{chance.choice('abc')}/{chance.choice(['Zeta', 'alpha', 'Beta'])}{chance.randrange(99)}.txt",
+                size_bytes=chance.randrange(1, 5_000),
+                day=chance.randrange(400),
+                format_=chance.choice(["txt", "pdf", "docx"]),
+            )
+            for _ in range(chance.randrange(2, 6))
+        ]
+        made.append(make_group(*documents, shares=tuple(chance.uniform(0.8, 1) for _ in documents[1:])))
+    return sorted(made, key=lambda group: -group.reclaimable_bytes)
+
+
+@pytest.fixture
+def model(wording: Wording, groups: list[DuplicateGroup]) -> ResultModel:
+    model = ResultModel(wording)
+    model.set_results(groups)
+    return model
+
+
+def paths(model: ResultModel, parent: QModelIndex | None = None) -> list[str]:
+    """Return the paths of the rows below an index, as they stand."""
+    above = parent or QModelIndex()
+    places = [model.place(model.index(row, 0, above)) for row in range(model.rowCount(above))]
+    return [model.document(place).entry.path for place in places if place is not None]
+
+
+def test_it_behaves_as_a_model(model: ResultModel, groups: list[DuplicateGroup]) -> None:
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    for column in (*Column, NATURAL_ORDER):
+        for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
+            model.sort(column, order)
+    model.set_results(groups[:3])
+    model.set_results(())
+    assert model.rowCount() == 0
+    assert tester.model() is model
+
+
+DOCUMENT_KEYS: dict[Column, Callable[[Document], Any]] = {
+    Column.NAME: lambda document: document.entry.name.casefold(),
+    Column.FOLDER: lambda document: document.entry.folder.casefold(),
+    Column.SIZE: lambda document: document.entry.size_bytes,
+    Column.MODIFIED: lambda document: document.entry.mtime_ns,
+    Column.FORMAT: lambda document: document.format,
+}
+
+
+@pytest.mark.parametrize("column", list(Column))
+@pytest.mark.parametrize("order", list(Qt.SortOrder))
+def test_groups_and_members_are_sorted_and_the_keeper_stays_first(
+    model: ResultModel, groups: list[DuplicateGroup], column: Column, order: Qt.SortOrder
+) -> None:
+    falling = order is Qt.SortOrder.DescendingOrder
+    group_key: Callable[[DuplicateGroup], Any]
+    if column is Column.SIMILARITY:
+        group_key = lambda group: group.min_similarity  # noqa: E731 - chosen by the column
+    elif column is Column.SIZE:
+        group_key = lambda group: group.reclaimable_bytes  # noqa: E731 - as above
+    else:
+        group_key = lambda group: DOCUMENT_KEYS[column](group.keeper)  # noqa: E731 - as above
+    model.sort(column, order)
+    expected = sorted(groups, key=group_key, reverse=falling)
+    assert paths(model) == [group.keeper.entry.path for group in expected]
+    for row, group in enumerate(expected):
+        members = list(group.members[1:])
+        if column is Column.SIMILARITY:
+            members.sort(key=lambda member: member.similarity, reverse=falling)
+        else:
+            members.sort(key=lambda member: DOCUMENT_KEYS[column](member.document), reverse=falling)
+        below = paths(model, model.index(row, 0))
+        assert below == [group.keeper.entry.path, *(member.document.entry.path for member in members)]
+
+
+def test_the_natural_order_comes_back(model: ResultModel, groups: list[DuplicateGroup]) -> None:
+    model.sort(Column.NAME)
+    model.sort(NATURAL_ORDER)
+    assert paths(model) == [group.keeper.entry.path for group in groups]
+
+
+def test_a_held_index_follows_its_document(model: ResultModel) -> None:
+    held = [
+        QPersistentModelIndex(model.index_of(Place(group, member)))
+        for group in range(model.rowCount())
+        for member in range(model.member_count(group))
+    ]
+    before = [index.data(Role.ROW) for index in held]
+    model.sort(Column.MODIFIED, Qt.SortOrder.DescendingOrder)
+    assert [index.data(Role.ROW) for index in held] == before
+
+
+def test_a_new_result_keeps_the_order_that_was_chosen(model: ResultModel, groups: list[DuplicateGroup]) -> None:
+    model.sort(Column.NAME, Qt.SortOrder.DescendingOrder)
+    model.set_results(groups[4:])
+    names = [path.rsplit("/", 1)[1].casefold() for path in paths(model)]
+    assert names == sorted(names, reverse=True)
+
+
+def texts(model: ResultModel, place: Place) -> list[str]:
+    return [model.index_of(place, column).data() for column in Column]
+
+
+def test_a_group_says_what_it_is_in_one_sentence(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup
+) -> None:
+    documents = [make_document(f"/x/{name}", size_bytes=600_000) for name in ("Contract Müller.docx", "b.pdf", "c.txt")]
+    model = ResultModel(wording)
+    model.set_results([make_group(*documents, shares=(1.0, 0.93))])
+    assert texts(model, Place(0))[0] == "Contract Müller — 3 documents, 1.2 MB can go, 93\N{EN DASH}100 %"
+
+
+def test_documents_say_how_they_relate(wording: Wording, make_document: MakeDocument, make_group: MakeGroup) -> None:
+    documents = [make_document(f"/x/{name}.txt", size_bytes=48_200, day=-1) for name in "abc"]
+    model = ResultModel(wording)
+    model.set_results([make_group(*documents, shares=(1.0, 0.931))])
+    assert texts(model, Place(0, 0)) == ["a.txt", "/x", "Keeper", "48 kB", "03/03/2026", "TXT"]
+    assert [texts(model, Place(0, number))[Column.SIMILARITY] for number in (1, 2)] == ["Identical", "93 %"]
+
+
+def test_documents_of_a_reference_folder_are_no_gain(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup
+) -> None:
+    keeper, reference = make_document("/x/a.txt"), make_document("/r/b.txt", is_reference=True)
+    model = ResultModel(wording)
+    model.set_results([make_group(keeper, reference)])
+    assert texts(model, Place(0))[0] == "a — 2 documents, 0 bytes can go, 100 %"
+    assert model.row_text(Place(0, 1)).is_reference
+
+
+def test_containers_are_groups_of_their_own_kind(
+    wording: Wording,
+    make_document: MakeDocument,
+    make_group: MakeGroup,
+    make_container: Callable[[Document, Document], Container],
+) -> None:
+    group = make_group(make_document("/x/a.txt"), make_document("/x/b.txt"))
+    container = make_container(make_document("/x/handbook.pdf"), make_document("/x/chapter.txt"))
+    model = ResultModel(wording)
+    shown: Sequence[DuplicateGroup | Container] = (group, container)
+    model.set_results(shown)
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    assert texts(model, Place(1))[0] == "handbook — contains 1 other document"
+    assert [model.row_text(Place(1, member)).kind for member in (0, 1)] == [RowKind.CONTAINER, RowKind.PART]
+    assert texts(model, Place(1, 1))[:3] == ["chapter.txt", "/x", "97 % inside"]
+    model.sort(Column.SIZE, Qt.SortOrder.DescendingOrder)
+    assert paths(model) == ["/x/a.txt", "/x/handbook.pdf"]
+
+
+def test_a_first_click_on_a_number_sorts_the_largest_first(model: ResultModel) -> None:
+    role = Qt.ItemDataRole.InitialSortOrderRole
+    first = {column: model.headerData(column, Qt.Orientation.Horizontal, role) for column in Column}
+    falling = Qt.SortOrder.DescendingOrder.value
+    assert [column for column in Column if first[column] == falling] == [
+        Column.SIMILARITY,
+        Column.SIZE,
+        Column.MODIFIED,
+    ]

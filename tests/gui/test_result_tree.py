@@ -1,0 +1,105 @@
+"""The tree keeps a person's place while the groups change below it."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.views.result_tree import ResultTree
+from dupfinder.gui.wording import Wording
+
+
+@pytest.fixture
+def groups(make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]) -> list[DuplicateGroup]:
+    return [
+        make_group(*(make_document(f"/{number:03}/{name}.txt", size_bytes=1_000) for name in "abc"))
+        for number in range(200)
+    ]
+
+
+@pytest.fixture
+def tree(qtbot: QtBot, wording: Wording) -> ResultTree:
+    tree = ResultTree(wording)
+    qtbot.addWidget(tree)
+    tree.resize(900, 400)
+    tree.show()
+    qtbot.waitExposed(tree)
+    return tree
+
+
+def open_names(tree: ResultTree) -> set[str]:
+    model = tree.results
+    return {
+        model.head(row).entry.path for row in range(model.rowCount()) if tree.isExpanded(model.index_of(Place(row)))
+    }
+
+
+def test_few_groups_come_open_and_many_closed(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups[:10])
+    assert len(open_names(tree)) == 10
+    tree.forget_state()
+    tree.show_results(groups)
+    assert open_names(tree) == set()
+
+
+def test_what_was_opened_and_closed_stays_so(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups[:10])
+    tree.setExpanded(tree.results.index_of(Place(3)), False)
+    tree.show_results(groups[2:12])
+    assert open_names(tree) == {f"/{number:03}/a.txt" for number in range(2, 12) if number != 3}
+
+
+def test_the_chosen_document_stays_chosen_without_being_said_again(
+    tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
+) -> None:
+    tree.show_results(groups[:10])
+    tree.select_place(Place(5, 2))
+    with qtbot.assertNotEmitted(tree.chosen):
+        tree.show_results(groups[3:10])
+    assert tree.current_place() == Place(2, 2)
+    with qtbot.waitSignal(tree.chosen) as said:
+        tree.show_results(groups[8:])
+    assert said.args == [None]
+
+
+def test_the_topmost_row_stays_topmost(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups)
+    tree.scrollTo(tree.results.index_of(Place(100)), ResultTree.ScrollHint.PositionAtTop)
+    tree.show_results(groups[50:])
+    top = tree.results.place(tree.indexAt(QPoint(5, 5)))
+    assert top is not None
+    assert tree.results.head(top.group).entry.path == "/100/a.txt"
+
+
+def test_the_order_that_was_chosen_outlasts_new_results(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups[:5])
+    tree.sortByColumn(Column.FOLDER, Qt.SortOrder.DescendingOrder)
+    tree.show_results(groups[:8])
+    first = tree.results.place(tree.results.index(0, 0))
+    assert first == Place(7)
+
+
+def test_the_menu_of_a_document_offers_what_can_be_done(
+    tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
+) -> None:
+    tree.show_results(groups[:3])
+    tree.select_place(Place(1, 2))
+    menu = tree.make_menu(tree.currentIndex())
+    actions = {action.text(): action for action in menu.actions()}
+    assert list(actions) == ["Open document", "Show in folder", "Copy path"]
+    for text, signal in (
+        ("Open document", tree.open_requested),
+        ("Show in folder", tree.folder_requested),
+        ("Copy path", tree.copy_requested),
+    ):
+        with qtbot.waitSignal(signal) as said:
+            actions[text].trigger()
+        assert said.args == ["/001/c.txt"]
+    menu.deleteLater()
+    assert QGuiApplication.topLevelWindows()

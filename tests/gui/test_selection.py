@@ -1,0 +1,33 @@
+"""What a selection holds."""
+
+from dupfinder.gui.comparison.display_rows import DisplayKind, DisplayRow, Piece
+from dupfinder.gui.comparison.selection import Selection, Side, TextPlace, selected_text
+
+ROWS = (
+    DisplayRow(DisplayKind.EQUAL, Piece("one two"), Piece("one two")),
+    DisplayRow(DisplayKind.RIGHT_ONLY, None, Piece("only right")),
+    DisplayRow(DisplayKind.EQUAL, Piece("long begin "), Piece("long begin ")),
+    DisplayRow(DisplayKind.EQUAL, Piece("long end", continues=True), Piece("long end", continues=True)),
+)
+
+
+def selection(side: Side, anchor: tuple[int, int], cursor: tuple[int, int]) -> Selection:
+    return Selection(side, TextPlace(*anchor), TextPlace(*cursor))
+
+
+def test_paragraphs_are_separated_and_pieces_are_joined() -> None:
+    chosen = selection(Side.RIGHT, (0, 4), (3, 4))
+    assert selected_text(ROWS, chosen) == "two\nonly right\nlong begin long"
+
+
+def test_the_other_side_is_not_in_it() -> None:
+    assert selected_text(ROWS, selection(Side.LEFT, (0, 0), (2, 4))) == "one two\nlong"
+
+
+def test_dragging_backwards_selects_the_same() -> None:
+    assert selected_text(ROWS, selection(Side.LEFT, (2, 4), (0, 4))) == "two\nlong"
+
+
+def test_a_click_selects_nothing() -> None:
+    assert selected_text(ROWS, selection(Side.LEFT, (0, 3), (0, 3))) == ""
+    assert selection(Side.LEFT, (0, 3), (0, 3)).range_in(0, 7) is None

@@ -1,0 +1,57 @@
+"""Both themes can be read, and the window follows them."""
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from dupfinder.gui.colours import DARK, LIGHT, Colours, colours_for
+from dupfinder.gui.stylesheet import stylesheet
+from dupfinder.gui.theme import Theme, ThemeChoice, make_palette
+
+TEXT_CONTRAST = 4.5
+"""WCAG 2.2, 1.4.3."""
+PAIRS = [
+    (
+        "text",
+        ("window", "base", "raised", "group", "hover", "left_row", "left_word", "right_row", "right_word", "folded"),
+    ),
+    ("dim", ("window", "base", "raised", "group", "hover", "folded")),
+    ("on_selection", ("selection",)),
+    ("on_accent", ("accent", "accent_hover")),
+    ("accent", ("base", "window", "accent_soft")),
+    ("good", ("good_soft",)),
+    ("text", ("accent_soft", "warning_soft", "danger_soft", "selection")),
+]
+
+
+def luminance(colour: str) -> float:
+    def linear(share: float) -> float:
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+    shown = QColor(colour)
+    return 0.2126 * linear(shown.redF()) + 0.7152 * linear(shown.greenF()) + 0.0722 * linear(shown.blueF())
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("front", "back"), [(front, back) for front, backs in PAIRS for back in backs])
+def test_text_can_be_read(colours: Colours, front: str, back: str) -> None:
+    assert contrast(getattr(colours, front), getattr(colours, back)) >= TEXT_CONTRAST
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_a_palette_tells_its_colours(colours: Colours) -> None:
+    assert colours_for(make_palette(colours)) is colours
+    assert "$" not in stylesheet(colours)
+
+
+def test_a_choice_changes_the_application_at_once(theme: Theme, qapp: QApplication) -> None:
+    for choice, colours in ((ThemeChoice.DARK, DARK), (ThemeChoice.LIGHT, LIGHT)):
+        theme.choose(choice)
+        assert qapp.palette().color(QPalette.ColorRole.Base) == QColor(colours.base)
+        assert theme.choice is choice
+    theme.choose(ThemeChoice.SYSTEM)

@@ -1,0 +1,392 @@
+"""What a person does with the window, from a drop to an export, through the real pipeline."""
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSlider, QTreeView, QWidget
+from pytestqt.qtbot import QtBot
+
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.gui.main_window import MainWindow
+from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.sources import SourceRole
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.views.notice_bar import NoticeKind
+from dupfinder.report import ReportKind
+
+SCAN_WITHIN_MS = 60_000
+
+
+def drop(window: MainWindow, *paths: str) -> Qt.DropAction:
+    """Drop files on the middle of the window as a file manager does, offering to move them; return what was taken."""
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(path) for path in paths])
+    offered = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    middle = window.rect().center()
+    no_keys = Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(middle, offered, mime, Qt.MouseButton.LeftButton, no_keys)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    event = QDropEvent(QPointF(middle), offered, mime, Qt.MouseButton.LeftButton, no_keys)
+    QApplication.sendEvent(window, event)
+    assert event.isAccepted()
+    return event.dropAction()
+
+
+def wait_for_result(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: not window.is_scanning and window.result is not None, timeout=SCAN_WITHIN_MS)
+
+
+def wait_for_comparison(qtbot: QtBot, window: MainWindow, right_path: str) -> None:
+    def is_shown() -> bool:
+        loaded = window.results_page.comparison.loaded
+        return loaded is not None and loaded.request.right.entry.path == right_path
+
+    qtbot.waitUntil(is_shown, timeout=SCAN_WITHIN_MS)
+
+
+def names(window: MainWindow) -> list[list[str]]:
+    """Return the names of the documents of each group, as they stand in the tree."""
+    model = window.results_page.tree.results
+    groups = [model.index(row, 0) for row in range(model.rowCount())]
+    return [[model.index(row, 0, group).data() for row in range(model.rowCount(group))] for group in groups]
+
+
+@pytest.fixture
+def scanned(window: MainWindow, shared_samples: dict[str, str], shared_result: ScanResult) -> MainWindow:
+    window.add_paths([shared_samples["folder"]])
+    window.show_result(shared_result)
+    return window
+
+
+def test_dropping_a_folder_on_the_empty_window_scans_it(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    assert window.start_page.isVisible()
+    assert drop(window, samples["folder"]) == Qt.DropAction.CopyAction  # a move would have the file manager remove them
+    assert window.is_scanning
+    wait_for_result(qtbot, window)
+    assert not window.start_page.isVisible()
+    (group,) = names(window)
+    assert sorted(group) == ["contract (1).txt", "contract.txt", "contract.txt"]
+
+
+def test_dropping_single_documents_scans_them(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
+    drop(window, samples["final"], samples["copy"])
+    wait_for_result(qtbot, window)
+    assert [sorted(group) for group in names(window)] == [["contract (1).txt", "contract.txt"]]
+
+
+def test_a_second_drop_only_adds(scanned: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "more").mkdir()
+    drop(scanned, str(tmp_path / "more"))
+    assert not scanned.is_scanning
+    assert len(scanned.sidebar.source_list.sources.sources) == 2
+
+
+def test_text_that_is_dropped_is_not_taken(window: MainWindow) -> None:
+    mime = QMimeData()
+    mime.setText("/etc")
+    no_keys = Qt.KeyboardModifier.NoModifier
+    event = QDragEnterEvent(QPoint(9, 9), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, no_keys)
+    event.ignore()
+    QApplication.sendEvent(window, event)
+    assert not event.isAccepted()
+
+
+def test_sources_from_the_command_line_wait_for_the_button(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    window.add_paths([samples["folder"]])
+    qtbot.wait(50)
+    assert (window.is_scanning, window.start_page.isVisible()) == (False, True)
+    QTest.mouseClick(window.start_page.scan_button, Qt.MouseButton.LeftButton)
+    wait_for_result(qtbot, window)
+
+
+def test_groups_open_and_close_with_the_keyboard(scanned: MainWindow) -> None:
+    tree: QTreeView = scanned.results_page.tree
+    tree.setFocus()
+    group = tree.model().index(0, 0)
+    tree.setCurrentIndex(group)
+    assert tree.isExpanded(group)
+    QTest.keyClick(tree, Qt.Key.Key_Space)
+    assert not tree.isExpanded(group)
+    QTest.keyClick(tree, Qt.Key.Key_Return)
+    assert tree.isExpanded(group)
+    QTest.keyClick(tree, Qt.Key.Key_Down)
+    assert tree.currentIndex().parent() == group
+
+
+def test_groups_open_and_close_with_the_mouse(scanned: MainWindow) -> None:
+    tree = scanned.results_page.tree
+    group = tree.model().index(0, 0)
+    arrow = QPoint(15, tree.visualRect(group).center().y())
+    QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=arrow)
+    assert not tree.isExpanded(group)
+    QTest.mouseDClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=arrow + QPoint(120, 0))
+    assert tree.isExpanded(group)
+
+
+def test_a_click_on_a_heading_sorts_and_a_third_brings_the_natural_order_back(scanned: MainWindow) -> None:
+    tree = scanned.results_page.tree
+    header = tree.header()
+    place = QPoint(header.sectionViewportPosition(Column.NAME) + 20, header.height() // 2)
+    natural = names(scanned)
+    seen = []
+    for _ in range(3):
+        QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        seen.append(names(scanned))
+    assert [group[1:] for group in seen[0]] == [sorted(group[1:]) for group in natural]
+    assert seen[2] == natural
+
+
+def test_selecting_a_document_shows_how_it_differs(
+    scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]
+) -> None:
+    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    member = tree.results.find_member(0, shared_samples["old"])
+    assert member is not None
+    tree.select_place(Place(0, member))
+    wait_for_comparison(qtbot, scanned, shared_samples["old"])
+    assert comparison.change_count == 3
+    rows = comparison.canvas.rows
+    changed = [row for row in rows if row.left and row.left.spans]
+    words = {row.left.text[span.start : span.end] for row in changed if row.left for span in row.left.spans}
+    other = {row.right.text[span.start : span.end] for row in changed if row.right for span in row.right.spans}
+    assert {frozenset(words), frozenset(other)} == {
+        frozenset({"thirty", "three months", "Confidential"}),
+        frozenset({"fourteen", "six weeks", "Secret"}),
+    }
+
+
+def test_n_and_p_move_through_the_changes(scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]) -> None:
+    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    member = tree.results.find_member(0, shared_samples["old"])
+    assert member is not None
+    tree.select_place(Place(0, member))
+    wait_for_comparison(qtbot, scanned, shared_samples["old"])
+    scanned.activateWindow()
+    tree.setFocus()
+    seen = [comparison.current_change]
+    for key in (Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_P):
+        QTest.keyClick(tree, key)
+        seen.append(comparison.current_change)
+    assert seen == [0, 1, 2, 2, 1]
+
+
+def test_only_changes_and_swap_keep_the_place(
+    scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]
+) -> None:
+    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    member = tree.results.find_member(0, shared_samples["old"])
+    assert member is not None
+    tree.select_place(Place(0, member))
+    wait_for_comparison(qtbot, scanned, shared_samples["old"])
+    whole = comparison.canvas.rows
+    comparison.next_change()
+    comparison.fold_button.setChecked(True)
+    assert len(comparison.canvas.rows) < len(whole)
+    assert (comparison.change_count, comparison.current_change) == (3, 1)
+    comparison.fold_button.setChecked(False)
+    comparison.swap_button.setChecked(True)
+    assert [row.left for row in comparison.canvas.rows] == [row.right for row in whole]
+    assert comparison.current_change == 1
+
+
+def test_a_document_that_vanished_is_said_in_one_sentence(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    window.add_paths([samples["folder"]])
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    tree = window.results_page.tree
+    member = tree.results.find_member(0, samples["old"])
+    assert member is not None
+    os.remove(samples["old"])
+    tree.select_place(Place(0, member))
+    qtbot.waitUntil(lambda: samples["old"] in window.results_page.comparison.message, timeout=SCAN_WITHIN_MS)
+    assert window.results_page.comparison.loaded is None
+
+
+@pytest.mark.parametrize("kind", list(ReportKind))
+def test_export_writes_a_file(scanned: MainWindow, qtbot: QtBot, tmp_path: Path, kind: ReportKind) -> None:
+    target = tmp_path / "report"
+    scanned.export_to(kind, str(target))
+    qtbot.waitUntil(lambda: not scanned.is_busy, timeout=SCAN_WITHIN_MS)
+    assert "contract" in target.read_text(encoding="utf-8-sig")
+    if kind is ReportKind.JSON:
+        assert json.loads(target.read_text())["summary"]["groups"] == 1
+
+
+def test_a_report_that_cannot_be_written_is_one_sentence(scanned: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    scanned.export_to(ReportKind.JSON, str(tmp_path / "nowhere" / "report.json"))
+    qtbot.waitUntil(lambda: scanned.notice_bar.kind is NoticeKind.ERROR, timeout=SCAN_WITHIN_MS)
+    assert scanned.notice_bar.text.count("\n") == 0
+
+
+def test_problems_are_listed_with_their_reason(scanned: MainWindow) -> None:
+    page = scanned.results_page
+    assert page.tabs.tabText(1) == "Problems  1"
+    QTest.mouseClick(page.tabs, Qt.MouseButton.LeftButton, pos=page.tabs.tabRect(1).center())
+    assert page.problem_tree.isVisible()
+    model = page.problem_tree.problems
+    reason = model.index(0, 0)
+    assert reason.data().startswith("Damaged — 1 document")
+    assert model.index(0, 0, reason).data() == "broken.pdf"
+    assert page.problem_tree.isExpanded(reason)
+
+
+@pytest.fixture
+def many(tmp_path: Path, samples: dict[str, str]) -> str:
+    """Make enough documents to keep a scan going for a while."""
+    for number in range(60):
+        shutil.copy(samples["final"], tmp_path / "documents" / f"{number}.txt")
+        with open(tmp_path / "documents" / f"{number}.txt", "a") as file:
+            file.write(f"Number {number}.\n" * 200)
+    return samples["folder"]
+
+
+def test_stopping_keeps_what_was_found_and_says_so(window: MainWindow, qtbot: QtBot, many: str) -> None:
+    window.add_paths([many])
+    window.start_scan()
+    QTest.mouseClick(window.progress_panel.cancel_button, Qt.MouseButton.LeftButton)
+    wait_for_result(qtbot, window)
+    assert window.result is not None
+    assert window.result.status is ScanStatus.CANCELLED
+    assert "stopped" in window.notice_bar.text
+    assert not window.progress_panel.isVisible()
+
+
+def test_one_escape_does_not_stop_a_scan_but_two_do(window: MainWindow, qtbot: QtBot, many: str) -> None:
+    window.add_paths([many])
+    window.start_scan()
+    window.activateWindow()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert "once more" in window.statusBar().currentMessage()
+    assert window.progress_panel.cancel_button.isEnabled()
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    wait_for_result(qtbot, window)
+    assert window.result is not None
+    assert window.result.status is ScanStatus.CANCELLED
+
+
+def test_a_paused_scan_waits_and_goes_on(window: MainWindow, qtbot: QtBot, many: str) -> None:
+    window.add_paths([many])
+    window.start_scan()
+    window.progress_panel.pause_button.click()
+    assert window.bridge.is_paused
+    assert window.progress_panel.stage_text == "Paused"
+    assert window.actions_.pause.isChecked()
+    qtbot.wait(300)
+    assert window.is_scanning
+    window.progress_panel.pause_button.click()
+    wait_for_result(qtbot, window)
+    assert window.result is not None
+    assert window.result.status is ScanStatus.FINISHED
+
+
+def test_closing_the_window_ends_a_scan(make_window: Callable[[], MainWindow], many: str) -> None:
+    window = make_window()
+    window.add_paths([many])
+    window.start_scan()
+    assert window.close()
+    assert not window.is_scanning
+
+
+def test_a_folder_inside_another_is_folded_and_said(window: MainWindow, samples: dict[str, str]) -> None:
+    window.add_paths([os.path.dirname(samples["old"]), samples["folder"]])
+    assert [source.path for source in window.sidebar.source_list.sources.sources] == [samples["folder"]]
+    assert "is part of" in window.notice_bar.text
+    assert window.notice_bar.kind is NoticeKind.NOTE
+
+
+def test_a_reference_folder_is_handed_over_as_one(window: MainWindow, samples: dict[str, str]) -> None:
+    old = os.path.dirname(samples["old"])
+    window.add_paths([old, samples["final"]])
+    window.sidebar.source_list.set_role(old, SourceRole.REFERENCE)
+    options = window.sidebar.make_options()
+    assert (options.sources, options.references) == ((samples["final"],), (old,))
+
+
+def test_a_source_is_removed_with_its_cross_and_with_delete(window: MainWindow, samples: dict[str, str]) -> None:
+    window.add_paths([samples["final"], samples["copy"]])
+    source_list = window.sidebar.source_list
+    row = source_list.visualRect(source_list.model().index(0, 0))
+    QTest.mouseClick(source_list.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(row.right() - 14, row.center().y()))
+    assert [source.path for source in source_list.sources.sources] == [samples["copy"]]
+    source_list.setCurrentIndex(source_list.model().index(0, 0))
+    QTest.keyClick(source_list, Qt.Key.Key_Delete)
+    assert source_list.sources.sources == ()
+    assert window.start_page.isVisible()
+    assert os.path.exists(samples["final"])
+
+
+def test_choices_reach_the_scan_and_outdated_results_are_said_to_be(scanned: MainWindow, qtbot: QtBot) -> None:
+    panel = scanned.sidebar.search_panel
+    seen = [scanned.sidebar.is_hint_visible]
+    panel.similarity_slider.setValue(100)
+    panel.relation_box.setCurrentIndex(list(Relation).index(Relation.SAME_TEXT))
+    seen.append(scanned.sidebar.is_hint_visible)
+    assert panel.options.min_similarity == 1.0
+    scanned.start_scan()
+    wait_for_result(qtbot, scanned)
+    assert [sorted(group) for group in names(scanned)] == [["contract (1).txt", "contract.txt"]]
+    seen.append(scanned.sidebar.is_hint_visible)
+    assert seen == [False, True, False]
+
+
+def test_contained_documents_stand_below_their_container(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str], tmp_path: Path
+) -> None:
+    chapter = tmp_path / "chapter.txt"
+    with open(samples["final"], encoding="utf-8") as file:
+        lines = file.readlines()
+    chapter.write_text("".join(lines[:5]))
+    panel = window.sidebar.search_panel
+    panel.relation_box.setCurrentIndex(list(Relation).index(Relation.CONTAINED))
+    window.add_paths([samples["final"], str(chapter)])
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    model = window.results_page.tree.results
+    assert model.index(0, 0).data() == "contract — contains 1 other document"
+    cells = [model.index_of(Place(0, 1), column).data() for column in (Column.NAME, Column.SIMILARITY)]
+    assert cells == ["chapter.txt", "100 % inside"]
+    wait_for_comparison(qtbot, window, str(chapter))
+
+
+def test_a_scan_without_duplicates_says_so(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
+    window.add_paths([samples["final"]])
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    assert window.results_page.placeholder_text == "No duplicates among 1 document."
+
+
+def test_the_path_of_a_document_is_copied(scanned: MainWindow) -> None:
+    tree = scanned.results_page.tree
+    tree.select_place(Place(0, 1))
+    tree.setFocus()
+    QTest.keyClick(tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == tree.results.document(Place(0, 1)).entry.path
+
+
+def test_every_control_has_a_name_for_assistive_technology(scanned: MainWindow) -> None:
+    dialog = scanned.make_options_dialog()
+    nameless = [
+        widget
+        for top in (scanned, dialog)
+        for widget in top.findChildren(QWidget)
+        if isinstance(widget, QAbstractButton | QComboBox | QSlider | QTreeView)
+        and not (widget.accessibleName() or (isinstance(widget, QAbstractButton) and widget.text()))
+        and not widget.objectName().startswith("qt_")
+    ]
+    dialog.deleteLater()
+    assert nameless == []

@@ -1,0 +1,76 @@
+"""Codes become words."""
+
+from enum import Enum
+
+import pytest
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.options import Linkage
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.progress import Progress, Stage
+from dupfinder.gui.wording import Wording
+
+
+@pytest.mark.parametrize("code", [*ProblemCode, *Relation, *Linkage, *Stage])
+def test_every_code_has_words(wording: Wording, code: Enum) -> None:
+    said: list[str] = []
+    match code:
+        case ProblemCode():
+            said.extend(wording.problem(code))
+        case Relation():
+            said.extend([wording.relation(code), *wording.search(code)])
+        case Linkage():
+            said.extend(wording.linkage(code))
+        case Stage():
+            said.append(wording.stage(code))
+    assert said
+    assert all(said)
+
+
+@pytest.mark.parametrize(
+    ("size_bytes", "expected"),
+    [
+        (0, "0 bytes"),
+        (999, "999 bytes"),
+        (1, "1 byte"),
+        (48_230, "48 kB"),
+        (1_204_000, "1.2 MB"),
+        (5_000_000_000, "5.0 GB"),
+    ],
+)
+def test_sizes_are_read_at_a_glance(wording: Wording, size_bytes: int, expected: str) -> None:
+    assert wording.size(size_bytes) == expected
+
+
+@pytest.mark.parametrize(
+    ("seconds", "expected"),
+    [
+        (0.3, "nearly done"),
+        (20.4, "about 20 s left"),
+        (59.7, "about 1 min left"),
+        (185, "about 3 min left"),
+        (5_400, "about 1.5 h left"),
+    ],
+)
+def test_time_left_is_coarse(wording: Wording, seconds: float, expected: str) -> None:
+    assert wording.remaining(seconds) == expected
+
+
+def test_progress_has_count_rate_and_time_left(wording: Wording) -> None:
+    progress = Progress(stage=Stage.READ, done=1_200, total=5_200, elapsed_s=6.0)
+    assert wording.progress(progress) == "1,200 of 5,200 · 200/s · about 20 s left"
+    assert wording.progress(Progress(stage=Stage.WALK, done=7, total=None, elapsed_s=0.1)) == "7"
+
+
+def test_ranges_say_a_number_once(wording: Wording) -> None:
+    assert wording.share_range(0.93, 1.0) == "93\N{EN DASH}100 %"
+    assert wording.share_range(1.0, 1.0) == "100 %"
+
+
+def test_plurals_are_english(wording: Wording) -> None:
+    assert [wording.documents(number) for number in (0, 1, 2, 1_204)] == [
+        "0 documents",
+        "1 document",
+        "2 documents",
+        "1,204 documents",
+    ]
