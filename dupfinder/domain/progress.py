@@ -41,22 +41,41 @@ class Progress:
         return None if rate is None or self.total is None else max(0, self.total - self.done) / rate
 
 
+class _Count:
+    """One stage's count."""
+
+    def __init__(self, stage: Stage, total: int | None) -> None:
+        self.stage = stage
+        self.total = total
+        self.began_s = time.monotonic()
+        self.done = 0
+
+
 class ProgressCounters:
     """Counters that one scan writes and any thread may sample."""
 
     def __init__(self) -> None:
-        self._state: tuple[Stage, int | None, float] = (Stage.WALK, None, time.monotonic())
-        self.done = 0
+        self._count = _Count(Stage.WALK, None)
+
+    @property
+    def done(self) -> int:
+        """How many items of the present stage are done."""
+        return self._count.done
+
+    @done.setter
+    def done(self, done: int) -> None:
+        self._count.done = done
 
     def begin(self, stage: Stage, *, total: int | None = None) -> None:
         """Start counting a new stage from nought."""
-        self.done = 0
-        self._state = (stage, total, time.monotonic())
+        self._count = _Count(stage, total)
 
     def sample(self) -> Progress:
         """Return the present state."""
-        stage, total, began_s = self._state
-        return Progress(stage=stage, done=self.done, total=total, elapsed_s=time.monotonic() - began_s)
+        # Taken once: the scan may go on to another stage while this one is looked at.
+        count = self._count
+        elapsed_s = time.monotonic() - count.began_s
+        return Progress(stage=count.stage, done=count.done, total=count.total, elapsed_s=elapsed_s)
 
 
 class CancelToken:

@@ -13,7 +13,6 @@ import psutil
 
 import dupfinder
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.errors import DupFinderError
 from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
 
 _WINDOWS_NO_CONSOLE = 0x08000000
@@ -39,19 +38,14 @@ class WorkerProcess:
         self._base_bytes = 0
         self.killed_for: ProblemCode | None = None
         """Why `watch` ended it, if it did."""
-        self.hello = self._greet()
+        self.last_words = ""
+        """The last line that it wrote to standard error, once it has ended."""
 
-    def _greet(self) -> dict[str, Any]:
-        """Return the first message, which says what the worker can read."""
+    def greet(self) -> dict[str, Any] | None:
+        """Return the first message, which says what the worker can read; `None` if it did not start."""
         hello = self.receive()
-        if hello is None:
-            self._process.wait()
-            self._errors.seek(0)
-            last = self._errors.read().decode(errors="replace").strip().rpartition("\n")[2]
-            self.end()
-            raise DupFinderError(f"The process that reads documents did not start: {last or 'it gave no reason'}.")
         self._base_bytes = self._resident_bytes()
-        return hello.head
+        return None if hello is None else hello.head
 
     def ask(self, head: dict[str, Any]) -> None:
         """Send a request; a worker that died meanwhile is noticed by `receive`."""
@@ -96,16 +90,19 @@ class WorkerProcess:
         """End the worker from another thread; its owner then sees the end of its answers."""
         self._process.kill()
 
-    def end(self) -> int:
-        """Kill the worker if it still runs, free what it held, and return its exit status."""
+    def end(self) -> None:
+        """Kill the worker if it still runs, and free what it held."""
         self.rest()
-        self._process.kill()
-        status = self._process.wait()
         self._stdout.close()
+        self._process.kill()
+        self._process.wait()
         with contextlib.suppress(OSError):  # what was still to be sent has no reader
             self._stdin.close()
+        self._errors.seek(0)
+        self.last_words = (
+            self._errors.read().decode(errors="replace").strip().rpartition("\n")[2] or "it gave no reason"
+        )
         self._errors.close()
-        return status
 
     @property
     def _stdin(self) -> Any:  # noqa: ANN401 - Popen's own type

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.pipeline.child import WorkerProcess
 
@@ -44,6 +44,7 @@ class WorkerOwner:
         self._lock = threading.Lock()
         self._stopped = False
         self._worker: WorkerProcess | None = None
+        self._hello: dict[str, Any] = {}
 
     def work(
         self,
@@ -54,7 +55,8 @@ class WorkerOwner:
     ) -> None:
         """Answer batches until there is a `None`; `Cancelled` once `stop` was called."""
         try:
-            on_hello(self._running().hello)
+            self._running()
+            on_hello(self._hello)
             while (batch := batches.get()) is not None:
                 self._answer_all(batch, on_answer)
         finally:
@@ -77,9 +79,18 @@ class WorkerOwner:
         with self._lock:
             if self._stopped:
                 raise Cancelled
-            if self._worker is None:
-                self._worker = self._start()
-            return self._worker
+            if self._worker is not None:
+                return self._worker
+            worker = self._worker = self._start()
+        # Not under the lock: who stops us must not wait until the worker has started.
+        hello = worker.greet()
+        if hello is None:
+            self._end()
+            if self._stopped:
+                raise Cancelled
+            raise DupFinderError(f"The process that reads documents did not start: {worker.last_words}.")
+        self._hello = hello
+        return worker
 
     def _end(self) -> None:
         worker, self._worker = self._worker, None

@@ -9,7 +9,6 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
-from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.files import FileEntry
 from dupfinder.pipeline.child import WorkerProcess
 from dupfinder.pipeline.owner import Answer, Batch, WorkerOwner
@@ -76,7 +75,8 @@ class WorkerPool:
         """Yield an answer for every file, as they come; `do` is a request of `worker.serving`.
 
         A file whose reader hung, died or took too much memory is answered with that problem. `check` is called now and
-        then while answers are awaited: it raises to give up. `DupFinderError` if no worker can be started.
+        then while answers are awaited: it raises to give up. `DupFinderError` if no worker can be started, `Cancelled`
+        once the pool is closed.
         """
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * BATCH_FILES * len(self._owners)
@@ -113,8 +113,6 @@ class WorkerPool:
     def _work(self, owner: WorkerOwner) -> None:
         try:
             owner.work(self._batches, on_hello=self._hellos.put, on_answer=self._answers.put)
-        except Cancelled:
-            pass
         except Exception as error:  # noqa: BLE001 - the door of a thread: whoever waits for an answer must hear of it
             self._hellos.put(error)
             self._answers.put(error)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.options import MIB, ScanOptions
 from dupfinder.domain.progress import Stage
-from dupfinder.pipeline import child, start
+from dupfinder.pipeline import Comparer, child, run_in_background, start
 from dupfinder.pipeline.pool import WorkerPool
 from sample_documents import Scan, Write, words
 
@@ -91,6 +91,24 @@ def test_a_closed_pool_leaves_no_thread_and_no_process() -> None:
     with WorkerPool(workers=2, time_limit_s=5.0, memory_limit_bytes=500 * MIB) as pool:
         assert "txt" in pool.versions.readers
         assert threading.active_count() == before + 3
+    assert threading.active_count() == before
+
+
+@pytest.mark.usefixtures("faulty_workers")
+def test_closing_ends_a_comparison_underway(write: Write) -> None:
+    path = str(write("hang.txt", words(30, seed=1)))
+    comparer = Comparer()
+    job = run_in_background(lambda: comparer.compare(path, path))
+    time.sleep(0.5)
+    assert not job.is_done
+    comparer.close()
+    with pytest.raises(Cancelled):
+        job.result()
+
+
+def test_a_pool_can_be_closed_while_its_workers_start() -> None:
+    before = threading.active_count()
+    WorkerPool(workers=2, time_limit_s=5.0, memory_limit_bytes=500 * MIB).close()
     assert threading.active_count() == before
 
 
