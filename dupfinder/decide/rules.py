@@ -85,6 +85,11 @@ def _parse_rule(text: str) -> Rule:
     return Rule(kind, argument or None)
 
 
+def copy_marks(name: str) -> int:
+    """Return how many marks of a copy a file name has, such as `(1)`, `copy of`, `~`."""
+    return len(_COPY_MARK.findall(name))
+
+
 def _format_rank(name: str) -> int:
     return FORMATS_BEST_FIRST.index(name) if name in FORMATS_BEST_FIRST else len(FORMATS_BEST_FIRST)
 
@@ -102,7 +107,7 @@ _RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
     RuleKind.SMALLEST: lambda document, _: document.size_bytes,
     RuleKind.BEST_FORMAT: lambda document, _: _format_rank(document.format),
     RuleKind.SHORTEST_PATH: lambda document, _: len(os.fsencode(document.path)),
-    RuleKind.CLEANEST_NAME: lambda document, _: len(_COPY_MARK.findall(os.path.basename(document.path))),
+    RuleKind.CLEANEST_NAME: lambda document, _: copy_marks(os.path.basename(document.path)),
     RuleKind.IN: lambda document, folder: 0 if _lies_in(document.path, folder) else 1,
     RuleKind.NAME: lambda document, glob: 0 if fnmatch.fnmatch(os.path.basename(document.path), glob) else 1,
 }

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from dupfinder.decide import copy_marks
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation
 
@@ -21,10 +22,10 @@ class Text:
         return self.documents[0]
 
 
-def preference(document: Document) -> tuple[bool, int, bytes]:
-    """Return a key that sorts first what a person would keep: references, then short paths ("x" before "x (1)")."""
+def preference(document: Document) -> tuple[bool, int, int, bytes]:
+    """Return a key that sorts first what a person would keep: references, then clean names, then short paths."""
     path = os.fsencode(document.entry.path)
-    return (not document.entry.is_reference, len(path), path)
+    return (not document.entry.is_reference, copy_marks(document.entry.name), len(path), path)
 
 
 def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list[Text]:

@@ -110,19 +110,17 @@ def test_short_documents_are_compared_for_copies_and_same_text_only(write: Write
 
 def test_linkages_differ_on_a_chain(write: Write, scan_documents: Scan) -> None:
     text = words(300, seed=11)
-    for step, name in enumerate("abcd"):
-        write(f"{name}.txt", edited(text, *range(step * 40)))
+    changed = {"a": 0, "b": 20, "c": 66, "d": 86}
+    for name, places in changed.items():
+        write(f"{name}.txt", edited(text, *range(places)))
     sizes = {
         linkage: sorted(len(group.members) for group in scan_documents(linkage=linkage).result.groups)
         for linkage in Linkage
     }
-    assert sizes[Linkage.SINGLE] == [4]
-    assert sizes[Linkage.CENTRE] == [3]
-    assert sizes[Linkage.COMPLETE] == [2, 2]
+    assert sizes == {Linkage.SINGLE: [4], Linkage.CENTRE: [3], Linkage.COMPLETE: [2, 2]}
     (single,) = scan_documents(linkage=Linkage.SINGLE).result.groups
     for member in single.members[1:]:
-        places = {name: step * 40 for step, name in enumerate("abcd")}
-        gap = abs(places[member.document.entry.name[0]] - places[single.keeper.entry.name[0]])
+        gap = abs(changed[member.document.entry.name[0]] - changed[single.keeper.entry.name[0]])
         assert member.similarity == pytest.approx(1 - gap / 300, abs=0.03)
 
 
@@ -186,6 +184,14 @@ def test_a_reference_is_the_keeper(write: Write, scan_documents: Scan, tmp_path:
     (group,) = scanned.result.groups
     assert group.keeper.entry.is_reference
     assert group.reclaimable_bytes == len(text)
+
+
+def test_among_copies_the_one_with_the_clean_name_is_the_keeper(write: Write, scan_documents: Scan) -> None:
+    text = words(60, seed=21)
+    write("a (1).txt", text)
+    write("Copy of a.txt", text)
+    write("deep/in/a folder/a longer name.txt", text)
+    assert next(iter(scan_documents().groups[0])) == "a longer name.txt"
 
 
 def test_hard_links_are_one_document(write: Write, scan_documents: Scan) -> None:

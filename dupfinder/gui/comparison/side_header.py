@@ -1,10 +1,13 @@
 """What stands above each of the two texts: which document it is."""
 
+import os
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
+from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -45,5 +48,5 @@ class SideHeader(QWidget):
             self._wording.words(words),
         )
         self._facts.setText(" · ".join(facts) + " ·")
-        self._folder.setText(visible(entry.folder))
+        self._folder.setText(shown_folder(entry.folder, home=os.path.expanduser("~")))
         self.setAccessibleName(f"{part}: {self._name.text()}")

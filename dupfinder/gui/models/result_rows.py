@@ -10,6 +10,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.gui.models.row_text import RowKind, RowText
+from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
 
 Shown = DuplicateGroup | Container
@@ -143,7 +144,7 @@ class RowWriter:
             kind=kind,
             cells=(
                 visible(entry.name),
-                self.folder(entry.folder),
+                shown_folder(entry.folder, home=self._home),
                 match,
                 words.size(entry.size_bytes),
                 words.date(entry.mtime_ns),
@@ -154,11 +155,6 @@ class RowWriter:
             relation=relation,
             is_reference=entry.is_reference,
         )
-
-    def folder(self, path: str) -> str:
-        """Return a folder's path, visible, with `~` for the person's own folder."""
-        inside_home = path == self._home or path.startswith(self._home.rstrip(os.sep) + os.sep)
-        return visible("~" + path[len(self._home.rstrip(os.sep)) :] if inside_home else path)
 
     def _match(self, shown: Shown, member: int) -> tuple[RowKind, Relation | None, str]:
         words = self._wording

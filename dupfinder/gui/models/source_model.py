@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.models.sources import Source, SourceRole
+from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.labels import plain_tooltip
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -69,7 +70,7 @@ class SourceModel(QAbstractListModel):
             int(Qt.ItemDataRole.ToolTipRole): plain_tooltip(visible(source.path)),
             int(Qt.ItemDataRole.AccessibleTextRole): f"{visible(source.path)} {role_name}".rstrip(),
             SourceField.SOURCE: source,
-            SourceField.FOLDER: visible(folder),
+            SourceField.FOLDER: shown_folder(folder, home=os.path.expanduser("~")),
             SourceField.ROLE: role_name,
         }
 
