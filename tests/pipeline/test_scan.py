@@ -110,7 +110,7 @@ def test_short_documents_are_compared_for_copies_and_same_text_only(write: Write
 
 def test_linkages_differ_on_a_chain(write: Write, scan_documents: Scan) -> None:
     text = words(300, seed=11)
-    changed = {"a": 0, "b": 20, "c": 66, "d": 86}
+    changed = {"a": 0, "b": 30, "c": 74, "d": 104}
     for name, places in changed.items():
         write(f"{name}.txt", edited(text, *range(places)))
     sizes = {
