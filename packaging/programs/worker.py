@@ -1,0 +1,5 @@
+"""The bundle's worker process."""
+
+from dupfinder.worker.serving import main
+
+main()
