@@ -1,5 +1,6 @@
 """Starts the window."""
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, QTimer, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from dupfinder.domain.errors import DupFinderError
 from dupfinder.gui.icons import icon_file
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.resources import resource_path
@@ -16,7 +18,11 @@ from dupfinder.gui.theme import Theme
 
 
 def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
-    """Show the window with these sources until it is closed, and return the exit status."""
+    """Show the window with these sources until it is closed, and return the exit status.
+
+    `DupFinderError` where there is no display to show it on.
+    """
+    _check_display()
     application = QApplication.instance() or QApplication(["dupfinder"])
     if not isinstance(application, QApplication):
         raise TypeError("There is an application without windows already.")
@@ -35,6 +41,13 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     if start_scan:
         QTimer.singleShot(0, window.start_scan)
     return application.exec()
+
+
+def _check_display() -> None:
+    """Raise what Qt would end the process for: on Linux it aborts where there is no display."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in named):
+        raise DupFinderError("There is no display to show a window on; to scan without one: dupfinder scan FOLDER.")
 
 
 def install_translators(application: QApplication, locale: QLocale) -> None:

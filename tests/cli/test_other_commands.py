@@ -93,3 +93,12 @@ def test_a_file_that_changed_since_the_scan_is_not_removed(program: Program, wri
     assert applied.returncode == 3
     assert applied.stdout.startswith("skipped: ")
     assert extra.exists()
+
+
+def test_without_a_display_the_window_is_refused_in_one_sentence(program: Program, environment: dict[str, str]) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        environment.pop(name, None)
+    done = program("gui")
+    assert done.returncode == 2
+    assert done.stderr.startswith("dupfinder: There is no display")
+    assert len(done.stderr.splitlines()) == 1

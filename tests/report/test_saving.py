@@ -1,3 +1,4 @@
+import contextlib
 import json
 import os
 import resource
@@ -32,13 +33,15 @@ class BrokenPairs:
         raise Interrupted
 
 
-@pytest.fixture
+@contextlib.contextmanager
 def full_disk() -> Iterator[None]:
-    """Let no file grow beyond 1,000 bytes, as a full disk would."""
+    """Let no file grow beyond 1,000 bytes, as a full disk would; briefly, for pytest's own output is a file, too."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, limits[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
 @pytest.mark.parametrize("kind", ReportKind)
@@ -65,12 +68,12 @@ def test_a_new_report_has_the_permissions_of_any_new_file(samples: Any, tmp_path
     assert path.stat().st_mode == other.stat().st_mode
 
 
-@pytest.mark.usefixtures("full_disk")
 def test_R4_a_full_disk_leaves_the_old_report(samples: Any, tmp_path: Path) -> None:
     path = tmp_path / "report.html"
     path.write_text(OLD)
-    with pytest.raises(ReportError, match="cannot be written"):
-        save_report(ReportKind.HTML, samples.realistic(), path=str(path))
+    result = samples.realistic()
+    with pytest.raises(ReportError, match="cannot be written"), full_disk():
+        save_report(ReportKind.HTML, result, path=str(path))
     assert path.read_text() == OLD
     assert os.listdir(tmp_path) == ["report.html"]
 
