@@ -5,7 +5,7 @@ from dupfinder.decide.plan_file import plan_from_json, plan_to_json
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup, plan_group
 from dupfinder.decide.planner import Reason, make_plan
 from dupfinder.decide.report_reader import groups_from_report
-from dupfinder.decide.rules import Rule, RuleKind, copy_marks, parse_rules
+from dupfinder.decide.rules import Rule, RuleKind, copy_marks, format_rank, parse_rules
 
 __all__ = [
     "PlanDocument",
@@ -14,6 +14,7 @@ __all__ = [
     "Rule",
     "RuleKind",
     "copy_marks",
+    "format_rank",
     "groups_from_report",
     "make_plan",
     "parse_json",

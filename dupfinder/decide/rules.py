@@ -90,7 +90,8 @@ def copy_marks(name: str) -> int:
     return len(_COPY_MARK.findall(name))
 
 
-def _format_rank(name: str) -> int:
+def format_rank(name: str) -> int:
+    """Return a number that is lower the better one can go on working with a format."""
     return FORMATS_BEST_FIRST.index(name) if name in FORMATS_BEST_FIRST else len(FORMATS_BEST_FIRST)
 
 
@@ -105,7 +106,7 @@ _RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
     RuleKind.LONGEST_TEXT: lambda document, _: -document.word_count,
     RuleKind.LARGEST: lambda document, _: -document.size_bytes,
     RuleKind.SMALLEST: lambda document, _: document.size_bytes,
-    RuleKind.BEST_FORMAT: lambda document, _: _format_rank(document.format),
+    RuleKind.BEST_FORMAT: lambda document, _: format_rank(document.format),
     RuleKind.SHORTEST_PATH: lambda document, _: len(os.fsencode(document.path)),
     RuleKind.CLEANEST_NAME: lambda document, _: copy_marks(os.path.basename(document.path)),
     RuleKind.IN: lambda document, folder: 0 if _lies_in(document.path, folder) else 1,

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dupfinder.decide import copy_marks
+from dupfinder.decide import copy_marks, format_rank
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation
 
@@ -22,10 +22,14 @@ class Text:
         return self.documents[0]
 
 
-def preference(document: Document) -> tuple[bool, int, int, bytes]:
-    """Return a key that sorts first what a person would keep: references, then clean names, then short paths."""
+def preference(document: Document) -> tuple[bool, int, int, int, bytes]:
+    """Return a key that sorts first what a person would keep.
+
+    That is references, then clean names, then formats to go on working with, then short paths.
+    """
     path = os.fsencode(document.entry.path)
-    return (not document.entry.is_reference, copy_marks(document.entry.name), len(path), path)
+    name, is_reference = document.entry.name, document.entry.is_reference
+    return (not is_reference, copy_marks(name), format_rank(document.format), len(path), path)
 
 
 def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list[Text]:

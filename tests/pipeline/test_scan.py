@@ -29,10 +29,10 @@ def test_copies_same_texts_and_near_duplicates_are_one_group(
     write("unrelated.txt", words(400, seed=2))
     document = docx.Document()
     document.add_paragraph(text)
-    document.save(str(tmp_path / "docs" / "export.docx"))
+    document.save(str(tmp_path / "docs" / "Copy of report.docx"))
     scanned = scan_documents()
     assert scanned.groups == [
-        {"report.txt": "keeper", "copy.txt": "identical", "other name.md": "same-text", "export.docx": "same-text",
+        {"report.txt": "keeper", "copy.txt": "identical", "other name.md": "same-text", "Copy of report.docx": "same-text",
          "edited.txt": "near"}
     ]  # fmt: skip
     group = scanned.result.groups[0]
