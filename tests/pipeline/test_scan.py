@@ -22,9 +22,9 @@ def test_copies_same_texts_and_near_duplicates_are_one_group(
     write: Write, scan_documents: Scan, tmp_path: Path
 ) -> None:
     text = words(400, seed=1)
-    write("report.txt", text)
-    write("deep/copy.txt", text)
-    write("other name.md", text.upper() + "\n\n")
+    write("report.md", text)
+    write("deep/copy.md", text)
+    write("other name.txt", text.upper() + "\n\n")
     write("edited.txt", edited(text, 50, 250))
     write("unrelated.txt", words(400, seed=2))
     document = docx.Document()
@@ -32,7 +32,7 @@ def test_copies_same_texts_and_near_duplicates_are_one_group(
     document.save(str(tmp_path / "docs" / "Copy of report.docx"))
     scanned = scan_documents()
     assert scanned.groups == [
-        {"report.txt": "keeper", "copy.txt": "identical", "other name.md": "same-text", "Copy of report.docx": "same-text",
+        {"report.md": "keeper", "copy.md": "identical", "other name.txt": "same-text", "Copy of report.docx": "same-text",
          "edited.txt": "near"}
     ]  # fmt: skip
     group = scanned.result.groups[0]
