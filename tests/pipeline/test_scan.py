@@ -32,8 +32,8 @@ def test_copies_same_texts_and_near_duplicates_are_one_group(
     document.save(str(tmp_path / "docs" / "Copy of report.docx"))
     scanned = scan_documents()
     assert scanned.groups == [
-        {"report.md": "keeper", "copy.md": "identical", "other name.txt": "same-text", "Copy of report.docx": "same-text",
-         "edited.txt": "near"}
+        {"report.md": "keeper", "copy.md": "identical", "other name.txt": "same-text",
+         "Copy of report.docx": "same-text", "edited.txt": "near"}
     ]  # fmt: skip
     group = scanned.result.groups[0]
     assert group.members[-1].similarity == pytest.approx((398 + 398) / 800)
