@@ -158,6 +158,9 @@ class _Walker:
         )
         if root.is_folder:
             self._folders.append(place)
+        elif not root.info.st_size:
+            # Passed over in a folder, but somebody asked for this one.
+            self.problems.append(Problem(path=root.path, code=ProblemCode.NO_TEXT, message="The file is empty."))
         else:
             self._file(root.path, os.path.basename(root.path), info=root.info, parent=place)
 

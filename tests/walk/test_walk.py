@@ -87,6 +87,14 @@ def test_an_entry_says_what_the_file_system_says(tmp_path: Path) -> None:
     assert (entry.device, entry.inode) == (info.st_dev, info.st_ino)
 
 
+def test_an_empty_file_is_a_problem_only_if_it_was_named(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.txt"
+    empty.touch()
+    assert walked(tmp_path).problems == ()
+    (problem,) = walked(empty).problems
+    assert (problem.path, problem.code, problem.message) == (str(empty), ProblemCode.NO_TEXT, "The file is empty.")
+
+
 def test_a_single_file_is_a_source(tmp_path: Path) -> None:
     write(tmp_path / "a.txt")
     write(tmp_path / "b.txt")
