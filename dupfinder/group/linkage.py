@@ -1,15 +1,13 @@
-"""Edges to groups: how alike the members of a group must be."""
+"""Matches to groups: how alike the members of a group must be."""
 
-from collections import defaultdict
-from collections.abc import Iterator
 from typing import assert_never
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.options import Linkage
-
-_Neighbours = dict[int, dict[int, float]]
+from dupfinder.group.complete import complete_groups
+from dupfinder.group.matches import Ints, Matches, matches_of
 
 
 def link(
@@ -20,80 +18,108 @@ def link(
     linkage: Linkage,
     weights: NDArray[np.int64],
 ) -> list[list[int]]:
-    """Return the groups of two or more nodes, each with its centre first and the others by falling similarity to it.
+    """Return the groups of two or more nodes, each with its centre first and then by falling similarity to the centre.
 
-    The nodes are 0 to count - 1, `pairs` (int64[m, 2]) all edges at or above the threshold, `weights` how many
-    documents stand behind each node. Groups come in the order of their centres; a node is in one group at most.
-    Centres are the nodes with the most matches, counted in documents, ties going to the closer and then the lower one.
+    The nodes are 0 to `count` - 1, `pairs` (int64[m, 2]) and `similarities` (float64[m], 0-1) all matches at or above
+    the threshold, and `weights[i]` (at least 1) is how many documents stand behind node i. Members that are no match of
+    the centre (under single linkage) come last, by index. Groups come by the index of their centre; a node is in one
+    group at most. The result does not depend on the order of the pairs, and parts of the graph that no match joins do
+    not influence each other.
+
+    The centre is the node with the most matches in its group, counted in documents; then the one closest to them; then
+    the lowest. Under centre linkage matches outside the group count too, and each member is a match of the centre.
+    Under complete linkage all members are matches of each other; under single linkage a chain of matches joins them.
     """
-    neighbours: _Neighbours = defaultdict(dict)
-    for (a, b), similarity in zip(pairs.tolist(), similarities.tolist(), strict=True):
-        neighbours[a][b] = neighbours[b][a] = similarity
-    order = _by_matches(neighbours, weights.tolist())
+    matches = matches_of(count, pairs, similarities, weights)
     match linkage:
         case Linkage.CENTRE:
-            groups = _stars(neighbours, order)
+            centre_of = _nearby_centres(matches)
         case Linkage.COMPLETE:
-            groups = _cliques(neighbours, order)
+            centre_of = _inner_centres(matches, complete_groups(matches))
         case Linkage.SINGLE:
-            groups = _components(neighbours, order)
+            centre_of = _inner_centres(matches, _components(matches))
         case _:
             assert_never(linkage)
-    return sorted(group for group in groups if len(group) > 1)
+    return _listed(matches, centre_of)
 
 
-def _by_matches(neighbours: _Neighbours, weights: list[int]) -> list[int]:
-    """Return the nodes with the most matching documents first, then those whose matches (copies count 1) are closer."""
+def _nearby_centres(matches: Matches) -> Ints:
+    """Return for each node its centre, or itself (star clustering, Aslam, Pelekhov & Rus 2004).
 
-    def key(node: int) -> tuple[int, float, int]:
-        near = sorted(neighbours[node].items())
-        documents = weights[node] + sum(weights[other] for other, _ in near)
-        closeness = weights[node] + sum(weights[other] * similarity for other, similarity in near)
-        return (-documents, -closeness, node)
-
-    return sorted(neighbours, key=key)
-
-
-def _stars(neighbours: _Neighbours, order: list[int]) -> Iterator[list[int]]:
-    """Yield each free node of the order with its free neighbours (star clustering, Aslam et al. 2004)."""
-    taken: set[int] = set()
-    for centre in order:
-        if centre not in taken:
-            group = [centre, *(node for node in _closest(neighbours[centre]) if node not in taken)]
-            taken.update(group)
-            yield group
-
-
-def _cliques(neighbours: _Neighbours, order: list[int]) -> Iterator[list[int]]:
-    """Yield each free node of the order with those free neighbours, closest first, that are all alike."""
-    taken: set[int] = set()
-    for centre in order:
-        if centre in taken:
-            continue
-        group = [centre]
-        for node in _closest(neighbours[centre]):
-            if node not in taken and all(node in neighbours[member] for member in group):
-                group.append(node)
-        taken.update(group)
-        yield group
+    A node is a centre if none of its matches is a more important centre. So that noise does not tear families apart,
+    the others join the most important centre that they match, even if a lesser one is a little closer; but one that is
+    twice as close (half as dissimilar) takes them, or a node's only close relative would be left alone for the sake of
+    a large group that it hardly belongs to.
+    """
+    ranks = matches.ranks()
+    centres = _independent(matches, ranks)
+    links = matches.where(centres[matches.other])
+    centre_of = np.arange(len(ranks))
+    most_important = links.where(_firsts(links.node, np.lexsort((ranks[links.other], links.node))))
+    closest = links.where(_firsts(links.node, np.lexsort((ranks[links.other], -links.similarity, links.node))))
+    # Both list each node that has a centre among its matches once, in the order of nodes.
+    is_much_closer = 2 * (1 - closest.similarity) <= 1 - most_important.similarity
+    is_other = closest.similarity > most_important.similarity
+    centre_of[closest.node] = np.where(is_much_closer & is_other, closest.other, most_important.other)
+    return centre_of
 
 
-def _components(neighbours: _Neighbours, order: list[int]) -> Iterator[list[int]]:
-    """Yield each connected component, from its node with the most matches on."""
-    taken: set[int] = set()
-    for centre in order:
-        if centre in taken:
-            continue
-        component = {centre}
-        frontier = [centre]
-        while frontier:
-            fresh = [node for node in neighbours[frontier.pop()] if node not in component]
-            component.update(fresh)
-            frontier.extend(fresh)
-        taken |= component
-        close = _closest(neighbours[centre])
-        yield [centre, *close, *sorted(component.difference(close, [centre]))]
+def _independent(matches: Matches, ranks: Ints) -> NDArray[np.bool_]:
+    """Return which nodes are centres: each one that does not match a more important centre."""
+    begins = matches.begins.tolist()
+    is_centre = np.zeros(len(ranks), dtype=np.bool_)
+    is_near_centre = np.zeros(len(ranks), dtype=np.bool_)
+    for node in np.argsort(ranks).tolist():
+        if not is_near_centre[node]:
+            is_centre[node] = True
+            is_near_centre[matches.other[begins[node] : begins[node + 1]]] = True
+    return is_centre
 
 
-def _closest(near: dict[int, float]) -> list[int]:
-    return sorted(near, key=lambda node: (-near[node], node))
+def _firsts(values: Ints, order: Ints) -> NDArray[np.bool_]:
+    """Return which of the values are the first of their kind in this order, which must keep equal ones together."""
+    ordered = values[order]
+    is_first = np.ones(len(values), dtype=np.bool_)
+    is_first[1:] = ordered[1:] != ordered[:-1]
+    chosen = np.zeros(len(values), dtype=np.bool_)
+    chosen[order[is_first]] = True
+    return chosen
+
+
+def _components(matches: Matches) -> Ints:
+    """Return for each node the lowest one that a chain of matches joins it to."""
+    labels = np.arange(len(matches.weights))
+    node, other = matches.node, matches.other
+    while len(node):
+        ours, theirs = labels[node], labels[other]
+        # Each root that has a lower neighbour hangs itself below the lowest one; then all look up their new root.
+        np.minimum.at(labels, np.maximum(ours, theirs), np.minimum(ours, theirs))
+        while not np.array_equal(labels, labels[labels]):
+            labels = labels[labels]
+        apart = labels[node] != labels[other]
+        node, other = node[apart], other[apart]
+    return labels
+
+
+def _inner_centres(matches: Matches, labels: Ints) -> Ints:
+    """Return for each node the centre of its group; `labels` is the same number for the nodes of a group."""
+    ranks = matches.where(labels[matches.node] == labels[matches.other]).ranks()
+    by_rank = np.argsort(ranks)
+    centres = np.empty_like(labels)
+    # Written from the least important to the most important, so that the latter stays.
+    centres[labels[by_rank[::-1]]] = by_rank[::-1]
+    return centres[labels]
+
+
+def _listed(matches: Matches, centre_of: Ints) -> list[list[int]]:
+    """Return the nodes by centre, then by falling similarity to it; nodes that are alone are left out."""
+    similarity = np.full(len(centre_of), -1.0)
+    to_centre = matches.where(matches.other == centre_of[matches.node])
+    similarity[to_centre.node] = to_centre.similarity
+    is_centre = centre_of == np.arange(len(centre_of))
+    similarity[is_centre] = 2.0
+    sizes = np.bincount(centre_of, minlength=len(centre_of))
+    nodes = np.flatnonzero(sizes[centre_of] > 1)
+    nodes = nodes[np.lexsort((-similarity[nodes], centre_of[nodes]))]
+    ends = np.cumsum(sizes[sizes > 1])
+    return [group.tolist() for group in np.split(nodes, ends[:-1])] if len(nodes) else []

@@ -5,18 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from dupfinder.index.permutation import Fingerprints, Keys, Permutation
-
-Ints = NDArray[np.int64]
+from dupfinder.index.arrays import Fingerprints, Ints
+from dupfinder.index.permutation import Keys, Permutation
+from dupfinder.index.sorting import PART_BITS, WHOLE_ITEMS, divided
 
 KEY_BITS = 32
 """Longer prefixes are cut: no machine holds so many fingerprints that more bits would spare comparisons."""
-_PARTITION_BITS = 8
-_CHUNK = 65_536
-_WHOLE_ITEMS = 2**20
-"""Up to so many fingerprints one sort is cheaper than dividing them first into parts that fit into a cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +36,11 @@ def parts(fingerprints: Fingerprints, table: Permutation) -> Iterator[Part]:
 
     All sorts are radix sorts, as numpy's stable sort is for 8 and 16 bits.
     """
-    if len(fingerprints) <= _WHOLE_ITEMS or table.prefix_bits <= _PARTITION_BITS:
+    if len(fingerprints) <= WHOLE_ITEMS or table.prefix_bits <= PART_BITS:
         yield _sorted_part(None, fingerprints, table)
         return
-    front, rest = table.split(_PARTITION_BITS)
-    indices, fingerprints, ends = _divided(fingerprints, front.keys(fingerprints))
+    front, rest = table.split(PART_BITS)
+    indices, fingerprints, ends = divided(fingerprints, front.keys(fingerprints).astype(np.uint8, copy=False))
     for begin, end in zip([0, *ends[:-1]], ends, strict=True):
         yield _sorted_part(indices[begin:end], fingerprints[begin:end], rest)
 
@@ -54,26 +49,6 @@ def _sorted_part(indices: Ints | None, fingerprints: Fingerprints, table: Permut
     keys = table.keys(fingerprints)
     order = _radix_order(keys)
     return Part(indices, fingerprints, order, keys[order])
-
-
-def _divided(fingerprints: Fingerprints, keys: Keys) -> tuple[Ints, Fingerprints, list[int]]:
-    """Return the indices and the fingerprints in the order of the keys (uint8[n]), and where each key's part ends.
-
-    Chunk by chunk, so that sorting happens within a cache and the results are written in long runs.
-    """
-    ends = np.cumsum(np.bincount(keys, minlength=2**_PARTITION_BITS))
-    nexts = np.concatenate(([0], ends[:-1]))
-    indices, divided = np.empty(len(keys), dtype=np.int64), np.empty_like(fingerprints)
-    for begin in range(0, len(keys), _CHUNK):
-        chunk_keys = keys[begin : begin + _CHUNK]
-        order = np.argsort(chunk_keys, kind="stable")
-        counts = np.bincount(chunk_keys, minlength=2**_PARTITION_BITS)
-        shifts = nexts - (np.cumsum(counts) - counts)
-        targets = np.arange(len(order)) + np.repeat(shifts, counts)
-        indices[targets] = order + begin
-        divided[targets] = fingerprints[begin : begin + _CHUNK][order]
-        nexts += counts
-    return indices, divided, ends.tolist()
 
 
 def _radix_order(keys: Keys) -> Ints:

@@ -1,14 +1,13 @@
 """Counting differing bits, a cacheful at a time."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.index.arrays import Fingerprints, Ints
+from dupfinder.index.cancelling import Check
 from dupfinder.index.packed import Packed, pack
-
-Ints = NDArray[np.int64]
-Fingerprints = NDArray[np.uint64]
 
 SLOTS = 32_768
 """Comparisons made at once: their differences, counts and marks (10 bytes a slot) stay in a second-level cache."""
@@ -20,8 +19,9 @@ _NONE: Ints = np.empty(0, dtype=np.int64)
 class Comparer:
     """Finds the close ones among two broadcast blocks of fingerprints, in memory that it uses again and again.
 
-    Pairs that an earlier table has brought forth are left out: those that differ in no bit of one of the masks `earlier`
-    (uint64[t]). So each pair is found once, and one that many tables share costs little more than its comparisons.
+    Pairs that an earlier table has brought forth are left out: those that differ in no bit of one of the masks
+    `earlier` (uint64[t]). So each pair is found once, and one that many tables share costs little more than its
+    comparisons.
     """
 
     def __init__(self, max_bits: int, *, earlier: NDArray[np.uint64]) -> None:
@@ -48,25 +48,23 @@ class Comparer:
         differences = self._differences[found]
         begin = 0
         while begin < len(self._earlier) and len(found):
-            # Few pairs meet all masks at once; many meet one after the other, as most are out after the first.
+            # Few pairs meet all masks at once; many meet some after others, as most are out after the first.
             end = begin + max(1, SLOTS // len(found))
-            shared = differences[:, np.newaxis] & self._earlier[begin:end] == 0
+            shared = self._earlier[begin:end, np.newaxis] & differences == 0
             begin = end
-            new = ~shared.any(axis=1)
+            new = ~shared.any(axis=0)
             found, differences = found[new], differences[new]
         return found
 
 
-def close_in_tiles(
-    fingerprints: Fingerprints, *, comparer: Comparer, check: Callable[[], None]
-) -> Iterator[Packed]:
-    """Yield the close pairs among all pairs of `fingerprints`, packed: n²/2 comparisons, in bounded memory."""
+def close_in_tiles(fingerprints: Fingerprints, *, rows: int, comparer: Comparer, check: Check) -> Iterator[Packed]:
+    """Yield the close pairs, packed, of which one is among the first `rows` fingerprints; in bounded memory."""
     count = len(fingerprints)
     columns = min(_TILE_COLUMNS, max(1, count))
-    rows = SLOTS // columns
-    for top in range(0, count - 1, rows):
+    height = SLOTS // columns
+    for top in range(0, min(rows, count - 1), height):
         check()
-        block = fingerprints[top : top + rows, np.newaxis]
+        block = fingerprints[top : min(top + height, rows), np.newaxis]
         for first in range(top + 1, count, columns):
             strip = fingerprints[first : first + columns]
             found = comparer.close(block, strip, shape=(len(block), len(strip)))

@@ -8,8 +8,8 @@ from dupfinder.index.permutation import Permutation, Run
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-"
 
-# A set is a number of bits, a colon, and a word for each table. In a word, two digits in base 64 stand for a run of bits:
-# its lowest bit, and its width less one. So many bits never touch every table of their set; a test proves it for each.
+# A set is a number of bits, a colon, and a word for each table. In a word, two digits in base 64 stand for a run of
+# bits: its lowest bit, and its width less one. So many bits never touch every table of their set; a test proves it.
 _SETS = """
 0: 0-;
 1: 0v wv;
@@ -228,7 +228,7 @@ S5O1 +1S3O1 W5O1 Y1Q5 W5Q1 +1S5;
 
 
 def covering_tables(max_bits: int) -> list[tuple[Permutation, ...]]:
-    """Return the sets of tables known to bring together all pairs within `max_bits` bits, by rising length of prefix."""
+    """Return the known sets of tables that bring together all pairs within `max_bits` bits, by length of prefix."""
     entries = (entry.partition(":") for entry in _SETS.split(";"))
     return [tuple(map(_table, words.split())) for bits, _, words in entries if bits.strip() == str(max_bits)]
 

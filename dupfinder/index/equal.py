@@ -1,13 +1,11 @@
 """Equal fingerprints: folded before a search, unfolded after it."""
 
 import numpy as np
-from numpy.typing import NDArray
 
+from dupfinder.index.arrays import Fingerprints, Ints
 from dupfinder.index.packed import Packed, join, pack, unpack
-from dupfinder.index.permutation import Fingerprints
 from dupfinder.index.ranges import blocks, expand
-
-Ints = NDArray[np.int64]
+from dupfinder.index.sorting import by_value
 
 _BLOCK_PAIRS = 2**20
 
@@ -17,8 +15,7 @@ class EqualFingerprints:
 
     def __init__(self, fingerprints: Fingerprints) -> None:
         # `np.unique` takes ten times as long (numpy 2.4).
-        self._order = np.argsort(fingerprints)
-        in_order = fingerprints[self._order]
+        self._order, in_order = by_value(fingerprints)
         is_new = np.ones(len(in_order), dtype=np.bool_)
         np.not_equal(in_order[1:], in_order[:-1], out=is_new[1:])
         self._begins = np.flatnonzero(is_new)

@@ -1,17 +1,16 @@
-"""Pairs of indices packed into one number each: half the memory, and a plain sort puts them in order."""
+"""Pairs of indices (below 2**32) packed into one number each: half the memory, and a plain sort puts them in order."""
 
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-Ints = NDArray[np.int64]
+from dupfinder.index.arrays import Ints
+
 Packed = NDArray[np.uint64]
 
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(2**32 - 1)
-MAX_ITEMS = 2**32
-"""More items than this cannot be told apart in half a number."""
 
 
 def pack(left: Ints, right: Ints) -> Packed:
@@ -31,6 +30,14 @@ def unpack(packed: Packed) -> Ints:
 def join(parts: Sequence[Packed]) -> Packed:
     """Return all parts in one array."""
     return np.concatenate(parts) if parts else np.empty(0, dtype=np.uint64)
+
+
+def distinct(packed: Packed) -> Packed:
+    """Return each pair once, in order; sorts `packed` in place."""
+    packed.sort()
+    is_new = np.ones(len(packed), dtype=np.bool_)
+    np.not_equal(packed[1:], packed[:-1], out=is_new[1:])
+    return packed[is_new]
 
 
 def in_order(packed: Packed) -> Ints:

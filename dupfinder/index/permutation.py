@@ -2,16 +2,18 @@
 
 import sys
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from dupfinder.index.arrays import Fingerprints
 
 WIDTH_BITS = 64
 _CHUNK = 32_768
 _VIEW_BITS = 16
 
-Fingerprints = NDArray[np.uint64]
-Keys = NDArray[np.uint8] | NDArray[np.uint16] | NDArray[np.uint32]
+Keys = NDArray[np.unsignedinteger[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,18 @@ class Permutation:
     """Moves some runs of bits to the front, the first run frontmost; the order of the other bits does not matter."""
 
     runs: tuple[Run, ...]
+
+    @classmethod
+    def of_mask(cls, mask: int) -> "Permutation":
+        """Return the permutation that moves the set bits of `mask` to the front, the highest frontmost."""
+        runs: list[Run] = []
+        while mask:
+            end = mask.bit_length()
+            # Below the topmost run of ones stands the highest bit that is not set.
+            low = (mask ^ ((1 << end) - 1)).bit_length()
+            runs.append(Run(low, end - low))
+            mask &= (1 << low) - 1
+        return cls(tuple(runs))
 
     @property
     def prefix_bits(self) -> int:

@@ -3,9 +3,8 @@
 import itertools
 import math
 from dataclasses import dataclass
-from functools import reduce
 
-from dupfinder.index.permutation import WIDTH_BITS, Permutation, Run
+from dupfinder.index.permutation import WIDTH_BITS, Permutation
 
 MAX_TABLES = 50_000
 
@@ -41,8 +40,8 @@ class ExhaustivePlan:
 class TablePlan:
     """Looks only at pairs that share the prefix of some permutation (Manku et al. 2007).
 
-    The tables must be such that no `max_bits` bits touch the prefix of every one of them: then each pair that differs in
-    no more bits than that shares at least one prefix.
+    The tables must be such that no `max_bits` bits touch the prefix of every one of them: then each pair that differs
+    in no more bits than that shares at least one prefix.
     """
 
     max_bits: int
@@ -65,8 +64,8 @@ class TablePlan:
         all_pairs = self.forecast.documents * (self.forecast.documents - 1) // 2
         return (
             f"{scheme}\nAbout {self.forecast.candidates:,.0f} candidates expected among {self.forecast.documents:,} "
-            f"fingerprints; the cheapest plan known, at {self.forecast.share_of_exhaustive:.2g} of the cost of comparing "
-            f"all {all_pairs:,} pairs."
+            f"fingerprints; the cheapest plan known, at {self.forecast.share_of_exhaustive:.2g} of the cost of "
+            f"comparing all {all_pairs:,} pairs."
         )
 
 
@@ -83,32 +82,11 @@ def block_plan(*, blocks: int, max_bits: int) -> TablePlan:
         raise ValueError(f"A plan for {_bits(max_bits)} needs {max_bits + 1} to {WIDTH_BITS} blocks, not {blocks}.")
     count = math.comb(blocks, max_bits)
     if count > MAX_TABLES:
-        raise ValueError(f"{blocks} blocks and {_bits(max_bits)} need {count:,} tables; at most {MAX_TABLES:,} are made.")
-    chosen = itertools.combinations(range(blocks), blocks - max_bits)
-    return TablePlan(max_bits=max_bits, tables=tuple(of_blocks(table, blocks=blocks) for table in chosen))
-
-
-def of_blocks(chosen: tuple[int, ...], *, blocks: int) -> Permutation:
-    """Return the permutation that moves the `chosen` of `blocks` equal blocks to the front; block 0 is the lowest."""
-    runs = (_block(block, blocks=blocks) for block in sorted(chosen, reverse=True))
-    return Permutation(reduce(_with_run, runs, ()))
-
-
-def bounds(blocks: int) -> tuple[int, ...]:
-    """Return where each of the `blocks` begins, and the width of a fingerprint at the end."""
-    return tuple(WIDTH_BITS * block // blocks for block in range(blocks + 1))
-
-
-def _block(block: int, *, blocks: int) -> Run:
-    low, end = bounds(blocks)[block : block + 2]
-    return Run(low, end - low)
-
-
-def _with_run(runs: tuple[Run, ...], run: Run) -> tuple[Run, ...]:
-    """Return `runs` with one more below, joined to the last where the two touch."""
-    if runs and runs[-1].low == run.low + run.width:
-        return (*runs[:-1], Run(run.low, run.width + runs[-1].width))
-    return (*runs, run)
+        raise ValueError(f"{blocks} blocks for {_bits(max_bits)} need {count:,} tables; {MAX_TABLES:,} are the most.")
+    bounds = [WIDTH_BITS * block // blocks for block in range(blocks + 1)]
+    masks = [(1 << end) - (1 << low) for low, end in itertools.pairwise(bounds)]
+    chosen = itertools.combinations(masks, blocks - max_bits)
+    return TablePlan(max_bits=max_bits, tables=tuple(Permutation.of_mask(sum(table)) for table in chosen))
 
 
 def _bits(count: int) -> str:

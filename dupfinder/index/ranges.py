@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
-Ints = NDArray[np.int64]
+from dupfinder.index.arrays import Ints
 
 
 def expand(begins: Ints, lengths: Ints) -> tuple[Ints, Ints]:

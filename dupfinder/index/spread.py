@@ -3,7 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.permutation import WIDTH_BITS, Fingerprints
+from dupfinder.index.arrays import Fingerprints
+from dupfinder.index.permutation import WIDTH_BITS
 
 _CHUNK = 32_768
 _BYTES = WIDTH_BITS // 8

@@ -1,27 +1,26 @@
 """All close pairs, each from the first of a plan's tables that brings it forth."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
+from dupfinder.index.arrays import Fingerprints, Ints, Masks
 from dupfinder.index.buckets import KEY_BITS, Part, parts, shared
+from dupfinder.index.cancelling import Check
 from dupfinder.index.compare import SLOTS, Comparer, close_in_tiles
 from dupfinder.index.packed import Packed, join, pack, unpack
-from dupfinder.index.permutation import Fingerprints, Permutation
+from dupfinder.index.permutation import Permutation
 from dupfinder.index.planner import choose_plan
 from dupfinder.index.plans import ExhaustivePlan, Plan
 from dupfinder.index.spread import with_bit_order
-
-Ints = NDArray[np.int64]
-Masks = NDArray[np.uint64]
+from dupfinder.index.strangers import acquaintance
 
 _LIGHT_ITEMS = 512
 """Larger buckets are treated one at a time; of smaller ones at least 64 lie side by side in a cacheful."""
-_DIVISIBLE_ITEMS = 8192
-"""Larger buckets are searched by a plan of their own: what their members share tells nothing, other bits may."""
+_TILED_COMPARISONS = 2**26
+"""Buckets that need more have a plan of their own: what their members share tells nothing, but other bits may."""
 _UNUSUAL = 8
-"""… but only those this many times as large as all would be if the prefix told them apart as well as it can."""
+"""Only those do that are this many times as large as all buckets would be if the prefix told as much as it can."""
 _MAX_DEPTH = 3
 
 
@@ -30,7 +29,7 @@ def search(
     *,
     plan: Plan,
     max_bits: int,
-    check: Callable[[], None],
+    check: Check,
     earlier: Masks | None = None,
     depth: int = 0,
 ) -> Packed:
@@ -41,7 +40,8 @@ def search(
     """
     masks = np.empty(0, dtype=np.uint64) if earlier is None else earlier
     if isinstance(plan, ExhaustivePlan):
-        return join(list(close_in_tiles(fingerprints, comparer=Comparer(max_bits, earlier=masks), check=check)))
+        comparer = Comparer(max_bits, earlier=masks)
+        return join(list(close_in_tiles(fingerprints, rows=len(fingerprints), comparer=comparer, check=check)))
     if plan.bit_order is not None:
         fingerprints, masks = with_bit_order(fingerprints, plan.bit_order), with_bit_order(masks, plan.bit_order)
     found: list[Packed] = []
@@ -49,7 +49,8 @@ def search(
         prefix, _ = permutation.split(KEY_BITS)
         mask = np.uint64(prefix.mask)
         if mask not in masks:
-            found += _Table(fingerprints, max_bits=max_bits, earlier=masks, check=check, depth=depth).close_pairs(prefix)
+            table = _Table(fingerprints, max_bits=max_bits, earlier=masks, check=check, depth=depth)
+            found += table.close_pairs(prefix)
             masks = np.append(masks, mask)
     return join(found)
 
@@ -57,9 +58,7 @@ def search(
 class _Table:
     """Close pairs within the buckets of one table that no earlier one has brought forth."""
 
-    def __init__(
-        self, fingerprints: Fingerprints, *, max_bits: int, earlier: Masks, check: Callable[[], None], depth: int
-    ) -> None:
+    def __init__(self, fingerprints: Fingerprints, *, max_bits: int, earlier: Masks, check: Check, depth: int) -> None:
         self._fingerprints = fingerprints
         self._max_bits = max_bits
         self._earlier = earlier
@@ -78,25 +77,28 @@ class _Table:
             yield from self._in_light(part, begins[heavy:], sizes[heavy:])
 
     def _in_heavy(self, part: Part, members: Ints, *, usual_items: int) -> Iterator[Packed]:
-        fingerprints = part.fingerprints[members]
-        members = part.global_indices(members)
-        for found in self._among(fingerprints, usual_items=usual_items):
+        known = acquaintance(part.fingerprints[members], self._earlier)
+        members = members[known.order]
+        fingerprints, members = part.fingerprints[members], part.global_indices(members)
+        is_unusual = len(fingerprints) > _UNUSUAL * usual_items
+        if is_unusual and known.strangers * len(fingerprints) > _TILED_COMPARISONS and self._depth < _MAX_DEPTH:
+            parts_found = iter([self._divided(fingerprints)])
+        else:
+            comparer = Comparer(self._max_bits, earlier=known.masks)
+            parts_found = close_in_tiles(fingerprints, rows=known.strangers, comparer=comparer, check=self._check)
+        for found in parts_found:
             pairs = members[unpack(found)]
             yield pack(pairs[:, 0], pairs[:, 1])
 
-    def _among(self, fingerprints: Fingerprints, *, usual_items: int) -> Iterator[Packed]:
-        if self._depth < _MAX_DEPTH and len(fingerprints) > max(_DIVISIBLE_ITEMS, _UNUSUAL * usual_items):
-            plan = choose_plan(fingerprints, self._max_bits)
-            yield search(
-                fingerprints,
-                plan=plan,
-                max_bits=self._max_bits,
-                earlier=self._earlier,
-                check=self._check,
-                depth=self._depth + 1,
-            )
-        else:
-            yield from close_in_tiles(fingerprints, comparer=self._comparer, check=self._check)
+    def _divided(self, fingerprints: Fingerprints) -> Packed:
+        return search(
+            fingerprints,
+            plan=choose_plan(fingerprints, self._max_bits),
+            max_bits=self._max_bits,
+            earlier=self._earlier,
+            check=self._check,
+            depth=self._depth + 1,
+        )
 
     def _in_light(self, part: Part, begins: Ints, sizes: Ints) -> Iterator[Packed]:
         """Yield the close pairs in buckets of falling size, many buckets side by side.
