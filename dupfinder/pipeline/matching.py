@@ -96,7 +96,7 @@ class Matcher:
             self._sharing(winnowed, least_share(MIN_SHARE, self.options.min_similarity)),
             self._sharing(short, least_share(SHORT_MIN_SHARE, self.options.min_similarity)),
         ]
-        return numbers[np.unique(np.concatenate(proposed), axis=0)]
+        return numbers[_each_once(np.concatenate(proposed), count=len(numbers))]
 
     def _sketches(self, numbers: NDArray[np.int64]) -> tuple[list[NDArray[np.uint64]], list[NDArray[np.uint64]]]:
         """Return for each text its winnowed passages, and all of them if it is short (else none)."""
@@ -120,6 +120,14 @@ class Matcher:
     def _step(self) -> None:
         self.token.check()
         self.counters.done += 1
+
+
+def _each_once(pairs: NDArray[np.int64], *, count: int) -> NDArray[np.int64]:
+    """Return the pairs of numbers below `count` sorted and without repetitions: int64[m, 2]."""
+    # One sort of one number a pair; np.unique over rows takes many times as long.
+    packed = np.sort(pairs[:, 0] * count + pairs[:, 1])
+    packed = packed[np.concatenate(([True], packed[1:] != packed[:-1]))[: len(packed)]]
+    return np.stack((packed // max(1, count), packed % max(1, count)), axis=1)
 
 
 def least_share(usual: float, min_similarity: float) -> float:
