@@ -17,16 +17,21 @@ BOMS = (  # UTF-32 first: its little-endian mark starts with that of UTF-16
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 WIDE = ("utf-32-le", "utf-32-be", "utf-16-le", "utf-16-be")
-ERAS = chardet.EncodingEra.ALL & ~chardet.EncodingEra.MAINFRAME  # EBCDIC does not come as a file name with text in it
+ERAS = chardet.EncodingEra.ALL & ~chardet.EncodingEra.MAINFRAME  # no EBCDIC: it fits much that is no text
 
 # What no text holds; escape and backspace are in logs of terminals, 0x1a ends files of old systems.
 CONTROLS = bytes(set(range(0x20)) - set(b"\t\n\v\f\r\b\x1a\x1b")) + b"\x7f"
 CONTROL_SHARE = 0.01
 """More control characters than that, and the bytes are no text: in compressed data every tenth byte is one."""
 PLAUSIBLE_SHARE = 0.99
-EVERYDAY = re.compile(r"[\n\r\t -~、。，　]")
-HIGH_LINE = re.compile(rb"[^\n]*[\x80-\xff][^\n]*\n?")
+FEW_ZEROS = 0.75
+"""UTF-8 with zeros in fewer than a quarter of its bytes is not UTF-16, of which every other letter of ASCII is one."""
+EVERYDAY = re.compile(r"[\n\r\t -~\u3000-\u3002\uff0c]")
 ISO_2022_ESCAPE = re.compile(rb"\x1b[$(]")
+OTHER_SCRIPT = re.compile(r"[\u0370-\u10ff]+")
+MIXED = re.compile(r"(?<=[A-Za-z])[\u0370-\u10ff]+|[\u0370-\u10ff]+(?=[A-Za-z])")
+# What chardet may find in a sample, and what holds it and more. (Its own option for that takes ISO-8859-5 for cp1251.)
+WIDER = {"ascii": "cp1252", "iso8859-1": "cp1252", "iso8859-9": "cp1254", "euc_kr": "cp949", "tis-620": "cp874"}
 REPLACED_SHARE = 0.05
 """UTF-8 with fewer broken letters than this share of its letters beyond ASCII is still UTF-8."""
 
@@ -45,8 +50,8 @@ def looks_like_text(head: bytes, *samples: bytes) -> bool:
 def decode(data: bytes, *, declared: str | None = None) -> str:
     """Return the text of `data`, without its byte order mark.
 
-    `declared` is what the document says of itself; it counts where there is no byte order mark and where the whole can be
-    decoded so. Bytes that fit no encoding become U+FFFD: a last resort, since otherwise nothing could be read.
+    `declared` is what the document says of itself; it counts where there is no byte order mark and where the whole can
+    be decoded so. Bytes that fit no encoding become U+FFFD: a last resort, since otherwise nothing could be read.
     """
     for mark, encoding in BOMS:
         if data.startswith(mark):
@@ -67,23 +72,24 @@ def decode(data: bytes, *, declared: str | None = None) -> str:
 def _detected(data: bytes) -> str:
     """Return `data` decoded as chardet thinks best."""
     text = data.decode("utf-8", errors="replace")
-    beyond_ascii = sum(1 for _ in re.finditer(r"[^\x00-\x7f]", text[: len(data)]))
+    beyond_ascii = len(text) - len(text.encode("ascii", errors="ignore"))
     if text.count("\ufffd") < beyond_ascii * REPLACED_SHARE:
         return text
     # Only lines with bytes beyond ASCII tell encodings apart, and the first of them may come late.
-    sample = b"".join(match.group() for match in HIGH_LINE.finditer(data[: 50 * SAMPLE_BYTES]))[:SAMPLE_BYTES]
+    sample = b"\n".join(line for line in data.split(b"\n") if not line.isascii())[:SAMPLE_BYTES]
     encoding = chardet.detect(
-        sample or data[:SAMPLE_BYTES],
-        encoding_era=ERAS,
-        prefer_superset=True,
-        compat_names=False,
-        exclude_encodings=["utf-7"],
+        sample or data[:SAMPLE_BYTES], encoding_era=ERAS, compat_names=False, exclude_encodings=["utf-7"]
     )["encoding"]
-    for candidate in (encoding, "cp1252"):
-        text_or_none = _decoded(data, candidate) if candidate else None
-        if text_or_none is not None:
-            return text_or_none
-    return data.decode(encoding or "utf-8", errors="replace")
+    if encoding and _mixes_scripts(sample.decode(encoding, errors="replace")):
+        encoding = None
+    candidates = filter(None, (WIDER.get(encoding or ""), encoding, "cp1252"))
+    found = next((decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None), None)
+    return text if found is None else found
+
+
+def _mixes_scripts(sample: str) -> bool:
+    """Return whether most letters of other scripts stand inside Latin words, as in "caf\u0439" for "caf\u00e9"."""
+    return 2 * len(MIXED.findall(sample)) > len(OTHER_SCRIPT.findall(sample))
 
 
 def _decoded(data: bytes, encoding: str) -> str | None:
@@ -112,7 +118,9 @@ def _wide_encoding(head: bytes) -> str | None:
     for mark, encoding in BOMS:
         if head.startswith(mark):
             return encoding
-    if b"\0" not in head:
+    rest = head.replace(b"\0", b"")
+    is_plain = len(rest) > FEW_ZEROS * len(head) and not _is_binary(rest) and _is_utf8_start(rest)
+    if len(rest) == len(head) or is_plain:
         return None
     readings = {encoding: _decoded(head[: len(head) & ~3], encoding) or "" for encoding in WIDE}
     # The wrong byte order turns ASCII into assigned ideographs, but never finds so many characters of everyday text.
@@ -121,6 +129,6 @@ def _wide_encoding(head: bytes) -> str | None:
 
 
 def _is_plausible(text: str) -> bool:
-    """Return whether `text` has everyday characters, and all but a few are assigned, public and no control characters."""
+    """Return whether `text` has everyday characters, and nearly all are assigned, public and no controls."""
     good = sum(character in "\t\n\r\f" or unicodedata.category(character)[0] != "C" for character in text)
     return EVERYDAY.search(text) is not None and good >= PLAUSIBLE_SHARE * len(text)

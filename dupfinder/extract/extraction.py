@@ -15,8 +15,8 @@ LETTER_OR_DIGIT = re.compile(r"[^\W_]")
 def extract(source: SourceFile) -> ExtractedText:
     """Return the text of a document.
 
-    Raises `DocumentError` (`encrypted`, `damaged`, `no-text`, `too-large`, `unsupported`) with one sentence for a person,
-    `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
+    Raises `DocumentError` (`encrypted`, `damaged`, `no-text`, `too-large`, `unsupported`) with one sentence for a
+    person, `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
     """
     document_format = recognise(source)
     if source.failure is not None:
@@ -54,7 +54,9 @@ def _read(source: SourceFile, document_format: Format) -> Content:
         ) from error
     except Exception as error:  # the door of the parsers: what they raise on damaged input has no common base
         _raise_failure(source)
-        raise DocumentError(ProblemCode.DAMAGED, f"The {title} is damaged and cannot be read ({_brief(error)}).") from error
+        raise DocumentError(
+            ProblemCode.DAMAGED, f"The {title} is damaged and cannot be read ({_brief(error)})."
+        ) from error
 
 
 def _no_text(title: str, page_count: int | None) -> str:

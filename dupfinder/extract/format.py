@@ -20,8 +20,8 @@ class Content:
 class Format:
     """One format: how to recognise it and how to read it.
 
-    `read` raises `DocumentError` for what a person should know, and may raise anything else on damaged input; it is `None` for a
-    format that is recognised but cannot be read yet.
+    `read` raises `DocumentError` for what a person should know, and may raise anything else on damaged input; it is
+    `None` for a format that is recognised but cannot be read yet.
     """
 
     name: str

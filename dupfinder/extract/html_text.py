@@ -12,22 +12,26 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.source import SourceFile
 
-# HTML "rendering", section 15.3 of the standard: what is never shown, what starts on a line of its own.
-UNSEEN = frozenset(
-    "head script style template noscript title meta link base noembed noframes iframe object applet canvas audio video "
-    "svg datalist param source track area -comment -doctype".split()  # noqa: SIM905 - a list of names reads better so
-)
-BLOCKS = frozenset(
-    "address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure "
-    "footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p pre "
-    "search section summary table tbody tfoot thead ul xmp textarea select".split()  # noqa: SIM905 - as above
-)
+# HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
+UNSEEN = frozenset({
+    "-comment", "-doctype", "applet", "area", "audio", "base", "canvas", "datalist", "head", "iframe", "link",
+    "meta", "noembed", "noframes", "noscript", "object", "param", "script", "source", "style", "svg",
+    "template", "title", "track", "video",
+})  # fmt: skip
+BLOCKS = frozenset({
+    "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "dialog",
+    "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "frameset", "h1", "h2",
+    "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "listing", "main", "menu", "nav",
+    "ol", "optgroup", "option", "p", "pre", "search", "section", "select", "summary", "table", "tbody",
+    "textarea", "tfoot", "thead", "ul", "xmp",
+})  # fmt: skip
 PREFORMATTED = frozenset({"pre", "xmp", "listing", "textarea"})
 TEXT_NODE = "-text"
+HIDING = re.compile("hidden|display", re.IGNORECASE)
 HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]'
 
-# Each start tag of these looks up the whole stack of open elements for a paragraph to close: a document with 100,000 of them nested
-# takes a minute. Elements whose end tag may be left out are not counted, they do not nest.
+# Each start tag of these walks the whole stack of open elements in search of a paragraph to close: a page with 100,000
+# of them inside each other takes a minute. Elements whose end tag may be left out are not counted: they do not nest.
 NESTING = re.compile(
     r"<(/?)(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figure|footer|header|hgroup|listing|main|"
     r"menu|nav|ol|pre|search|section|summary|ul)(?=[\s>/])",
@@ -35,19 +39,22 @@ NESTING = re.compile(
 )
 MAX_NESTING = 5_000
 
-CHARSET = re.compile(rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE)
+CHARSET = re.compile(
+    rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE
+)
 CHARSET_BYTES = 4096
 # The labels that pages give are wider than what they are called (WHATWG Encoding, 4.2).
 LABELS = {
-    "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "latin1": "cp1252", "iso8859-1": "cp1252",
-    "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "x-sjis": "cp932", "sjis": "cp932",
-    "euc-kr": "cp949", "ks_c_5601-1987": "cp949", "big5": "big5hkscs", "x-user-defined": "cp1252",
+    "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "iso8859-1": "cp1252", "latin1": "cp1252",
+    "x-user-defined": "cp1252", "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030", "big5": "big5hkscs",
+    "shift_jis": "cp932", "x-sjis": "cp932", "sjis": "cp932", "euc-kr": "cp949", "ks_c_5601-1987": "cp949",
     "utf-16": "utf-8", "utf-16le": "utf-8", "utf-16be": "utf-8",
 }  # fmt: skip
 
 # In XHTML these may be empty elements; read as HTML they would swallow all that follows.
-SELF_CLOSED = re.compile(r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE)
-SPACES = re.compile(r"[ \t\n\r\f]+")
+SELF_CLOSED = re.compile(
+    r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
+)
 SPACES_AROUND_BREAKS = re.compile(r" *([\t\n]) *| {2,}")
 
 
@@ -61,7 +68,8 @@ def read(source: SourceFile) -> Content:
     tree = LexborHTMLParser(SELF_CLOSED.sub(r"<\1\2></\1>", page))
     flow = TextFlow()
     if tree.root is not None:
-        _add(tree.root, flow, hidden=frozenset(node.mem_id for node in tree.css(HIDDEN)))
+        hidden = tree.css(HIDDEN) if HIDING.search(page) else []
+        _add(tree.root, flow, hidden=frozenset(node.mem_id for node in hidden))
     text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
     return Content(text=text, metadata=_metadata(tree))
 
@@ -132,8 +140,8 @@ def _add_text(text: str, flow: TextFlow, *, is_preformatted: bool) -> None:
     for number, line in enumerate(lines):
         if number:
             flow.line()
-        piece = SPACES.sub(" ", line)
-        if flow.at_break:
-            piece = piece.lstrip(" ")
+        piece = " ".join(line.split())
+        if line[:1].isspace() and not flow.at_break:
+            piece = f" {piece}"
         if piece:
-            flow.add(piece)
+            flow.add(f"{piece} " if line[-1].isspace() and not piece.isspace() else piece)

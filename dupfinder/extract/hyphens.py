@@ -1,22 +1,22 @@
-"""Words divided at the end of a line: does the hyphen belong to the word, or had only the end of the line put it there?"""
+"""Words divided at the end of a line: hyphens that belong to the word, and those that only the line's end put there."""
 
 import itertools
 import re
+from collections.abc import Set as AbstractSet
 
 LINE_END_HYPHEN = "\ufffe"
 """What pdfium writes for a hyphen between two letters at the end of a line, with the next line right after it."""
 LONGEST_WORD = 80
-WORD = re.compile(rf"(?<!{LINE_END_HYPHEN})\b[^\W\d_]+(?:[-\u2010][^\W\d_]+)*\b(?!{LINE_END_HYPHEN})")
-"""A whole word with its hyphens, no part of a divided one."""
+WORD = re.compile(rf"[\w{LINE_END_HYPHEN}-]+")
 FIRST_PART = re.compile(r"\w+$")
 SECOND_PART = re.compile(r"\w+")
 DIGIT = re.compile(r"\d")
 
 DIVIDING_SHARE = 0.04
 DIVIDING_COUNT = 10
-"""Where more lines than this (and so many at least) end with a hyphen, a program has hyphenated the text; compounds are rarer."""
+"""More lines than these that end with a hyphen mean that a program hyphenated the text; compounds are rarer."""
 TELLING_LETTERS = (4, 3)
-"""From so many letters on, a first or second part that is a word of the document speaks for a compound ("thread-unsafe")."""
+"""From so many letters on, a first or second part that is a word of the document speaks for a compound."""
 
 
 def resolve_hyphens(text: str, *, line_count: int) -> str:
@@ -27,7 +27,7 @@ def resolve_hyphens(text: str, *, line_count: int) -> str:
     count = text.count(LINE_END_HYPHEN)
     if count == 0:
         return text
-    words = {word.casefold() for word in WORD.findall(text)}
+    words = {word for word in WORD.findall(text.casefold()) if LINE_END_HYPHEN not in word}
     is_hyphenated = count >= DIVIDING_COUNT and count > DIVIDING_SHARE * line_count
     first, *others = text.split(LINE_END_HYPHEN)
     pieces = [first]
@@ -37,7 +37,7 @@ def resolve_hyphens(text: str, *, line_count: int) -> str:
     return "".join(pieces)
 
 
-def _belongs(before: str, after: str, words: set[str], *, is_hyphenated: bool) -> bool:
+def _belongs(before: str, after: str, words: AbstractSet[str], *, is_hyphenated: bool) -> bool:
     """Return whether the hyphen between `before` and `after` is part of the word."""
     first, second = FIRST_PART.search(before), SECOND_PART.match(after)
     if first is None or second is None or not second[0][0].islower():
@@ -47,7 +47,7 @@ def _belongs(before: str, after: str, words: set[str], *, is_hyphenated: bool) -
         return True
     if "".join(parts) in words:
         return False
-    if "-".join(parts) in words or first.start() > 0 and before[first.start() - 1] in "-./@":
+    if "-".join(parts) in words or (first.start() > 0 and before[first.start() - 1] in "-./@"):
         return True
     return not is_hyphenated and any(
         part in words and len(part) >= least for part, least in zip(parts, TELLING_LETTERS, strict=True)

@@ -1,4 +1,4 @@
-"""Office Open XML packages: which part is related to which, and what the document says about itself (ECMA-376 part 2)."""
+"""Office Open XML packages (ECMA-376 part 2): which part is related to which, what the document says about itself."""
 
 import posixpath
 import re
@@ -50,7 +50,7 @@ def metadata(core_properties: bytes | None) -> Metadata:
         root = parse_xml(core_properties)
     except etree.XMLSyntaxError:
         return Metadata()  # what a document says about itself is not its text
-    values = {etree.QName(child).localname: (child.text or "").strip() for child in root if isinstance(child.tag, str)}
+    values = {etree.QName(child).localname: (child.text or "").strip() for child in root.iterchildren("*")}
     return Metadata(
         title=values.get("title") or None,
         author=values.get("creator") or None,

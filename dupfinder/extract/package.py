@@ -14,6 +14,7 @@ MIB = 1024 * 1024
 MAX_PART_BYTES = 200 * MIB
 MAX_TOTAL_BYTES = 400 * MIB
 MAX_RATIO = 200
+CHUNK_BYTES = MIB
 RATIO_FROM_BYTES = 10 * MIB
 """Below this size any ratio is harmless. These budgets refused none of 25,000 real documents."""
 
@@ -43,7 +44,7 @@ class Package:
             if declared is not None:
                 return declared.decode("ascii", errors="replace").strip()
             found = MAIN_TYPE.search(self.read("[Content_Types].xml") or b"")
-        except (DocumentError, zlib.error, struct.error):
+        except (DocumentError, zlib.error, struct.error, OSError, ValueError):
             return ""  # its reader will say what is wrong
         return found[1].decode("ascii", errors="replace") if found else ""
 
@@ -60,25 +61,47 @@ class Package:
         self._stream.seek(info.header_offset)
         name_bytes, extra_bytes = LOCAL_HEADER.unpack(self._stream.read(LOCAL_HEADER.size))
         self._stream.seek(name_bytes + extra_bytes, 1)
-        data = self._unpack(self._stream.read(info.compress_size), info)
+        data = self._unpack(self._stream.read(min(info.compress_size, MAX_PART_BYTES + 1)), info)
         self._total_bytes += len(data)
         if zlib.crc32(data) != info.CRC:
-            raise DocumentError(ProblemCode.DAMAGED, f"The document is damaged: its part {info.filename} is not what it was.")
+            raise DocumentError(
+                ProblemCode.DAMAGED, f"The document is damaged: its part {info.filename} is not what it was."
+            )
         return data
 
     def _unpack(self, packed: bytes, info: zipfile.ZipInfo) -> bytes:
-        """Return the unpacked bytes of a part; stops, and raises, as soon as they are too many."""
+        """Return the unpacked bytes of a part; raises as soon as they are too many."""
         if info.compress_type == zipfile.ZIP_STORED:
+            self._check(len(packed), len(packed))
             return packed
         if info.compress_type != zipfile.ZIP_DEFLATED:
-            raise DocumentError(ProblemCode.DAMAGED, "The document is damaged: it is packed in a way that no office program uses.")
-        by_ratio = max(RATIO_FROM_BYTES, MAX_RATIO * len(packed))
-        limit_bytes = min(by_ratio, MAX_PART_BYTES, MAX_TOTAL_BYTES - self._total_bytes)
-        data = zlib.decompressobj(-zlib.MAX_WBITS).decompress(packed, limit_bytes + 1)
-        if len(data) > limit_bytes:
-            measure = f"{MAX_RATIO} times its size" if limit_bytes == by_ratio else f"{limit_bytes // MIB} MB"
-            raise DocumentError(ProblemCode.TOO_LARGE, f"A part of the document unpacks to more than {measure}.")
-        return data
+            raise DocumentError(
+                ProblemCode.DAMAGED, "The document is damaged: it is packed in a way that no office program uses."
+            )
+        unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+        pieces = []
+        size_bytes = 0
+        for start in range(0, len(packed), CHUNK_BYTES):
+            rest = packed[start : start + CHUNK_BYTES]
+            end = start + len(rest)
+            while rest:
+                pieces.append(unpacker.decompress(rest, CHUNK_BYTES))
+                rest = unpacker.unconsumed_tail
+                size_bytes += len(pieces[-1])
+                self._check(size_bytes, end - len(rest))
+        pieces.append(unpacker.flush())  # the end of a last repetition, 258 bytes at most
+        return b"".join(pieces)
+
+    def _check(self, size_bytes: int, packed_bytes: int) -> None:
+        """Raise where so many bytes, unpacked of so many, are too many for a part, or for the document."""
+        if size_bytes > MAX_PART_BYTES or self._total_bytes + size_bytes > MAX_TOTAL_BYTES:
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, "The document unpacks to more than 200 MB in one part, or 400 MB in all."
+            )
+        if size_bytes > max(RATIO_FROM_BYTES, MAX_RATIO * packed_bytes):
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, f"A part of the document unpacks to more than {MAX_RATIO} times its size."
+            )
 
 
 def open_package(stream: BinaryIO) -> Package | None:

@@ -13,10 +13,10 @@ GAP = 1.3
 """A step to the next line of more than so many usual ones starts a paragraph."""
 SPARE = 1.2
 """How much wider than its letters are on average the first word of a line may be."""
-BULLET = re.compile(r"(?:[•‣◦▪●○■□❖➢✓\uf0a7\uf0b7–—*·-]|\(?(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,4})[.)])\s")
-SENTENCE_END = re.compile(r"[.!?:;…。！？：；][\"'”’»)\]」』]*$")
-DIVIDED = re.compile(r"(?<=[^\W\d_])[-\u2010\u00ad]$")
-DASH = re.compile(r"(?<=\w)[–—/]$")
+BULLET = re.compile(r"(?:[•‣◦▪●○■□❖➢✓·*\u2013\u2014\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,4})[.)])\s")
+SENTENCE_END = re.compile(r"[.!?:;\u2026\u3002\uff01\uff1f\uff1a\uff1b][\"'\u201d\u2019\u00bb)\]\u300d\u300f]*$")
+HYPHENS = "-\u2010\u00ad"
+DASHES = "\u2013\u2014/"
 UNSPACED = re.compile(
     r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]"
 )
@@ -24,7 +24,7 @@ UNSPACED = re.compile(
 
 
 def flowing_text(pages: Sequence[Page]) -> str:
-    """Return the text of a PDF, one paragraph a line: running headers once at its start, running footers once at its end."""
+    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end."""
     running = running_lines(pages)
     texts = [*running.headers]
     open_paragraph: list[Line] = []
@@ -46,10 +46,10 @@ def flowing_text(pages: Sequence[Page]) -> str:
 
 def _paragraphs(lines: Sequence[Line]) -> Iterator[list[Line]]:
     """Yield the lines of one page, paragraph by paragraph."""
-    step = _usual_step(lines)
+    usual_step = _usual_step(lines)
     paragraph = [*lines[:1]]
-    for line, right in zip(lines[1:], _column_rights(lines, step), strict=False):
-        if not _follows(paragraph, line, step=step, right=right):
+    for line, right in zip(lines[1:], _column_rights(lines, usual_step), strict=False):
+        if not _follows(paragraph, line, usual_step=usual_step, column_right=right):
             yield paragraph
             paragraph = []
         paragraph.append(line)
@@ -62,45 +62,56 @@ def _usual_step(lines: Sequence[Line]) -> float:
     steps = collections.Counter(
         round(2 * (above.baseline - below.baseline)) for above, below in itertools.pairwise(lines)
     )
-    downwards = {step: count for step, count in steps.items() if step > 0}
-    return min(downwards, key=lambda step: (-downwards[step], step)) / 2 if downwards else 0.0
+    downwards = [(-count, step) for step, count in steps.items() if step > 0]
+    return min(downwards)[1] / 2 if downwards else 0.0
 
 
-def _column_rights(lines: Sequence[Line], step: float) -> list[float]:
+def _column_rights(lines: Sequence[Line], usual_step: float) -> list[float]:
     """Return for each line how far right the lines of its block reach."""
     rights: list[float] = []
-    block: list[Line] = []
+    block: list[float] = []
+    baseline = 0.0
     for line in lines:
-        if block and not 0 < block[-1].baseline - line.baseline <= GAP * step:
-            rights += [max(member.right for member in block)] * len(block)
+        if block and not 0 < baseline - line.baseline <= GAP * usual_step:
+            rights += [max(block)] * len(block)
             block = []
-        block.append(line)
-    return rights + [max((member.right for member in block), default=0.0)] * len(block)
+        block.append(line.right)
+        baseline = line.baseline
+    return rights + [max(block)] * len(block) if block else rights
 
 
-def _follows(paragraph: Sequence[Line], line: Line, *, step: float, right: float) -> bool:
-    """Return whether a line goes on with the paragraph that the line before it on the page belongs to.
+def _follows(paragraph: Sequence[Line], line: Line, *, usual_step: float, column_right: float) -> bool:
+    """Return whether a line goes on with the paragraph of the line before it on the page.
 
-    `step` is the usual distance of lines, `right` how far they reach; a line that ends earlier ends a paragraph.
+    `column_right` is how far the lines around it reach: a line with room for the next word ends a paragraph.
     """
     last = paragraph[-1]
     if last.text.endswith(LINE_END_HYPHEN):
         return True
-    distance = last.baseline - line.baseline
-    if distance <= 0:  # the next column
+    step = last.baseline - line.baseline
+    if step <= 0:  # the next column
         return _runs_on(last, line)
-    if distance > GAP * step or BULLET.match(line.text):
+    if step > GAP * usual_step:
         return False
-    indent = line.left - last.left
+    first_word = 1 if _is_unspaced(line.text[0]) else len(line.text.split(" ", 1)[0])
+    if last.right + SPARE * (first_word + 1) * _letter_width(line) <= column_right:
+        return False
     # Only the first line of a paragraph starts elsewhere: further left if a bullet hangs out, else further right.
-    is_second = len(paragraph) == 1
-    has_bullet = BULLET.match(paragraph[0].text) is not None
-    if indent > last.letter_width and not (is_second and has_bullet):
-        return False
-    if indent < -last.letter_width and not (is_second and not has_bullet):
-        return False
-    first_word = 1 if UNSPACED.match(line.text) else len(line.text.split(maxsplit=1)[0])
-    return last.right + SPARE * (first_word + 1) * line.letter_width > right
+    indent = line.left - last.left
+    if abs(indent) > _letter_width(last):
+        has_bullet = BULLET.match(paragraph[0].text) is not None
+        if len(paragraph) > 1 or has_bullet is (indent < 0):
+            return False
+    return BULLET.match(line.text) is None
+
+
+def _letter_width(line: Line) -> float:
+    """Return the mean advance of a letter in points, at least one."""
+    return max(1.0, (line.right - line.left) / max(1, len(line.text) - 1))
+
+
+def _is_unspaced(letter: str) -> bool:
+    return not letter.isascii() and UNSPACED.match(letter) is not None
 
 
 def _runs_on(last: Line, line: Line) -> bool:
@@ -109,19 +120,28 @@ def _runs_on(last: Line, line: Line) -> bool:
         return True
     if SENTENCE_END.search(last.text):
         return False
-    return line.text[:1].islower() or UNSPACED.match(line.text) is not None and UNSPACED.search(last.text[-1:]) is not None
+    return line.text[0].islower() or (_is_unspaced(line.text[0]) and _is_unspaced(last.text[-1]))
 
 
 def _joined(paragraph: Sequence[Line]) -> str:
     """Return the lines of a paragraph as one, without the divisions of words that are only due to the lines' ends."""
-    pieces = [line.text for line in paragraph[:1]]
+    if not paragraph:
+        return ""
+    pieces: list[str] = []
     for above, below in itertools.pairwise(paragraph):
-        is_unspaced = UNSPACED.match(above.text[-1:]) and UNSPACED.match(below.text)
-        if is_unspaced or above.text.endswith(LINE_END_HYPHEN) or DASH.search(above.text):
-            pieces.append(below.text)
-        elif DIVIDED.search(above.text):
-            pieces[-1] = pieces[-1][:-1]
-            pieces += (LINE_END_HYPHEN, below.text)
-        else:
-            pieces += (" ", below.text)
+        pieces += _ended(above.text, below.text)
+    pieces.append(paragraph[-1].text)
     return "".join(pieces)
+
+
+def _ended(line: str, following: str) -> tuple[str, str]:
+    """Return a line and what stands between it and the following one of its paragraph."""
+    end = line[-1]
+    if end.isascii() and end.isalnum():  # nearly all
+        return line, " "
+    if end == LINE_END_HYPHEN or (_is_unspaced(end) and _is_unspaced(following[0])):
+        return line, ""
+    before = line[-2:-1]
+    if end in HYPHENS and before.isalpha():
+        return line[:-1], LINE_END_HYPHEN
+    return line, "" if end in DASHES and before.isalnum() else " "

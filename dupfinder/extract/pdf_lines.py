@@ -1,23 +1,22 @@
 """Lines of text and their places on the pages of a PDF."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a page, with places in points; for a line that runs from right to left, `left` and `right` are mirrored."""
+class Line(NamedTuple):
+    """One line of a page; places in points, `left` and `right` mirrored for a line from right to left.
+
+    A tuple, since a frozen dataclass takes three times as long to make, and there is one for each line of each PDF.
+    """
 
     text: str
+    """Not empty, without white space at its ends."""
     left: float
     """Where the first letter starts."""
     right: float
     """Where the last letter starts."""
     baseline: float
-
-    @property
-    def letter_width(self) -> float:
-        """Return the mean advance of a letter in points, at least one."""
-        return max(1.0, (self.right - self.left) / max(1, len(self.text) - 1))
 
 
 @dataclass(frozen=True, slots=True)

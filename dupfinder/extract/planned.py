@@ -40,7 +40,7 @@ def _is_rtf(source: SourceFile) -> bool:
 
 
 def _is_mail(source: SourceFile) -> bool:
-    """Return whether the file starts with the headers of a message: with any, or if it is not called so, three well-known ones."""
+    """Return whether the file starts with the headers of a message: three well-known ones, unless it is named so."""
     if source.suffix in PLAIN_SUFFIXES or not FIRST_MAIL_HEADER.match(source.head):
         return False
     if source.suffix in MAIL_SUFFIXES:

@@ -21,7 +21,7 @@ def formats() -> tuple[Format, ...]:
 def recognise(source: SourceFile) -> Format | None:
     """Return the format of a document, `None` for anything that is no document.
 
-    The content decides. Only where it fits no format at all, a document's suffix does: such a file was a document and is damaged.
+    The content decides. Only where it fits no format at all, a document's suffix does: it is a damaged document.
     """
     for candidate in FORMATS:
         if candidate.recognises(source):

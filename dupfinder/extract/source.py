@@ -18,8 +18,8 @@ HEAD_BYTES = 4096
 class SourceFile:
     """A file that was opened for reading; all its bytes are read through here.
 
-    The stream stays the caller's: nothing here closes it. An `OSError` on reading is kept in `failure`, because
-    parsers tend to turn it into something else (zipfile says "not a zip file"), and what could not be read is not damaged.
+    The stream stays the caller's: nothing here closes it. An `OSError` on reading is kept in `failure`, because parsers
+    turn it into something else (zipfile says "not a zip file"), and what could not be read is not damaged.
     """
 
     def __init__(self, name: str, stream: BinaryIO, size_bytes: int) -> None:

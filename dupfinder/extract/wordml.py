@@ -81,7 +81,7 @@ def _prepare(root: etree._Element) -> frozenset[etree._Element]:
     Returns the paragraphs that run on from the one before, whose end a tracked change has deleted.
     """
     boxes: dict[etree._Element, etree._Element] = {}
-    unended = set()
+    unended: set[etree._Element] = set()
     for element in list(root.iter(*PREPARED)):
         name = _local_name(element)
         if name == "txbxContent":

@@ -5,7 +5,6 @@ from lxml import etree
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 
-
 PARSER = etree.XMLParser(
     resolve_entities=False,
     no_network=True,
@@ -20,15 +19,16 @@ PARSER = etree.XMLParser(
 def parse_xml(data: bytes) -> etree._Element:
     """Return the root of an XML part.
 
-    Entities stay unexpanded, nothing else is loaded, and libxml2's limits on depth (256), text (10 MB) and amplification
-    hold: beyond them `DocumentError` (`too-large`). `etree.XMLSyntaxError` on XML that is damaged.
+    Entities stay unexpanded, nothing else is loaded, and libxml2's limits on depth (256), text (10 MB) and
+    amplification hold: beyond them `DocumentError` (`too-large`). `etree.XMLSyntaxError` on XML that is damaged.
     """
     try:
         return etree.fromstring(data, PARSER)
     except etree.XMLSyntaxError as error:
-        if error.code == etree.ErrorTypes.ERR_NO_MEMORY:  # lxml says "unknown error"
+        code = error.code  # type: ignore[attr-defined] # the stubs do not know it
+        if code == etree.ErrorTypes.ERR_NO_MEMORY:  # lxml says "unknown error"
             raise MemoryError from error
-        if error.code == etree.ErrorTypes.ERR_RESOURCE_LIMIT:
+        if code == etree.ErrorTypes.ERR_RESOURCE_LIMIT:
             raise DocumentError(
                 ProblemCode.TOO_LARGE, "The document's XML is nested too deeply, or a single piece of it is too long."
             ) from error

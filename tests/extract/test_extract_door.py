@@ -1,0 +1,140 @@
+"""The door: one document in; its text, or one clear sentence, out."""
+
+import io
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import BinaryIO
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract import SourceFile, extract, formats
+
+
+class FailingStream(io.BytesIO):
+    """A file on a disk that fails from its n-th read on."""
+
+    def __init__(self, data: bytes, reads_until_failure: int, error: BaseException) -> None:
+        super().__init__(data)
+        self.reads_left = reads_until_failure
+        self.error = error
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if self.reads_left == 0:
+            raise self.error
+        self.reads_left -= 1
+        return super().read(size)
+
+
+@pytest.fixture
+def documents(make_pdf: Callable[..., bytes], make_docx: Callable[..., bytes]) -> Mapping[str, bytes]:
+    """Return a document of each format that is read, by name."""
+    return {
+        "report.pdf": make_pdf([(72, 700, "A report")]),
+        "report.docx": make_docx("<w:p><w:r><w:t>A report</w:t></w:r></w:p>"),
+        "report.html": b"<html><body><p>A report</p></body></html>",
+        "report.md": b"# A report\n",
+        "report.txt": b"A report\n",
+    }
+
+
+def test_each_format_gives_its_text_and_who_read_it(
+    documents: Mapping[str, bytes], extracted: Callable[[str, bytes], ExtractedText]
+) -> None:
+    known = {one.name: one for one in formats()}
+    for name, data in documents.items():
+        found = extracted(name, data)
+        assert found.text == "A report\n"
+        assert name == f"report.{found.format}"
+        assert (found.reader, found.reader_version) == (known[found.format].reader, known[found.format].reader_version)
+
+
+def test_S9_a_file_that_cannot_be_read_is_never_taken_for_a_damaged_one(
+    documents: Mapping[str, bytes],
+) -> None:
+    for name, data in documents.items():
+        for reads in range(100):
+            stream = FailingStream(data, reads, OSError(5, "Input/output error"))
+            try:
+                text = extract(SourceFile(name, stream, len(data))).text
+            except OSError as error:
+                assert error.errno == 5  # noqa: PT017 - until it gets enough reads
+            else:
+                assert text == "A report\n"
+                assert reads > 0
+                break
+        else:
+            pytest.fail("it never got enough reads")
+
+
+def test_running_out_of_memory_is_not_swallowed(documents: Mapping[str, bytes]) -> None:
+    for name, data in documents.items():
+        with pytest.raises(MemoryError):
+            extract(SourceFile(name, FailingStream(data, 1, MemoryError()), len(data)))
+
+
+def test_whatever_a_parser_raises_becomes_a_sentence_that_names_the_format(
+    make_docx: Callable[..., bytes], problem: Callable[[str, bytes], str]
+) -> None:
+    assert problem("a.docx", make_docx("<w:p>")).startswith(
+        "damaged: The Word document is damaged and cannot be read (Opening and ending tag mismatch: p"
+    )
+    assert problem("a.pdf", b"%PDF-1.4\nnothing\nstartxref\n9\n%%EOF").startswith(
+        "damaged: The PDF is damaged and cannot be read ("
+    )
+
+
+def test_what_a_parser_says_is_cut_to_one_readable_line(
+    make_docx: Callable[..., bytes], problem: Callable[[str, bytes], str]
+) -> None:
+    found = problem("a.docx", make_docx(f"<w:p></{'x' * 1000}>"))
+    assert found.endswith("…).")
+    assert len(found) < 250
+    assert "\n" not in found
+
+
+def test_reading_leaves_the_callers_stream_open(documents: Mapping[str, bytes]) -> None:
+    for name, data in documents.items():
+        stream: BinaryIO = io.BytesIO(data)
+        extract(SourceFile(name, stream, len(data)))
+        assert not stream.closed
+
+
+@pytest.mark.parametrize("name", ["a.pdf", "a.docx", "a.txt", "a.md", "a.html", "a.odt", "a.xls"])
+def test_an_empty_file_is_said_to_be_empty(name: str, problem: Callable[[str, bytes], str]) -> None:
+    assert problem(name, b"") == "no-text: The file is empty."
+
+
+def test_what_is_recognised_but_not_read_yet_is_said_so(problem: Callable[[str, bytes], str]) -> None:
+    assert problem("letter.rtf", rb"{\rtf1 Hello}") == "unsupported: Rich text document cannot be read yet."
+
+
+def test_what_is_no_document_is_said_so(problem: Callable[[str, bytes], str]) -> None:
+    assert problem("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0") == "unsupported: The file is not a document."
+
+
+@pytest.mark.parametrize("text", ["   \n\n", "*** --- ***", "\u2014 \u2026"])
+def test_a_text_without_letters_or_digits_is_no_text(text: str, problem: Callable[[str, bytes], str]) -> None:
+    assert problem("a.txt", text.encode()) == "no-text: The text file contains no text."
+
+
+@given(st.text(alphabet=st.characters(codec="utf-8", exclude_characters="\0\x1b")))
+def test_texts_come_out_in_normal_form_and_otherwise_as_they_are(text: str) -> None:
+    data = f"Start {text}".encode()
+    expected = f"Start {text}".replace("\r\n", "\n")
+    for line_end in "\r\u2028\u2029":
+        expected = expected.replace(line_end, "\n")
+    try:
+        found = extract(SourceFile("a.txt", io.BytesIO(data), len(data))).text
+    except DocumentError as error:
+        assert str(error) == "The file holds binary data instead of text."  # noqa: PT017 - many control characters
+        return
+    assert found == unicodedata.normalize("NFC", expected)
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\u2028", "\u2029"])
+def test_every_line_end_becomes_a_newline(line_end: str, extracted: Callable[[str, bytes], ExtractedText]) -> None:
+    assert extracted("a.txt", f"one{line_end}two{line_end}".encode()).text == "one\ntwo\n"

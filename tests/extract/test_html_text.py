@@ -1,0 +1,121 @@
+"""The visible text of pages."""
+
+from collections.abc import Callable
+
+import pytest
+
+from dupfinder.domain.documents import ExtractedText, Metadata
+
+Extracted = Callable[[str, bytes], ExtractedText]
+Problem = Callable[[str, bytes], str]
+
+
+@pytest.fixture
+def text_of(extracted: Extracted) -> Callable[[str], str]:
+    """Return the text of a page with this inside its body."""
+    return lambda body: extracted("a.html", f"<!DOCTYPE html><meta charset=utf-8><body>{body}".encode()).text
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        ("<h1>One</h1><p>Two <b>bold</b>ly<p>Three", "One\nTwo boldly\nThree\n"),
+        ("<p>many \n\t  spaces  <i> here </i> </p>", "many spaces here\n"),
+        ("a<br>b<br/> c", "a\nb\nc\n"),
+        ("<div>a<div>b</div>c</div>", "a\nb\nc\n"),
+        ("<ul><li>one<li>two</ul>", "one\ntwo\n"),
+        ("<pre>def f():\n    return\n</pre>", "def f():\nreturn\n"),
+        ("&lt;tag&gt; &amp; caf&eacute;&nbsp;au&#32;lait &#x4e00;", "<tag> & café au lait 一\n"),
+        ("<select><option>a<option>b</select><textarea>c</textarea>", "a\nb\nc\n"),
+        ("soft\u00adhyphen soft&shy;ly", "softhyphen softly\n"),
+        ("<p></p><p> </p>x<p>&nbsp;</p>", "x\n"),
+        ("<a href='http://x'>link</a><img alt='picture'><sup>2</sup>", "link2\n"),
+        ("<p>1 &lt; 2 <p>3 > 2", "1 < 2\n3 > 2\n"),
+    ],
+)
+def test_blocks_are_lines_and_everything_else_runs_on(text_of: Callable[[str], str], body: str, text: str) -> None:
+    assert text_of(body) == text
+
+
+@pytest.mark.parametrize(
+    "unseen",
+    [
+        "<script>var x = '<p>no</p>';</script>",
+        "<style>p { no: no }</style>",
+        "<template><p>no</p></template>",
+        "<noscript>no</noscript>",
+        "<!-- no -->",
+        "<p hidden>no <b>no</b></p>",
+        "<p style='color: red; display:none'>no</p>",
+        "<p STYLE='DISPLAY: NONE'>no</p>",
+        "<div hidden><div hidden>no</div></div>",
+        "<iframe>no</iframe>",
+        "<svg><title>no</title><text>no</text></svg>",
+    ],
+)
+def test_what_is_not_shown_is_not_read(text_of: Callable[[str], str], unseen: str) -> None:
+    assert text_of(f"<p>before</p>{unseen}<p>after</p>") == "before\nafter\n"
+
+
+def test_table_rows_are_lines_and_cells_are_separated_by_tabs(text_of: Callable[[str], str]) -> None:
+    table = (
+        "<table><caption>Caption</caption>\n<thead> <tr> <th>a</th> <th><p>b</p></th> </tr></thead>"
+        "<tr><td>c<br>d</td><td></td><td>e</td></tr><tr><td>f<table><tr><td>x<td>y</table></td><td>g</td></tr></table>end"
+    )
+    assert text_of(table) == "Caption\na\tb\nc\nd\te\nf\nx\ty\tg\nend\n"
+
+
+def test_title_and_author_are_metadata_and_no_text(extracted: Extracted) -> None:
+    page = b"<html><head><title> A\n title </title><meta name=Author content=' Ada '></head><body>Text"
+    found = extracted("a.html", page)
+    assert (found.text, found.metadata) == ("Text\n", Metadata(title="A title", author="Ada"))
+    assert extracted("a.html", b"<title> </title><meta name=author><p>Text").metadata == Metadata()
+
+
+def test_a_page_that_is_all_head_has_no_text(problem: Problem) -> None:
+    page = b"<html><head><title>Title</title></head><body><img src=x></body></html>"
+    assert problem("a.html", page) == "no-text: The HTML page contains no text."
+
+
+@pytest.mark.parametrize(
+    ("head", "encoding"),
+    [
+        ("<meta charset='windows-1251'>", "cp1251"),
+        ("<meta http-equiv=Content-Type content='text/html; charset=koi8-r'>", "koi8-r"),
+        ("<?xml version='1.0' encoding=\"ISO-8859-5\"?>", "iso8859-5"),
+        ("<meta charset=utf-8>", "utf-8"),
+        ("<meta charset=utf-16>", "utf-8"),
+        ("<meta charset=nonsense>", "utf-8"),
+        ("", "utf-8-sig"),
+        ("<meta charset=utf-8>", "utf-16"),
+    ],
+)
+def test_the_encoding_is_what_mark_or_page_say(extracted: Extracted, head: str, encoding: str) -> None:
+    assert extracted("a.html", f"{head}<html><body>Ж, и ещё</body></html>".encode(encoding)).text == "Ж, и ещё\n"
+
+
+def test_latin_1_means_windows_1252(extracted: Extracted) -> None:
+    assert extracted("a.html", b"<meta charset=iso-8859-1><p>\x93quoted\x94").text == "\u201cquoted\u201d\n"
+
+
+def test_empty_elements_of_xhtml_swallow_nothing(extracted: Extracted) -> None:
+    page = (
+        b'<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="a.js"/>'
+        b'<style type="text/css" /></head><body><p>Text</p><textarea/><p>More</p></body></html>'
+    )
+    assert extracted("a.xhtml", page).text == "Text\nMore\n"
+
+
+@pytest.mark.parametrize("element", ["div", "section", "ul><li", "blockquote"])
+def test_H1_blocks_nested_without_end_are_too_large(problem: Problem, element: str) -> None:
+    page = b"<html><body>" + f"<{element}>".encode() * 100_000 + b"deep"
+    assert problem("a.html", page) == "too-large: The HTML page nests more than 5,000 elements."
+
+
+@pytest.mark.parametrize("element", ["b", "span", "p", "td", "i><p", "table><tr><td"])
+def test_other_elements_may_be_nested_as_deeply_as_they_like(text_of: Callable[[str], str], element: str) -> None:
+    assert text_of(f"<{element}>" * 100_000 + "deep") == "deep\n"
+
+
+def test_elements_that_follow_each_other_are_not_nested(text_of: Callable[[str], str]) -> None:
+    assert text_of("<div>a</div>" * 20_000) == "a\n" * 20_000

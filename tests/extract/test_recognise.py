@@ -1,0 +1,214 @@
+"""What a file is: by its content first, by its name only where the content fits nothing."""
+
+# ruff: noqa: RUF001 - texts in many scripts
+
+import io
+import zlib
+from collections.abc import Callable, Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.extract import SourceFile, formats, recognise
+
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x10"
+ELF = b"\x7fELF\x02\x01\x01" + bytes(57)
+RTF = rb"{\rtf1\ansi Hello}"
+PAGE = b"<!DOCTYPE html><html><body>Hello</body></html>"
+MAIL = b"Received: from a\r\nFrom: a@example.org\r\nTo: b@example.org\r\nSubject: Hi\r\n\r\nHello\r\n"
+GARBAGE = zlib.compress(bytes(range(256)) * 40)
+
+ODF = "application/vnd.oasis.opendocument."
+OOXML = "application/vnd.openxmlformats-officedocument."
+
+
+def named(name: str, data: bytes) -> str | None:
+    found = recognise(SourceFile(name, io.BytesIO(data), len(data)))
+    return found.name if found else None
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "expected"),
+    [
+        ("report", b"%PDF-1.4\n%%EOF", "pdf"),
+        ("report.txt", b"%PDF-1.4\n%%EOF", "pdf"),
+        ("spool", b"\x1b%-12345X@PJL\r\n%PDF-1.4\n" + GARBAGE + b"startxref\n5\n%%EOF", "pdf"),
+        ("about.md", b"# PDFs\n\nThey start with %PDF-1.4, always.\n", "md"),
+        ("letter.doc", RTF, "rtf"),
+        ("letter.doc", PAGE, "html"),
+        ("notes.pdf", b"Only notes.\n", "txt"),
+        ("notes.docx", b"Only notes.\n", "txt"),
+        ("README", b"Read me.\n", "txt"),
+        ("notes.xyz", b"A suffix that nobody knows.\n", "txt"),
+        ("program.py", b"print('hello')\n", "txt"),
+        ("table.csv", b"a,b\n1,2\n", "txt"),
+        ("notes.xyz", "Grüße".encode("utf-16"), "txt"),
+        ("notes.xyz", "Written without any mark\n".encode("utf-16-le"), "txt"),
+        ("notes.xyz", "Written without any mark\n".encode("utf-16-be"), "txt"),
+        ("notes.xyz", "Written without any mark\n".encode("utf-32-be"), "txt"),
+        ("notes.xyz", "Ещё один простой текст о погоде и людях".encode("koi8-r"), "txt"),
+        ("readme.md", b"# Read me\n", "md"),
+        ("readme.MARKDOWN", b"# Read me\n", "md"),
+        ("page", PAGE, "html"),
+        ("page.txt", b"\xef\xbb\xbf \n<!-- a\ncomment -->\n<?xml version='1.0'?>\n<html>", "html"),
+        ("page.xml", b"<?xml version='1.0'?><!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0'><html></html>", "html"),
+        ("page.html", b"Only words, but called a page.", "html"),
+        ("page.xhtml", b"<p>No root</p>", "html"),
+        ("page.doc", "<html><body>Seite</body></html>".encode("utf-16"), "html"),
+        ("data.xml", b"<?xml version='1.0'?><data>1</data>", "txt"),
+        ("message.eml", MAIL, "eml"),
+        ("message", MAIL, "eml"),
+        ("message.txt", MAIL, "txt"),
+        ("message.eml", b"X-Odd: 1\n\nHello", "eml"),
+        ("minutes", b"To: everybody\nWe met.\n", "txt"),
+    ],
+)
+def test_the_content_decides(name: str, data: bytes, expected: str) -> None:
+    assert named(name, data) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("picture.png", PNG),
+        ("picture", PNG),
+        ("program", ELF),
+        ("notes.gz", GARBAGE),
+        ("drawing.svg", b"<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'><text>A</text></svg>"),
+        ("installer.run", b"#!/bin/sh\n# unpack\n" * 400 + ELF * 100),
+        ("empty.py", b""),
+        ("empty", b""),
+    ],
+)
+def test_what_is_no_document_is_left_alone(name: str, data: bytes) -> None:
+    assert named(name, data) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "expected"),
+    [
+        ("report.docx", bytes(4096), "docx"),
+        ("report.docx", b"PK\x03\x04" + GARBAGE, "docx"),
+        ("report.DOCX", b"", "docx"),
+        ("report.pdf", GARBAGE, "pdf"),
+        ("report.txt", GARBAGE, "txt"),
+        ("report.odt", bytes(100), "odt"),
+        ("report.md", b"", "md"),
+    ],
+)
+def test_a_documents_suffix_counts_where_the_content_fits_nothing(name: str, data: bytes, expected: str) -> None:
+    assert named(name, data) == expected
+
+
+@pytest.mark.parametrize(
+    ("media_type", "expected"),
+    [
+        (ODF + "text", "odt"),
+        (ODF + "text-template", "odt"),
+        (ODF + "spreadsheet", "ods"),
+        (ODF + "presentation", "odp"),
+        ("application/epub+zip", "epub"),
+        ("application/x-other", None),
+    ],
+)
+def test_archives_with_a_media_type_are_recognised_by_it(
+    make_zip: Callable[[Mapping[str, str]], bytes], media_type: str, expected: str | None
+) -> None:
+    assert named("file", make_zip({"mimetype": media_type, "content.xml": "<x/>"})) == expected
+
+
+@pytest.mark.parametrize(
+    ("main_type", "expected"),
+    [
+        (OOXML + "wordprocessingml.document.main+xml", "docx"),
+        (OOXML + "wordprocessingml.template.main+xml", "docx"),
+        ("application/vnd.ms-word.document.macroEnabled.main+xml", "docx"),
+        ("application/vnd.ms-word.template.macroEnabledTemplate.main+xml", "docx"),
+        (OOXML + "spreadsheetml.sheet.main+xml", "xlsx"),
+        ("application/vnd.ms-excel.sheet.macroEnabled.main+xml", "xlsx"),
+        ("application/vnd.ms-excel.sheet.binary.macroEnabled.main", "xlsx"),
+        (OOXML + "presentationml.presentation.main+xml", "pptx"),
+        ("application/vnd.ms-powerpoint.slideshow.macroEnabled.main+xml", "pptx"),
+    ],
+)
+def test_office_documents_are_recognised_by_their_main_part(
+    make_docx: Callable[..., bytes], main_type: str, expected: str
+) -> None:
+    assert named("file.zip", make_docx("", main_type=main_type)) == expected
+
+
+def test_an_archive_of_documents_is_no_document(make_zip: Callable[[Mapping[str, str]], bytes]) -> None:
+    assert named("all.zip", make_zip({"a.txt": "A", "b.txt": "B"})) is None
+
+
+@pytest.mark.parametrize("sector_bytes", [512, 4096])
+@pytest.mark.parametrize(
+    ("name", "entry", "expected"),
+    [
+        ("letter", "WordDocument", "doc"),
+        ("table", "Workbook", "xls"),
+        ("table", "Book", "xls"),
+        ("mail", "__properties_version1.0", "msg"),
+        ("letter", "EncryptedPackage", "docx"),
+        ("table.xlsx", "EncryptedPackage", "xlsx"),
+        ("thumbs.db", "Catalog", None),
+    ],
+)
+def test_compound_files_are_recognised_by_their_streams(
+    make_compound: Callable[..., bytes], sector_bytes: int, name: str, entry: str, expected: str | None
+) -> None:
+    others = [f"Stream {number}" for number in range(40)]
+    assert named(name, make_compound(*others, entry, sector_bytes=sector_bytes)) == expected
+
+
+def test_a_compound_file_whose_directory_runs_in_a_circle_is_looked_at_once(
+    make_compound: Callable[..., bytes],
+) -> None:
+    data = bytearray(make_compound("Catalog"))
+    data[512 + 4 : 512 + 8] = (1).to_bytes(4, "little")  # the directory's only sector is followed by itself
+    assert named("file", bytes(data)) is None
+
+
+def test_every_format_has_a_name_and_suffixes_of_its_own() -> None:
+    every = formats()
+    assert {
+        "pdf",
+        "docx",
+        "html",
+        "md",
+        "txt",
+        "odt",
+        "ods",
+        "odp",
+        "pptx",
+        "xlsx",
+        "xls",
+        "rtf",
+        "epub",
+        "eml",
+        "msg",
+    } <= {one.name for one in every}
+    assert len({one.name for one in every}) == len(every)
+    suffixes = [suffix for one in every for suffix in one.suffixes]
+    assert len(set(suffixes)) == len(suffixes)
+    assert all(suffix == suffix.lower() and suffix.startswith(".") for suffix in suffixes)
+
+
+def test_a_format_that_can_be_read_says_with_what() -> None:
+    for one in formats():
+        assert (one.read is None) == (one.reader_version == 0) == (not one.reader)
+        assert one.missing_libraries == ()
+
+
+@given(
+    name=st.sampled_from(["a", "a.pdf", "a.docx", "a.txt", "a.html", "a.md", "a.eml", "a.xls"]),
+    start=st.sampled_from(
+        [b"", b"%PDF-1", b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", b"<", b"\xff\xfe", b"{\\rtf"]
+    ),
+    rest=st.binary(max_size=2000),
+)
+def test_any_bytes_are_recognised_as_something_or_nothing(name: str, start: bytes, rest: bytes) -> None:
+    data = start + rest
+    found = named(name, data)
+    assert found is None or found in {one.name for one in formats()}
