@@ -28,7 +28,7 @@ FORMAT = Format(
     media_type="application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     recognises=_recognises,
     read=_read,
-    reader="lxml",
+    reader="lxml, python-docx",
     reader_version=1,
-    libraries=("lxml",),
+    libraries=("lxml", "docx"),
 )

@@ -1,7 +1,7 @@
 """The text of a Word document: its body, headers and footers, notes.
 
 python-docx only sees paragraphs and tables of the body, and refuses strict documents, templates and dangling parts;
-so the parts are read here as XML, within the budget of `Package`.
+so the parts are read here as XML, within the budget of `Package`, and python-docx reads the core properties.
 """
 
 from collections.abc import Sequence

@@ -1,17 +1,21 @@
 """Office Open XML packages (ECMA-376 part 2): which part is related to which, what the document says about itself."""
 
+import datetime
 import posixpath
-import re
 import urllib.parse
 from dataclasses import dataclass
 
+from docx.opc.constants import CONTENT_TYPE
+from docx.opc.packuri import PackURI
+from docx.opc.parts.coreprops import CorePropertiesPart
+from docx.package import Package as WordPackage
 from lxml import etree
 
 from dupfinder.domain.documents import Metadata
 from dupfinder.extract.package import Package
 from dupfinder.extract.xml_parts import parse_xml
 
-DATE = re.compile(r"\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:[.]\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?)?)?")
+CORE_PROPERTIES_PART = "/docProps/core.xml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +47,27 @@ def relationships(package: Package, part: str = "") -> list[Relationship]:
 
 
 def metadata(core_properties: bytes | None) -> Metadata:
-    """Return what a document's core properties say; nothing where it has none, or damaged ones."""
+    """Return what a document's core properties say; nothing where it has none, or damaged ones.
+
+    They are read by python-docx, from the part alone: its own way of opening a package reads every part whole, without
+    a budget, and refuses strict documents, templates and dangling parts.
+    """
     if core_properties is None:
         return Metadata()
     try:
-        root = parse_xml(core_properties)
-    except etree.XMLSyntaxError:
+        part = CorePropertiesPart.load(
+            PackURI(CORE_PROPERTIES_PART), CONTENT_TYPE.OPC_CORE_PROPERTIES, core_properties, WordPackage()
+        )
+        properties = part.core_properties
+        return Metadata(
+            title=properties.title.strip() or None,
+            author=properties.author.strip() or None,
+            created=_iso_time(properties.created),
+            modified=_iso_time(properties.modified),
+        )
+    except (etree.XMLSyntaxError, ValueError, AttributeError):
         return Metadata()  # what a document says about itself is not its text
-    values = {etree.QName(child).localname: (child.text or "").strip() for child in root.iterchildren("*")}
-    return Metadata(
-        title=values.get("title") or None,
-        author=values.get("creator") or None,
-        created=_date(values.get("created")),
-        modified=_date(values.get("modified")),
-    )
 
 
-def _date(text: str | None) -> str | None:
-    return text if text and DATE.fullmatch(text) else None
+def _iso_time(time: datetime.datetime | None) -> str | None:
+    return None if time is None else time.isoformat().replace("+00:00", "Z")
