@@ -1,12 +1,17 @@
 """The door of the command line: arguments in, exit status out."""
 
+import argparse
+import contextlib
 import importlib
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from typing import TextIO
 
 from dupfinder.cli.arguments import absolute, parse
 from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 
 OpenWindow = Callable[[Sequence[str], bool], int]
@@ -15,17 +20,11 @@ OpenWindow = Callable[[Sequence[str], bool], int]
 
 def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
     """Return the exit status of a command; what is wrong with its input is said in one line on standard error."""
+    _prepare_streams()
     try:
-        chosen = parse(arguments)
-        if chosen.command is None:
-            return open_window((), False)
-        if chosen.command == "gui":
-            return open_window(absolute(chosen.paths), chosen.scan)
-        # Each command is imported only when it runs, so that --help costs nothing.
-        command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command}")
-        return int(command.run(chosen))
+        return _carry_out(parse(arguments), open_window)
     except DupFinderError as error:
-        print(f"dupfinder: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"dupfinder: {visible(' '.join(str(error).split()))}", file=sys.stderr)
         return ExitStatus.WRONG
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
@@ -33,3 +32,54 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
         # Whoever read our output has seen enough; Python would complain once more when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return ExitStatus.DONE
+    except OSError as error:
+        # Most likely standard output, on a full disk: rooms name the files that they read and write in errors of ours.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        why = error.strerror or type(error).__name__
+        print(f"dupfinder: The command cannot be carried out: {visible(why)}.", file=sys.stderr)
+        return ExitStatus.WRONG
+
+
+def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
+    if chosen.command is None:
+        return open_window((), False)
+    if chosen.command == "gui":
+        return open_window(absolute(chosen.paths), chosen.scan)
+    # Each command is imported only when it runs, so that --help costs nothing.
+    command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command}")
+    status = int(command.run(chosen))
+    sys.stdout.flush()  # a full disk is noticed here, not when Python exits
+    return status
+
+
+def _prepare_streams() -> None:
+    """Give the program streams that it can write to: closed ones lead nowhere, and any name can be shown."""
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - as long as the program
+    sys.stderr = MessageStream(sys.stderr)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+class MessageStream(io.TextIOBase):
+    """Standard error for messages that nobody need hear: where it is closed or full, work goes on."""
+
+    def __init__(self, stream: TextIO | None) -> None:
+        super().__init__()
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write what can be written."""
+        if self._stream is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Write out what was kept back, as far as can be."""
+        if self._stream is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._stream.flush()
+
+    def isatty(self) -> bool:
+        """Return whether a person reads it."""
+        return self._stream is not None and self._stream.isatty()

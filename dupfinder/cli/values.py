@@ -1,9 +1,11 @@
 """What people write on a command line, as values."""
 
 import argparse
+import math
 import re
 
 _SIZE = re.compile(r"(?P<number>\d+(?:\.\d+)?)\s*(?P<unit>[kmgt]?)(?:i?b)?", re.IGNORECASE)
+_MOST_BYTES = 1 << 63
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 
 
@@ -21,9 +23,10 @@ def similarity(text: str) -> float:
 def size_bytes(text: str) -> int:
     """Return a number of bytes from `1000`, `10k`, `5M` or `1.5GiB`; the units are powers of 1,024."""
     found = _SIZE.fullmatch(text.strip())
-    if found is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size: write a number of bytes, or 10k, 5M, 1G")
-    return int(float(found["number"]) * _UNITS[found["unit"].lower()])
+    size = float(found["number"]) * _UNITS[found["unit"].lower()] if found is not None else math.inf
+    if not size < _MOST_BYTES:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no size: write a number of bytes, or 10k, 5M, 1G")
+    return int(size)
 
 
 def count(text: str) -> int:

@@ -4,6 +4,7 @@ python-docx only sees paragraphs and tables of the body, and refuses strict docu
 so the parts are read here as XML, within the budget of `Package`, and python-docx reads the core properties.
 """
 
+import re
 from collections.abc import Sequence
 
 from dupfinder.domain.documents import ProblemCode
@@ -19,6 +20,7 @@ from dupfinder.extract.xml_parts import parse_xml
 
 USUAL_MAIN_PART = "word/document.xml"
 BEFORE_BODY = ("header",)
+TEXT_ELEMENT = re.compile(rb"[<:](?:t|sym)[\s>/]")
 AFTER_BODY = ("diagramData", "chart", "footnotes", "endnotes", "footer")
 
 
@@ -53,7 +55,12 @@ def _texts_of(package: Package, related: Sequence[Relationship], kinds: Sequence
     """
     names = dict.fromkeys(other.target for kind in kinds for other in related if other.kind == kind)
     parts = [package.read(name) for name in names]
-    return list(dict.fromkeys(_text_of(part) for part in parts if part is not None))
+    return list(dict.fromkeys(_text_of(part) for part in parts if part is not None and _may_have_text(part)))
+
+
+def _may_have_text(part: bytes) -> bool:
+    """Return whether a part has any element for text; most notes only have the line that would separate them."""
+    return TEXT_ELEMENT.search(part) is not None or b"\0" in part  # in UTF-16 it would be missed
 
 
 def _text_of(part: bytes) -> str:

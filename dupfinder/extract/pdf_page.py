@@ -125,7 +125,7 @@ def _text(textpage: Handle) -> str:
         return ""
     buffer = (ctypes.c_ushort * (count + 1))()
     written = pdfium.FPDFText_GetText(textpage, 0, count, buffer)
-    return bytes(memoryview(buffer)[: written - 1]).decode("utf-16-le", errors="replace")
+    return bytes(memoryview(buffer)[: max(0, written - 1)]).decode("utf-16-le", errors="replace")
 
 
 def _places(textpage: Handle, text: str, turn: Turn | None) -> Place:

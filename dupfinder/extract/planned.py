@@ -9,7 +9,7 @@ from dupfinder.extract.source import SourceFile
 ODF = "application/vnd.oasis.opendocument."
 OOXML = "application/vnd.openxmlformats-officedocument."
 
-FIRST_MAIL_HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+:[ \t]")
+FIRST_MAIL_HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+[ \t]*:[ \t]")
 MAIL_HEADERS = re.compile(rb"(?im)^(from|to|subject|date|mime-version|message-id|received|return-path):")
 NEEDED_MAIL_HEADERS = 3
 MAIL_SUFFIXES = (".eml",)

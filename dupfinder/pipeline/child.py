@@ -72,11 +72,12 @@ class WorkerProcess:
         with self._lock:
             self._deadline = None
 
-    def watch(self) -> None:
-        """Kill the worker if its document took too long or too much memory."""
+    def watch(self, slept_s: float) -> None:
+        """Kill the worker if its document took too long (not counting `slept_s` more seconds) or too much memory."""
         with self._lock:
             if self._deadline is None:
                 return
+            self._deadline += slept_s
             if time.monotonic() > self._deadline:
                 self.killed_for = ProblemCode.TIMEOUT
             elif self._resident_bytes() - self._base_bytes > self._memory_limit_bytes:

@@ -12,7 +12,7 @@ from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.fingerprint import passage_hashes, winnow
 from dupfinder.index import hamming_pairs, passage_pairs
 from dupfinder.pipeline.texts import Text
-from dupfinder.store import ScanCache
+from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Similarities, verify
 
 MAX_BITS = 12
@@ -56,6 +56,7 @@ class Matcher:
     texts: Sequence[Text]
     options: ScanOptions
     cache: ScanCache
+    versions: ReaderVersions
     counters: ProgressCounters
     token: CancelToken
     on_stage: Callable[[Stage, int | None], None]
@@ -115,7 +116,11 @@ class Matcher:
 
     def _passages(self, number: int) -> NDArray[np.uint64]:
         digest = self.texts[number].first.text_digest
-        return passage_hashes(self.cache.word_hashes(digest)) if digest is not None else np.zeros(0, np.uint64)
+        return (
+            passage_hashes(self.cache.word_hashes(digest, self.versions))
+            if digest is not None
+            else np.zeros(0, np.uint64)
+        )
 
     def _step(self) -> None:
         self.token.check()

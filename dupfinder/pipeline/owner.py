@@ -2,7 +2,7 @@
 
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,11 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.pipeline.child import WorkerProcess
+
+MAX_RESTARTS = 2
+"""So often in a row a worker may die before it looks at any file."""
+
+_NOWHERE = -1
 
 CRASH_MESSAGES = {
     ProblemCode.TIMEOUT: "Reading the document took longer than is allowed.",
@@ -45,6 +50,9 @@ class WorkerOwner:
         self._stopped = False
         self._worker: WorkerProcess | None = None
         self._hello: dict[str, Any] = {}
+        self._restarts = 0
+        self.is_answering = False
+        """Whether it has files that nobody else will answer for."""
 
     def work(
         self,
@@ -58,15 +66,17 @@ class WorkerOwner:
             self._running()
             on_hello(self._hello)
             while (batch := batches.get()) is not None:
+                self.is_answering = True
                 self._answer_all(batch, on_answer)
+                self.is_answering = False
         finally:
             self._end()
 
-    def watch(self) -> None:
-        """Kill the worker if its document goes beyond the limits."""
+    def watch(self, slept_s: float) -> None:
+        """Kill the worker if its document goes beyond the limits; time that the whole program slept does not count."""
         worker = self._worker
         if worker is not None:
-            worker.watch()
+            worker.watch(slept_s)
 
     def stop(self) -> None:
         """End the worker, and start no other."""
@@ -81,7 +91,12 @@ class WorkerOwner:
                 raise Cancelled
             if self._worker is not None:
                 return self._worker
-            worker = self._worker = self._start()
+            try:
+                worker = self._worker = self._start()
+            except OSError as error:
+                raise DupFinderError(
+                    f"The process that reads documents cannot be started: {error.strerror}."
+                ) from error
         # Not under the lock: who stops us must not wait until the worker has started.
         hello = worker.greet()
         if hello is None:
@@ -119,11 +134,11 @@ class WorkerOwner:
         worker = self._running()
         worker.ask({"do": batch.do, "formats": batch.formats, "files": [_look(entry) for entry in entries]})
         unanswered = dict(enumerate(entries))
-        at: int | None = 0
+        at: int | None = _NOWHERE
         exhausted = False
         while unanswered:
             frame = worker.receive()
-            if frame is None:
+            if frame is None or not _is_sound(frame.head, unanswered):
                 return list(unanswered.values()), self._blame(entries, unanswered, at)
             worker.restart_clock()
             if "at" in frame.head:
@@ -145,13 +160,26 @@ class WorkerOwner:
         self._end()
         if self._stopped:
             raise Cancelled
-        number = at if at is not None else next(iter(unanswered)) if len(unanswered) == 1 else None
+        if at == _NOWHERE and code is None and self._restarts < MAX_RESTARTS:
+            # It was dead before it looked at any of them: the next worker gets the same files.
+            self._restarts += 1
+            return None
+        self._restarts = 0
+        number = at if at in unanswered else next(iter(unanswered)) if len(unanswered) == 1 or at == _NOWHERE else None
         if number is None:
             return None
         code = code or ProblemCode.CRASHED
         return Answer(
             entry=entries[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]}
         )
+
+
+def _is_sound(head: dict[str, Any], unanswered: Container[int]) -> bool:
+    """Return whether an answer makes sense: a document may have taken its reader over."""
+    if "at" in head:
+        return head["at"] is None or head["at"] in unanswered
+    problem = head.get("problem", ProblemCode.DAMAGED)
+    return head.get("file") in unanswered and problem in set(ProblemCode) and ("format" in head or "problem" in head)
 
 
 def _look(entry: FileEntry) -> dict[str, Any]:

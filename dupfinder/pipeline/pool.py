@@ -6,9 +6,11 @@
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
+from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.files import FileEntry
 from dupfinder.pipeline.child import WorkerProcess
 from dupfinder.pipeline.owner import Answer, Batch, WorkerOwner
@@ -18,6 +20,7 @@ BATCH_FILES = 32
 BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
 CHECK_INTERVAL_S = 0.1
+ASLEEP_AFTER_S = 2.0
 
 
 def worker_count(wanted: int | None) -> int:
@@ -35,9 +38,11 @@ class WorkerPool:
             return WorkerProcess(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes)
 
         self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
-        self._answers: queue.SimpleQueue[Answer | Exception] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[Answer] = queue.SimpleQueue()
         self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
         self._versions: ReaderVersions | None = None
+        self._failure: Exception | None = None
+        self._ended = 0
         self._closing = threading.Event()
         self._owners = [WorkerOwner(start) for _ in range(workers)]
         self._threads = [
@@ -57,11 +62,15 @@ class WorkerPool:
     @property
     def versions(self) -> ReaderVersions:
         """Return what the workers can read; waits for the first to start, `DupFinderError` if none can."""
-        if self._versions is None:
+        failures = 0
+        while self._versions is None:
             hello = self._hellos.get()
-            if isinstance(hello, Exception):
+            if not isinstance(hello, Exception):
+                self._versions = ReaderVersions(readers=hello["readers"], features=hello["features"])
+                continue
+            failures += 1
+            if failures == len(self._owners):
                 raise hello
-            self._versions = ReaderVersions(readers=hello["readers"], features=hello["features"])
         return self._versions
 
     def run(
@@ -105,22 +114,32 @@ class WorkerPool:
             try:
                 answer = self._answers.get(timeout=CHECK_INTERVAL_S)
             except queue.Empty:
+                if self._closing.is_set():
+                    raise Cancelled from None
+                if self._failure is not None:
+                    raise self._failure from None
                 continue
-            if isinstance(answer, Exception):
-                raise answer
             return answer
 
     def _work(self, owner: WorkerOwner) -> None:
         try:
             owner.work(self._batches, on_hello=self._hellos.put, on_answer=self._answers.put)
         except Exception as error:  # noqa: BLE001 - the door of a thread: whoever waits for an answer must hear of it
+            # The pool goes on with the workers that did start; without any, or with files lost, whoever waits is told.
+            self._ended += 1
+            if owner.is_answering or self._ended == len(self._owners):
+                self._failure = error
             self._hellos.put(error)
-            self._answers.put(error)
 
     def _watch(self) -> None:
+        looked_s = time.monotonic()
         while not self._closing.wait(WATCH_INTERVAL_S):
+            now_s = time.monotonic()
+            # The whole program may have been stopped for a while (Ctrl+Z, a laptop's lid): that was not the document.
+            slept_s = now_s - looked_s if now_s - looked_s > ASLEEP_AFTER_S else 0.0
+            looked_s = now_s
             for owner in self._owners:
-                owner.watch()
+                owner.watch(slept_s)
 
 
 def _batches(do: str, entries: Iterable[FileEntry], formats: tuple[str, ...]) -> Iterator[Batch]:

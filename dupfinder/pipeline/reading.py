@@ -1,7 +1,7 @@
 """The stages that read: files to documents, each distinct file once, from the cache where it did not change."""
 
 import os
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -16,8 +16,10 @@ from dupfinder.pipeline.owner import Answer
 from dupfinder.pipeline.pool import WorkerPool
 from dupfinder.store import ScanCache
 
-COMMIT_EVERY = 200
-"""Documents after which what was read is made to last: a killed scan reads at most so many again."""
+LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED})
+"""Problems of a file, not of its bytes: its copies do not share them."""
+
+_Identity = tuple[str, bytes | None]
 
 _NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
 
@@ -66,11 +68,15 @@ class DocumentReader:
 
     def _take_cached(self, entries: list[FileEntry]) -> list[FileEntry]:
         """Take what the cache knows; return the other files."""
+        wanted = self._tools.options.formats
+        known = set()
         for document in self._tools.cache.find(entries, self._tools.pool.versions):
-            if not self._tools.options.formats or document.format in self._tools.options.formats:
+            self._tools.token.check()
+            known.add(document.entry.file_id)
+            if not wanted or document.format in wanted:
                 self._keep(document)
-            self.from_cache += 1
-        return [entry for entry in entries if entry.file_id not in self._documents]
+                self.from_cache += 1
+        return [entry for entry in entries if entry.file_id not in known]
 
     def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
         """Digest all files that share their size with another; return the files that still may be documents."""
@@ -94,7 +100,7 @@ class DocumentReader:
         tools = self._tools
         _begin(tools, Stage.READ, total=len(fresh))
         known = {_identity(document): document for document in self._documents.values() if document.has_text}
-        copies: defaultdict[tuple[str, bytes | None], list[FileEntry]] = defaultdict(list)
+        copies: dict[_Identity, list[FileEntry]] = {}
         originals = []
         for entry in fresh:
             seen = self._documents.get(entry.file_id)
@@ -107,6 +113,12 @@ class DocumentReader:
             else:
                 copies[_identity(seen)] = []
                 originals.append(entry)
+        while originals:
+            originals = self._read_originals(originals, copies)
+
+    def _read_originals(self, originals: list[FileEntry], copies: dict[_Identity, list[FileEntry]]) -> list[FileEntry]:
+        """Read these files and take the same for their copies; return copies to read instead of what was lost."""
+        instead = []
         for answer in self._run("read", originals):
             document = _document(answer)
             if document is None:
@@ -114,14 +126,20 @@ class DocumentReader:
                 continue
             seen = self._documents.get(answer.entry.file_id)
             self._keep_read(document, answer=answer)
-            for entry in copies.get(_identity(seen), ()) if seen is not None else ():
-                self._keep_read(_copy_of(document, entry), answer=None)
+            same = copies.pop(_identity(seen), []) if seen is not None else []
+            if _code(document) in LOST and same:
+                # Something befell this one file; the next of the same bytes stands in for it.
+                instead.append(same[0])
+                copies[_identity(self._documents[same[0].file_id])] = same[1:]
+            else:
+                for entry in same:
+                    self._keep_read(_copy_of(document, entry), answer=None)
+        return instead
 
     def _digest_failed(self) -> None:
         """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
-        lost = {ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED}
-        retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in lost]
+        retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in LOST]
         for answer in self._tools.pool.run("digest", retried, check=self._tools.token.check):
             digested = _document(answer)
             if digested is not None and digested.content_digest is not None:
@@ -144,8 +162,6 @@ class DocumentReader:
         words = np.frombuffer(answer.body, "<u8") if answer is not None and document.has_text else None
         self._tools.cache.add(document, word_hashes=words, versions=self._tools.pool.versions)
         self._keep(document)
-        if len(self._documents) % COMMIT_EVERY == 0:
-            self._tools.cache.commit()
 
     def _keep(self, document: Document) -> None:
         self._documents[document.entry.file_id] = document
@@ -168,7 +184,7 @@ def _begin(tools: ReadingTools, stage: Stage, *, total: int) -> None:
     tools.sink(StageStarted(stage))
 
 
-def _identity(document: Document) -> tuple[str, bytes | None]:
+def _identity(document: Document) -> _Identity:
     """Return what two files share whose text is the same because their bytes and their format are."""
     return (document.format, document.content_digest)
 

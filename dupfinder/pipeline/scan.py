@@ -17,7 +17,7 @@ from dupfinder.pipeline.pairs import DocumentPairs
 from dupfinder.pipeline.pool import WorkerPool, worker_count
 from dupfinder.pipeline.reading import DocumentReader, ReadingTools
 from dupfinder.pipeline.texts import Text, distinct_texts
-from dupfinder.store import ScanCache, default_cache_path, open_cache
+from dupfinder.store import ReaderVersions, ScanCache, default_cache_path, open_cache
 from dupfinder.walk import WalkResult, walk
 
 Sink = Callable[[Event], None]
@@ -41,8 +41,6 @@ def scan(options: ScanOptions, control: ScanControl, *, match: bool = True) -> S
     began_s = time.monotonic()
     cache = open_cache((options.cache_file or default_cache_path()) if options.use_cache else None)
     try:
-        for note in cache.notes:
-            control.sink(NoteRaised(note))
         return _Scan(options, control, cache).run(began_s, match=match)
     finally:
         cache.close()
@@ -57,6 +55,7 @@ class _Scan:
         self._cache = cache
         self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
         self._reader: DocumentReader | None = None
+        self._versions = ReaderVersions(readers={}, features=0)
         self._texts: list[Text] = []
         self._matches = Matches()
 
@@ -89,7 +88,7 @@ class _Scan:
     def _read(self) -> None:
         options, control = self._options, self._control
         with WorkerPool(
-            workers=worker_count(options.workers),
+            workers=min(worker_count(options.workers), max(1, len(self._walked.files))),
             time_limit_s=options.time_limit_s,
             memory_limit_bytes=options.memory_limit_bytes,
         ) as pool:
@@ -102,11 +101,14 @@ class _Scan:
                 token=control.token,
                 sink=control.sink,
             )
+            self._versions = pool.versions
             self._reader = DocumentReader(tools)
             try:
                 self._reader.read(self._walked.files, on_bytes_compared=self._show_groups_by_text)
             finally:
-                self._cache.commit()
+                self._cache.flush()
+                for note in self._cache.take_notes():
+                    control.sink(NoteRaised(note))
 
     def _match(self) -> None:
         self._texts = self._distinct_texts()
@@ -124,6 +126,7 @@ class _Scan:
             texts=self._texts,
             options=self._options,
             cache=self._cache,
+            versions=self._versions,
             counters=self._control.counters,
             token=self._control.token,
             on_stage=self._begin,

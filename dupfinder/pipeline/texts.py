@@ -32,18 +32,41 @@ def preference(document: Document) -> tuple[bool, int, int, int, bytes]:
     return (not is_reference, copy_marks(name), format_rank(document.format), len(path), path)
 
 
-def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list[Text]:
-    """Return the distinct texts, the preferred first; documents without usable text are alike if their bytes are.
+def _standing(document: Document) -> tuple[bool, tuple[bool, int, int, int, bytes]]:
+    """Return a key that sorts a document with usable text before the others, which cannot stand for it."""
+    return (not document.has_text, preference(document))
 
-    With the relation `identical` only bytes count.
+
+def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
+    """Return the text digest that stands for this one and all that were found to belong together with it."""
+    while digest in standing_for:
+        digest = standing_for[digest]
+    return digest
+
+
+def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list[Text]:
+    """Return the distinct texts, the preferred first; documents with the same bytes always have one.
+
+    Same bytes may be read as two formats (`x.md`, `x.txt`), and may have no usable text at all. With the relation
+    `identical` only bytes count.
     """
-    known: defaultdict[object, list[Document]] = defaultdict(list)
+    by_bytes: defaultdict[object, list[Document]] = defaultdict(list)
     for document in documents:
-        if document.text_digest is not None and relation is not Relation.IDENTICAL:
-            known[document.text_digest].append(document)
-        elif document.content_digest is not None:
-            known[(document.content_digest, document.entry.size_bytes)].append(document)
-    texts = [Text(documents=tuple(sorted(same, key=preference))) for same in known.values()]
+        if document.content_digest is not None:
+            by_bytes[document.content_digest, document.entry.size_bytes].append(document)
+    by_text: defaultdict[object, list[Document]] = defaultdict(list)
+    standing_for: dict[bytes, bytes] = {}
+    for key, same in by_bytes.items():
+        digests = [document.text_digest for document in same if document.text_digest is not None]
+        if not digests or relation is Relation.IDENTICAL:
+            by_text[key] += same
+            continue
+        roots = sorted({_root(standing_for, digest) for digest in digests})
+        for root in roots[1:]:
+            standing_for[root] = roots[0]
+            by_text[roots[0]] += by_text.pop(root, [])
+        by_text[roots[0]] += same
+    texts = [Text(documents=tuple(sorted(same, key=_standing))) for same in by_text.values()]
     return sorted(texts, key=lambda text: preference(text.first))
 
 

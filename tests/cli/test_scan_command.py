@@ -200,3 +200,40 @@ def test_no_qt_module_is_loaded_by_a_scan(family: Path, environment: dict[str, s
         text=True,
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("redirection", "status"), [("2>&-", 0), (">&-", 0), (">/dev/full", 2), ("2>/dev/full", 0), ("| true", 0)]
+)
+def test_streams_that_are_closed_or_full_cost_no_report(
+    family: Path, environment: dict[str, str], tmp_path: Path, redirection: str, status: int
+) -> None:
+    report = tmp_path / "report.json"
+    shell = f'"$0" -m dupfinder scan "$1" --no-cache --json "$2" {redirection}'
+    done = subprocess.run(
+        ["bash", "-c", shell, sys.executable, str(family), str(report)],
+        env={**environment, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == status
+    assert json.loads(report.read_text())["summary"]["groups"] == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_names_that_the_terminal_cannot_encode_are_shown_escaped(
+    environment: dict[str, str], program: Program, write: Write
+) -> None:
+    for name in ("合同.txt", "合同 2.txt"):
+        write(name, words(50, seed=4))
+    environment["PYTHONIOENCODING"] = "cp1252"
+    done = program("scan", "docs")
+    assert done.returncode == 0
+    assert r"\u5408\u540c" in done.stdout
+
+
+def test_O3_errors_cannot_move_the_cursor(program: Program) -> None:
+    done = program("scan", "no \x1b[31msuch folder")
+    assert done.returncode == 2
+    assert "\x1b" not in done.stderr

@@ -1,6 +1,9 @@
 """The door: one document in; its text, or one clear sentence, out."""
 
 import io
+import os
+import subprocess
+import sys
 import unicodedata
 from collections.abc import Callable, Mapping
 from typing import BinaryIO
@@ -138,3 +141,30 @@ def test_texts_come_out_in_normal_form_and_otherwise_as_they_are(text: str) -> N
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\u2028", "\u2029"])
 def test_every_line_end_becomes_a_newline(line_end: str, extracted: Callable[[str, bytes], ExtractedText]) -> None:
     assert extracted("a.txt", f"one{line_end}two{line_end}".encode()).text == "one\ntwo\n"
+
+
+LIMITED = """
+import io, resource, sys
+from dupfinder.extract import SourceFile, extract
+data = sys.stdin.buffer.read()
+# Whatever the reader loads is loaded before the limit.
+small = SourceFile("small.docx", io.BytesIO(data[:100]), 100)
+try:
+    extract(small)
+except Exception:
+    pass
+with open("/proc/self/statm") as statm:
+    used_bytes = int(statm.read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used_bytes + (50 << 20), used_bytes + (50 << 20)))
+try:
+    extract(SourceFile("a.docx", io.BytesIO(data), len(data)))
+except MemoryError:
+    print("MemoryError")
+"""
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="memory can be limited so only on Linux")
+def test_xml_that_takes_all_memory_is_not_taken_for_a_damaged_document(make_docx: Callable[..., bytes]) -> None:
+    data = make_docx("".join(f"<w:p><w:r><w:t>{number}</w:t></w:r></w:p>" for number in range(300_000)))
+    done = subprocess.run([sys.executable, "-c", LIMITED], input=data, capture_output=True, check=True)
+    assert done.stdout == b"MemoryError\n"

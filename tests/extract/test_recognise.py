@@ -61,6 +61,7 @@ def named(name: str, data: bytes) -> str | None:
         ("message", MAIL, "eml"),
         ("message.txt", MAIL, "txt"),
         ("message.eml", b"X-Odd: 1\n\nHello", "eml"),
+        ("message.eml", b"From : Ada <ada(comment)@example.org>\n\nHello", "eml"),
         ("minutes", b"To: everybody\nWe met.\n", "txt"),
     ],
 )

@@ -12,6 +12,7 @@ import pytest
 
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.options import MIB, ScanOptions
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.pipeline import Comparer, child, run_in_background, start
 from dupfinder.pipeline.pool import WorkerPool
@@ -92,6 +93,36 @@ def test_a_closed_pool_leaves_no_thread_and_no_process() -> None:
         assert "txt" in pool.versions.readers
         assert threading.active_count() == before + 3
     assert threading.active_count() == before
+
+
+def test_a_worker_that_died_while_idle_costs_no_document(write: Write) -> None:
+    paths = [str(write(name, words(30, seed=1))) for name in ("a.txt", "b.txt")]
+    with Comparer() as comparer:
+        comparer.compare(*paths)
+        for pid in _children(os.getpid()):
+            os.kill(pid, signal.SIGKILL)
+        assert comparer.compare(*paths).relation is Relation.IDENTICAL
+
+
+def test_a_comparer_whose_worker_cannot_start_says_so_every_time(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = str(write("a.txt", words(30, seed=1)))
+    monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, "-c", "raise MemoryError"])
+    with Comparer() as comparer:
+        for _ in range(2):
+            with pytest.raises(DupFinderError, match="did not start"):
+                comparer.compare(path, path)
+
+
+def test_time_that_the_whole_program_slept_is_not_the_documents(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = str(write("hang a while.txt", words(30, seed=1)))
+    monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, FAULTY_WORKER])
+    with Comparer(time_limit_s=3.0) as comparer:
+        job = run_in_background(lambda: comparer.compare(path, path))
+        time.sleep(1.0)
+        # As after Ctrl+Z: the next look at the clock comes eight seconds after the last one.
+        real = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: real() + 8.0)
+        assert job.result().relation is Relation.IDENTICAL
 
 
 @pytest.mark.usefixtures("faulty_workers")

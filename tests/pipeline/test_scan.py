@@ -15,6 +15,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken, Stage
 from dupfinder.domain.result import ScanStatus
+from dupfinder.pipeline.scan import _Scan
 from sample_documents import Scan, Write, edited, words
 
 
@@ -278,3 +279,37 @@ def test_R2_names_that_are_no_utf8_or_hold_newlines_work(write: Write, scan_docu
         stream.write(text.encode())
     scanned = scan_documents()
     assert [set(group) for group in scanned.groups] == [{"line\nbreak.txt", "not utf8 \udcff.txt"}]
+
+
+def test_same_bytes_under_two_formats_are_identical(write: Write, scan_documents: Scan) -> None:
+    for name in ("x.md", "x.txt"):
+        write(name, "# A *short* text [with](http://a.link) marks")
+    write("y.txt", "# A *short* text [with](http://a.link) marks ")
+    assert scan_documents().groups == [{"x.md": "keeper", "x.txt": "identical", "y.txt": "same-text"}]
+
+
+def test_R1_a_file_that_vanished_costs_its_copies_nothing(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = words(50, seed=22)
+    paths = [write(name, text) for name in ("a.txt", "b.txt", "c.txt")]
+    show = _Scan._show_groups_by_text
+
+    def remove_and_show(running: _Scan) -> None:
+        paths[0].unlink()
+        show(running)
+
+    monkeypatch.setattr(_Scan, "_show_groups_by_text", remove_and_show)
+    scanned = scan_documents()
+    assert scanned.problems == {"a.txt": "vanished"}
+    assert scanned.groups == [{"b.txt": "keeper", "c.txt": "identical"}]
+
+
+def test_documents_of_other_formats_do_not_count_as_from_the_cache(
+    write: Write, scan_documents: Scan, tmp_path: Path
+) -> None:
+    write("a.txt", words(50, seed=23))
+    options: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.sqlite3")}
+    scan_documents(**options)
+    scanned = scan_documents(formats=("pdf",), **options)
+    assert (scanned.result.documents, scanned.result.statistics.from_cache) == ((), 0)

@@ -1,9 +1,11 @@
 """The scan cache on a real file system."""
 
 import os
+import random
 import sqlite3
 import stat
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +15,8 @@ from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.store import ReaderVersions, ScanCache, open_cache
+from dupfinder.store import cache as cache_module
+from dupfinder.store.cache import APPLICATION_ID
 
 VERSIONS = ReaderVersions(readers={"txt": 1}, features=1)
 LONG_AGO_NS = 1_700_000_000_000_000_000
@@ -42,11 +46,11 @@ def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> Non
     path = str(tmp_path / "new folder" / "cache.sqlite3")
     cache = open_cache(path)
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
-    cache.commit()
+    cache.flush()
     cache.close()
     again = open_cache(path)
     assert list(again.find([entry()], VERSIONS)) == [document(entry())]
-    assert again.word_hashes(b"t" * 16).tolist() == WORDS.tolist()
+    assert again.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
     again.close()
 
 
@@ -54,6 +58,7 @@ def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> Non
 def test_a_file_that_looks_different_is_read_again(tmp_path: Path, now: FileEntry) -> None:
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
     assert list(cache.find([now], VERSIONS)) == []
     cache.close()
 
@@ -64,6 +69,7 @@ def test_a_file_that_looks_different_is_read_again(tmp_path: Path, now: FileEntr
 def test_what_an_older_reader_read_is_read_again(tmp_path: Path, newer: ReaderVersions) -> None:
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
     assert list(cache.find([entry()], newer)) == []
     cache.close()
 
@@ -72,8 +78,9 @@ def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_pat
     cache = open_cache(str(tmp_path / "c"))
     fresh = entry(mtime_ns=time.time_ns())
     cache.add(document(fresh), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
     assert list(cache.find([fresh], VERSIONS)) == []
-    assert cache.word_hashes(b"t" * 16).tolist() == WORDS.tolist()
+    assert cache.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
     cache.close()
 
 
@@ -81,6 +88,7 @@ def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_pat
 def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: ProblemCode) -> None:
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry(), problem=code), word_hashes=None, versions=VERSIONS)
+    cache.flush()
     kept = list(cache.find([entry()], VERSIONS))
     lasting = code in {ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT}
     assert kept == ([document(entry(), problem=code)] if lasting else [])
@@ -93,8 +101,9 @@ def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: byt
     path.write_bytes(damage)
     cache = open_cache(str(path))
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
     assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
-    assert len(cache.notes) == bool(damage)
+    assert len(cache.take_notes()) == bool(damage)
     assert len(list(tmp_path.glob("*.damaged-*"))) == bool(damage)
     cache.close()
 
@@ -102,10 +111,11 @@ def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: byt
 def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
     path = str(tmp_path / "c")
     old = sqlite3.connect(path)
-    old.executescript("CREATE TABLE files (x); PRAGMA user_version = 99;")
+    old.executescript(f"CREATE TABLE files (x); PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 99;")
     old.close()
     cache = open_cache(path)
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
     assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
     cache.close()
 
@@ -114,7 +124,7 @@ def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:
     path = str(tmp_path / "folder" / "c")
     cache = open_cache(path)
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
-    cache.commit()
+    cache.flush()
     for file in os.listdir(os.path.dirname(path)):
         assert stat.S_IMODE(os.stat(os.path.join(os.path.dirname(path), file)).st_mode) == 0o600
     cache.close()
@@ -133,7 +143,7 @@ def test_the_private_cache_leaves_nothing_behind(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("SQLITE_TMPDIR", str(tmp_path))
     cache: ScanCache = open_cache(None)
     cache.add(document(entry()), word_hashes=np.zeros(4_000_000, np.uint64), versions=VERSIONS)
-    cache.commit()
+    cache.flush()
     assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
     cache.close()
     assert os.listdir(tmp_path) == []
@@ -143,12 +153,83 @@ def test_a_text_that_was_lost_makes_its_documents_unknown(tmp_path: Path) -> Non
     path = str(tmp_path / "c")
     cache = open_cache(path)
     cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
-    cache.commit()
+    cache.flush()
     other = sqlite3.connect(path)
     other.execute("DELETE FROM texts")
     other.commit()
     other.close()
     assert list(cache.find([entry()], VERSIONS)) == []
-    with pytest.raises(KeyError):
-        cache.word_hashes(b"t" * 16)
+    with pytest.raises(StoreError):
+        cache.word_hashes(b"t" * 16, VERSIONS)
+    cache.close()
+
+
+def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "theirs.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE precious (x)")
+    other.commit()
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="another program"):
+        open_cache(str(path))
+    assert path.read_bytes() == before
+    assert not list(tmp_path.glob("*.damaged-*"))
+
+
+def test_R3_a_damaged_row_is_never_trusted(tmp_path: Path) -> None:
+    path = tmp_path / "cache.sqlite3"
+    cache = open_cache(str(path))
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
+    cache.close()
+    whole = path.read_bytes()
+    chance = random.Random(1)  # noqa: S311 - test data
+    for _ in range(300):
+        damaged = bytearray(whole)
+        place = chance.randrange(len(damaged))
+        damaged[place] ^= 1 << chance.randrange(8)
+        path.write_bytes(damaged[: chance.choice([len(damaged), chance.randrange(len(damaged))])])
+        for beside in ("-wal", "-shm"):
+            Path(f"{path}{beside}").unlink(missing_ok=True)
+        again = open_cache(str(path))
+        found = list(again.find([entry()], VERSIONS))
+        assert found in ([], [document(entry())])
+        if found:
+            assert again.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
+        again.close()
+
+
+def test_R3_a_cache_that_another_scan_never_lets_go_of_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = str(tmp_path / "c")
+    open_cache(path).close()
+    monkeypatch.setattr(cache_module, "LOCK_TIMEOUT_S", 0.1)
+    cache = open_cache(path)
+    other = sqlite3.connect(path)
+    other.execute("BEGIN IMMEDIATE")
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
+    assert len(cache.take_notes()) == 1
+    assert cache.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
+    other.close()
+    cache.close()
+
+
+def test_a_renamed_file_is_read_again_if_its_suffix_changed(tmp_path: Path) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
+    assert list(cache.find([replace(entry(), path="/b/other.txt")], VERSIONS)) != []
+    assert list(cache.find([replace(entry(), path="/a/name.md")], VERSIONS)) == []
+    cache.close()
+
+
+def test_a_time_that_no_database_can_hold_is_no_obstacle(tmp_path: Path) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    odd = entry(mtime_ns=-(2**66))
+    cache.add(document(odd), word_hashes=WORDS, versions=VERSIONS)
+    cache.flush()
+    assert list(cache.find([odd], VERSIONS)) == [document(odd)]
     cache.close()

@@ -38,6 +38,7 @@ def chatter() -> None:
 
 FAULTS: dict[str, Callable[[], object]] = {
     "hang": hang,
+    "hang a while": lambda: time.sleep(2.0),
     "spin": spin,
     "glutton": glutton,
     "resident": resident,
