@@ -42,9 +42,11 @@ def print_path(prefix: str, path: str) -> None:
 
 
 def _heading(group: DuplicateGroup) -> str:
+    least = group.min_similarity
+    alike = "all the same" if least >= 1 else f"{format_similarity(least)} or more alike"
     return (
         f"Group {group.group_id}: {_count(len(group.members), 'document')},"
-        f" {format_size(group.reclaimable_bytes)} could go, {format_similarity(group.min_similarity)} or more alike"
+        f" {format_size(group.reclaimable_bytes)} could go, {alike}"
     )
 
 

@@ -16,6 +16,11 @@ _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 
 _PIECE_BYTES = 1 << 20
 
+REACH_BYTES = 4000
+"""Longer paths are opened folder by folder; Linux takes 4,095 bytes at once."""
+
+_MOST_BYTES_A_LETTER = 4
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileLook:
@@ -46,9 +51,11 @@ def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
     read in it must not be used then.
     """
     try:
-        # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
-        look.check(os.stat(look.path))
-        with os.fdopen(os.open(look.path, _FLAGS), "rb") as stream:
+        with _within_reach(look.path) as (path, folder):
+            # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
+            look.check(os.stat(path, dir_fd=folder))
+            handle = os.open(path, _FLAGS, dir_fd=folder)
+        with os.fdopen(handle, "rb") as stream:
             look.check(os.fstat(stream.fileno()))
             yield stream
             look.check(os.fstat(stream.fileno()))
@@ -57,6 +64,29 @@ def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise DocumentError(ProblemCode.UNREADABLE, f"The file could not be read: {reason}.") from error
+
+
+@contextlib.contextmanager
+def _within_reach(path: str) -> Iterator[tuple[str, int | None]]:
+    """Give a path that is short enough for the system, and the folder that it is relative to (`None`: to none)."""
+    folder = None
+    try:
+        while len(os.fsencode(path)) > REACH_BYTES and os.open in os.supports_dir_fd:
+            near, path = _split(path)
+            inner = os.open(near, os.O_RDONLY | os.O_DIRECTORY, dir_fd=folder)
+            if folder is not None:
+                os.close(folder)
+            folder = inner
+        yield path, folder
+    finally:
+        if folder is not None:
+            os.close(folder)
+
+
+def _split(path: str) -> tuple[str, str]:
+    """Return as much of a path as is in reach, and the rest of it, relative to that."""
+    cut = path.rindex(os.sep, 1, REACH_BYTES // _MOST_BYTES_A_LETTER)
+    return path[:cut], path[cut + 1 :]
 
 
 def content_digest(stream: BinaryIO) -> bytes:

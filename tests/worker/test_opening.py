@@ -3,6 +3,7 @@
 import hashlib
 import io
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,29 @@ def test_R2_a_file_that_became_a_fifo_is_not_waited_for(tmp_path: Path) -> None:
     path.unlink()
     os.mkfifo(path)
     assert problem_of(look) is ProblemCode.CHANGED
+
+
+def test_R2_a_path_of_more_than_4096_bytes_is_opened(tmp_path: Path) -> None:
+    names = ["längerer Ordnername " * 6 for _ in range(40)]
+    folder = os.open(tmp_path, os.O_RDONLY)
+    for name in names:
+        os.mkdir(name, dir_fd=folder)
+        inner = os.open(name, os.O_RDONLY, dir_fd=folder)
+        os.close(folder)
+        folder = inner
+    handle = os.open("a.txt", os.O_WRONLY | os.O_CREAT, dir_fd=folder)
+    os.write(handle, b"deep")
+    seen = os.fstat(handle)
+    os.close(handle)
+    os.close(folder)
+    path = os.path.join(tmp_path, *names, "a.txt")
+    assert len(os.fsencode(path)) > 4096
+    look = FileLook(
+        path=path, size_bytes=seen.st_size, mtime_ns=seen.st_mtime_ns, device=seen.st_dev, inode=seen.st_ino
+    )
+    with open_unchanged(look) as stream:
+        assert stream.read() == b"deep"
+    assert problem_of(replace(look, path=path + "x")) is ProblemCode.VANISHED
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
