@@ -4,6 +4,8 @@ import struct
 from collections.abc import Callable
 
 SIGNATURE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+ENCRYPTED_STREAM = "EncryptedPackage"
+"""The stream that holds an encrypted document of a newer format ([MS-OFFCRYPTO] 2.3.4.4)."""
 HEADER_BYTES = 512
 ENTRY_BYTES = 128
 MAX_SECTORS = 64

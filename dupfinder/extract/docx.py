@@ -1,18 +1,17 @@
 """Word documents (docx, docm, dotx, dotm; transitional and strict)."""
 
+from dupfinder.extract.compound import ENCRYPTED_STREAM
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
 
 SUFFIXES = (".docx", ".docm", ".dotx", ".dotm")
-ENCRYPTED = "EncryptedPackage"
-"""The stream that holds an encrypted document in a compound file ([MS-OFFCRYPTO] 2.3.4.4)."""
 
 
 def _recognises(source: SourceFile) -> bool:
     if source.package is not None:
         return any(kind in source.package.media_type for kind in ("wordprocessingml.", "ms-word."))
     # Encrypted workbooks and presentations look the same; only the name tells them apart.
-    return ENCRYPTED in source.compound_entries and source.suffix in ("", *SUFFIXES)
+    return ENCRYPTED_STREAM in source.compound_entries and source.suffix in ("", *SUFFIXES)
 
 
 def _read(source: SourceFile) -> Content:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.docx import ENCRYPTED
+from dupfinder.extract.compound import ENCRYPTED_STREAM
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.ooxml import Relationship, metadata, relationships
@@ -28,7 +28,7 @@ def read(source: SourceFile) -> Content:
     """Return the text of a Word document."""
     package = source.package
     if package is None:
-        if ENCRYPTED in source.compound_entries:
+        if ENCRYPTED_STREAM in source.compound_entries:
             raise DocumentError(ProblemCode.ENCRYPTED, "The Word document is encrypted and needs a password.")
         raise DocumentError(
             ProblemCode.DAMAGED, "The Word document is damaged: it is no zip archive, or only a part of one."
