@@ -126,9 +126,7 @@ class ScanCache:
 
     def flush(self) -> None:
         """Make all that was added last, in one short transaction, so that other scans need not wait long."""
-        if self._own is not None:
-            self._write(self._own)
-        else:
+        if self._own is None:
             try:
                 self._write(self._connection)
             except sqlite3.Error as error:
@@ -136,7 +134,11 @@ class ScanCache:
                     self._connection.rollback()
                 self._notes.append(f"The scan cache cannot be written ({error}); the scan goes on without it.")
                 self._own = _connect("")
+        if self._own is not None:
+            try:
                 self._write(self._own)
+            except sqlite3.Error as error:
+                raise StoreError(f"There is no room for what the scan has to keep: {error}.", path="") from error
         self._files.clear()
         self._texts.clear()
         self._flushed_s = time.monotonic()
