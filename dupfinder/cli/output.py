@@ -65,7 +65,7 @@ def _member_line(member: Member) -> str:
 def _container_lines(container: Container) -> Iterator[str]:
     yield f"{visible(container.container.entry.path)} contains:"
     for pair in container.pairs:
-        part, share = (pair.b, pair.b_in_a) if pair.a is container.container else (pair.a, pair.a_in_b)
+        part, share = container.part_of(pair)
         yield f"  {format_similarity(share):>5} of    {visible(part.entry.path)}"
 
 

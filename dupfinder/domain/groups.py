@@ -57,3 +57,9 @@ class Container:
 
     container: Document
     pairs: tuple[VerifiedPair, ...]
+
+    def part_of(self, pair: VerifiedPair) -> tuple[Document, float]:
+        """Return the document of one of the pairs that is found inside the container, and how much of it is."""
+        if pair.a.entry.path == self.container.entry.path:
+            return pair.b, pair.b_in_a
+        return pair.a, pair.a_in_b

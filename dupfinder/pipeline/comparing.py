@@ -17,6 +17,7 @@ from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LI
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
 from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
 from dupfinder.verify import verify
 
 
@@ -109,7 +110,7 @@ class Comparer:
         if "problem" in head:
             raise DocumentError(ProblemCode(head["problem"]), f"{path}: {head['message']}")
         if head["format"] is None:
-            raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: This is no document of a kind that DupFinder knows.")
+            raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
         extracted = ExtractedText(
             text=answer.body.decode(),
             format=head["format"],

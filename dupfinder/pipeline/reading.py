@@ -21,7 +21,7 @@ LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANIS
 
 _Identity = tuple[str, bytes | None]
 
-_NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
+NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,7 +172,7 @@ class DocumentReader:
         """Say that a file is no document if a person named it; pictures and programs in a folder are passed over."""
         self._documents.pop(entry.file_id, None)
         if entry.path in self._tools.options.sources:
-            self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=_NO_DOCUMENT_MESSAGE))
+            self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=NO_DOCUMENT_MESSAGE))
 
     def _fail(self, problem: Problem) -> None:
         self._problems.append(problem)

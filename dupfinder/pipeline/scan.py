@@ -70,7 +70,8 @@ class _Scan:
                 groups = self._group()
         except Cancelled:
             status = ScanStatus.CANCELLED
-            groups = self._groups_by_text()
+            self._texts = self._texts or self._distinct_texts()
+            groups = self._groups_by_text(self._texts)
         return self._result(groups, status=status, began_s=began_s)
 
     def _begin(self, stage: Stage, total: int | None) -> None:
@@ -112,12 +113,12 @@ class _Scan:
 
     def _match(self) -> None:
         self._texts = self._distinct_texts()
-        self._control.sink(GroupsChanged(self._groups_by_text()))
+        self._control.sink(GroupsChanged(self._groups_by_text(self._texts)))
         self._matches = self._matcher().match()
 
     def _group(self) -> tuple[DuplicateGroup, ...]:
         self._begin(Stage.GROUP, None)
-        groups = self._grouper().group(self._matches, verify=self._matcher().verify)
+        groups = self._grouper(self._texts).group(self._matches, verify=self._matcher().verify)
         self._control.sink(GroupsChanged(groups))
         return groups
 
@@ -132,23 +133,19 @@ class _Scan:
             on_stage=self._begin,
         )
 
-    def _grouper(self) -> Grouper:
-        return Grouper(texts=self._texts, linkage=self._options.linkage, min_similarity=self._options.min_similarity)
+    def _grouper(self, texts: list[Text]) -> Grouper:
+        return Grouper(texts=texts, linkage=self._options.linkage, min_similarity=self._options.min_similarity)
 
     def _distinct_texts(self) -> list[Text]:
         documents = self._reader.documents if self._reader is not None else ()
         return distinct_texts(documents, relation=self._options.relation)
 
-    def _groups_by_text(self) -> tuple[DuplicateGroup, ...]:
-        """Return the groups of documents with the same bytes or text among those read so far."""
-        self._texts = self._texts or self._distinct_texts()
-        return self._grouper().group(Matches(), verify=lambda _: Matches())
+    def _groups_by_text(self, texts: list[Text]) -> tuple[DuplicateGroup, ...]:
+        """Return the groups of documents with the same bytes or text."""
+        return self._grouper(texts).group(Matches(), verify=lambda _: Matches())
 
     def _show_groups_by_text(self) -> None:
-        grouped = Grouper(
-            texts=self._distinct_texts(), linkage=self._options.linkage, min_similarity=self._options.min_similarity
-        )
-        self._control.sink(GroupsChanged(grouped.group(Matches(), verify=lambda _: Matches())))
+        self._control.sink(GroupsChanged(self._groups_by_text(self._distinct_texts())))
 
     def _result(self, groups: tuple[DuplicateGroup, ...], *, status: ScanStatus, began_s: float) -> ScanResult:
         options, reader = self._options, self._reader

@@ -6,10 +6,7 @@ import os
 import re
 from collections.abc import Iterable
 
-from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry
-from dupfinder.domain.groups import Container
-from dupfinder.domain.pairs import VerifiedPair
 
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _SHARE_DIGITS = 6
@@ -56,13 +53,6 @@ def rounded_share(share: float) -> float:
     """Return a share of 0 to 1 with six digits, never more than it is: what is not all is not 1."""
     rounded = round(share, _SHARE_DIGITS)
     return rounded if rounded <= share else round(rounded - 10**-_SHARE_DIGITS, _SHARE_DIGITS)
-
-
-def contained_part(pair: VerifiedPair, container: Container) -> tuple[Document, float]:
-    """Return the document of a pair that is found inside the container, and how much of it is."""
-    if pair.a.entry.path == container.container.entry.path:
-        return pair.b, pair.b_in_a
-    return pair.a, pair.a_in_b
 
 
 def modified_utc(entry: FileEntry) -> str | None:

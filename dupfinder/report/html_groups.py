@@ -6,7 +6,7 @@ from dupfinder.domain.display import format_similarity, format_size
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
-from dupfinder.report.fields import contained_part, modified_utc
+from dupfinder.report.fields import modified_utc
 from dupfinder.report.html_text import counted, escaped, file_cell
 
 OPEN_GROUPS = 100
@@ -35,7 +35,7 @@ def container_sections(containers: Iterable[Container]) -> Iterator[str]:
         yield from _opening(container.container, facts, share="Inside", is_open=index < OPEN_GROUPS)
         yield _row(container.container, badges=_badge("keep", "longer text"), share=None, css_class="keeper")
         for pair in container.pairs:
-            part, contained = contained_part(pair, container)
+            part, contained = container.part_of(pair)
             yield _row(part, badges=_badge("contained", "contained"), share=contained)
         yield _CLOSING
 

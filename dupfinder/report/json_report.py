@@ -10,7 +10,6 @@ from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import (
     Fields,
-    contained_part,
     fingerprint_hex,
     json_text,
     modified_utc,
@@ -148,7 +147,7 @@ def _container(container: Container) -> Fields:
 
 
 def _part(pair: VerifiedPair, container: Container) -> Fields:
-    part, contained = contained_part(pair, container)
+    part, contained = container.part_of(pair)
     return {
         **path_fields("path", part.entry.path),
         "contained": rounded_share(contained),

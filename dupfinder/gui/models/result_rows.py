@@ -47,8 +47,7 @@ def document_at(shown: Shown, member: int) -> Document:
 
 def _part(shown: Container, member: int) -> tuple[Document, float]:
     pair: VerifiedPair = shown.pairs[member - 1]
-    container_is_a = pair.a.entry.file_id == shown.container.entry.file_id
-    return (pair.b, pair.b_in_a) if container_is_a else (pair.a, pair.a_in_b)
+    return shown.part_of(pair)
 
 
 def share_at(shown: Shown, member: int) -> float:
