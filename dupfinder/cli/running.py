@@ -16,6 +16,7 @@ from dupfinder.domain.events import (
     NoteRaised,
     ScanFailed,
     ScanFinished,
+    SearchPlanned,
     StageStarted,
 )
 from dupfinder.domain.options import ScanOptions
@@ -70,7 +71,7 @@ def _hear(event: Event, line: ProgressLine) -> ScanResult | None:
         case DocumentFailed(problem):
             line.clear()
             print(describe_problem(problem), file=sys.stderr)
-        case StageStarted() | GroupsChanged():
+        case StageStarted() | GroupsChanged() | SearchPlanned():
             pass
         case _:
             assert_never(event)

@@ -59,7 +59,8 @@ class Document:
     """A file whose format is known, and what was computed from it.
 
     `fingerprint` and `text_digest` are `None` and `word_count` is 0 for a document without usable text;
-    `content_digest` (BLAKE2b-256 of the bytes) is `None` where not even the bytes could be read.
+    `content_digest` (BLAKE2b-256 of the bytes) is `None` where not even the bytes could be read. `fingerprint` has as
+    many bits as the scan's settings say.
     """
 
     entry: FileEntry
@@ -68,6 +69,8 @@ class Document:
     word_count: int = 0
     fingerprint: int | None = None
     text_digest: bytes | None = None
+    masked_digests: bytes = b""
+    """Eight bytes for each set of `Variable`, numbered 1 to 7 by their bits: equal for texts that differ in these only."""
     metadata: Metadata = field(default_factory=Metadata)
     problem: Problem | None = None
 

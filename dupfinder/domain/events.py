@@ -23,6 +23,13 @@ class NoteRaised:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchPlanned:
+    """How pairs will be searched for, and why like that: some lines for people who ask."""
+
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
 class DocumentFailed:
     """A document could not be read."""
 
@@ -50,4 +57,4 @@ class ScanFailed:
     error: Exception
 
 
-Event = StageStarted | NoteRaised | DocumentFailed | GroupsChanged | ScanFinished | ScanFailed
+Event = StageStarted | NoteRaised | SearchPlanned | DocumentFailed | GroupsChanged | ScanFinished | ScanFailed

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,6 +18,8 @@ class Member:
     relation: Relation | None
     similarity: float
     hamming_bits: int | None
+    differs_only_in: tuple[Variable, ...] = ()
+    """In which of these alone it differs from the keeper; empty where it differs in more, or not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,9 +1,10 @@
 """What a person asks a scan to do; the defaults are those of interface.md."""
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.pairs import Relation, Variants
 
 KIB = 1024
 MIB = 1024 * KIB
@@ -32,6 +33,10 @@ class ScanOptions:
     relation: Relation = Relation.NEAR
     """The loosest relation that is reported."""
     linkage: Linkage = Linkage.CENTRE
+    variants: Variants = Variants.KEEP
+    fingerprint: FingerprintSettings = field(default_factory=FingerprintSettings)
+    max_bits: int | None = None
+    """Fingerprints that differ in at most so many bits propose a pair; `None` means what measured best."""
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     formats: tuple[str, ...] = ()

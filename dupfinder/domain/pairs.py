@@ -28,6 +28,25 @@ CONTAINMENT = 0.8
 """The share of a document's words that another must have for it to count as contained (interface.md)."""
 
 
+class Variable(enum.StrEnum):
+    """What may be filled in differently in two documents made from one template; the values are part of the reports."""
+
+    NUMBERS = "numbers"
+    DATES = "dates"
+    NAMES = "names"
+
+
+class Variants(enum.StrEnum):
+    """What becomes of near duplicates that differ only in numbers, dates or names: two invoices are not two copies."""
+
+    KEEP = "keep"
+    """They are reported, and marked as what they are."""
+    DROP = "drop"
+    """They are not reported."""
+    ONLY = "only"
+    """No other near duplicates are reported."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerifiedPair:
     """Two documents (`a` before `b` by path) and their exact similarity, as defined in interface.md."""
@@ -39,3 +58,5 @@ class VerifiedPair:
     a_in_b: float
     b_in_a: float
     hamming_bits: int
+    differs_only_in: tuple[Variable, ...] = ()
+    """In which of these alone the two differ, in the order of `Variable`; empty where they differ in more, or not."""

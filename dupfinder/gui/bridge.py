@@ -13,6 +13,7 @@ from dupfinder.domain.events import (
     NoteRaised,
     ScanFailed,
     ScanFinished,
+    SearchPlanned,
     StageStarted,
 )
 from dupfinder.domain.groups import DuplicateGroup
@@ -114,7 +115,7 @@ class ScanBridge(QObject):
 
     def _pass_on(self, event: Event) -> None:
         match event:
-            case StageStarted():
+            case StageStarted() | SearchPlanned():
                 pass  # the sampled progress names the stage
             case NoteRaised(message):
                 self.noted.emit(message)

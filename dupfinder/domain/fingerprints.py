@@ -1,0 +1,66 @@
+"""How fingerprints are made: the choices of a scan, and the default, which measured best."""
+
+import enum
+from dataclasses import dataclass
+
+
+class FingerprintMethod(enum.StrEnum):
+    """What the fingerprint index compares."""
+
+    SIMHASH = "simhash"
+    """Bits that features vote on (Charikar 2002; Manku, Jain & Das Sarma 2007)."""
+    SENTENCES = "sentences"
+    """The longest sentences, as a set."""
+
+
+class Feature(enum.StrEnum):
+    """What votes on the bits of a simhash."""
+
+    WORDS = "words"
+    """Runs of consecutive words."""
+    LETTERS = "letters"
+    """Runs of consecutive letters of the normalised text, spaces and punctuation left out."""
+    ANCHORED = "anchored"
+    """The words behind each stop word (SpotSigs: Theobald, Siddharth & Paepcke 2008)."""
+
+
+class Weighting(enum.StrEnum):
+    """How much a feature's vote counts."""
+
+    LOG_FREQUENCY = "log"
+    """1 + ln of how often the document has it."""
+    FREQUENCY = "frequency"
+    """How often the document has it."""
+    IDF = "idf"
+    """1 + ln of how often the document has it, times the inverse document frequency among the scanned documents."""
+    CONSTANT = "constant"
+    """1."""
+
+
+class WordHash(enum.StrEnum):
+    """The hashes that words can be given."""
+
+    POLYNOMIAL = "polynomial"
+    """Fast: a polynomial over the code points, finished with splitmix64."""
+    FNV1 = "fnv1"
+    """FNV-1, 64 bits (Fowler, Noll & Vo), of the word in UTF-8."""
+    FNV1A = "fnv1a"
+    """FNV-1a, 64 bits (Fowler, Noll & Vo), of the word in UTF-8."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FingerprintSettings:
+    """How the fingerprint of a document is made."""
+
+    method: FingerprintMethod = FingerprintMethod.SIMHASH
+    bits: int = 64
+    """Of a simhash: 64 or 128."""
+    feature: Feature = Feature.WORDS
+    length: int = 2
+    """Words or letters of a feature, 1-16."""
+    weighting: Weighting = Weighting.LOG_FREQUENCY
+    word_hash: WordHash = WordHash.POLYNOMIAL
+    heading_weight: float = 1.0
+    """By how much features that the title or a heading has count more."""
+    sentences: int = 3
+    """How many of the longest sentences make the signature, 1-64."""
