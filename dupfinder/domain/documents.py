@@ -52,6 +52,8 @@ class ExtractedText:
     reader: str
     reader_version: int
     metadata: Metadata = field(default_factory=Metadata)
+    headings: tuple[str, ...] = ()
+    """Its headings in order, as far as the format marks them; the title is in the metadata."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +72,7 @@ class Document:
     fingerprint: int | None = None
     text_digest: bytes | None = None
     masked_digests: bytes = b""
-    """Eight bytes for each set of `Variable`, numbered 1 to 7 by their bits: equal for texts that differ in these only."""
+    """One digest for each set of `Variable`, equal for texts that differ in these only (`dupfinder.domain.masks`)."""
     metadata: Metadata = field(default_factory=Metadata)
     problem: Problem | None = None
 

@@ -5,7 +5,11 @@ so the parts are read here as XML, within the budget of `Package`, and python-do
 """
 
 import re
+import struct
+import zlib
 from collections.abc import Sequence
+
+from lxml import etree
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -15,12 +19,15 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.ooxml import Relationship, metadata, relationships
 from dupfinder.extract.package import Package
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.word_headings import heading_styles
 from dupfinder.extract.wordml import add_story
 from dupfinder.extract.xml_parts import parse_xml
 
 USUAL_MAIN_PART = "word/document.xml"
 BEFORE_BODY = ("header",)
 TEXT_ELEMENT = re.compile(rb"[<:](?:t|sym)[\s>/]")
+MAX_STYLES_BYTES = 4 << 20
+"""Those of real documents have some tens of kilobytes."""
 AFTER_BODY = ("diagramData", "chart", "footnotes", "endnotes", "footer")
 
 
@@ -39,13 +46,27 @@ def read(source: SourceFile) -> Content:
     if body is None:
         raise DocumentError(ProblemCode.DAMAGED, "The Word document is damaged: its main part is missing.")
     related = relationships(package, main)
+    flow = TextFlow()
+    add_story(parse_xml(body), flow, heading_styles=_heading_styles(package, related))
     texts = [
         *_texts_of(package, related, BEFORE_BODY),
-        _text_of(body),
+        flow.text(),
         *_texts_of(package, related, AFTER_BODY),
     ]
     properties = package.read(of_package.get("core-properties", ""))
-    return Content(text="".join(texts).replace("\u00ad", ""), metadata=metadata(properties))
+    return Content(text="".join(texts).replace("\u00ad", ""), metadata=metadata(properties), headings=flow.headings())
+
+
+def _heading_styles(package: Package, related: Sequence[Relationship]) -> frozenset[str]:
+    """Return the ids of the styles that make headings; none if the part of the styles cannot be read.
+
+    The text is there without them, so a document is never refused for its styles.
+    """
+    try:
+        part = package.read(next((other.target for other in related if other.kind == "styles"), ""))
+        return heading_styles(parse_xml(part)) if part and len(part) <= MAX_STYLES_BYTES else frozenset()
+    except (DocumentError, etree.XMLSyntaxError, zlib.error, struct.error):
+        return frozenset()
 
 
 def _texts_of(package: Package, related: Sequence[Relationship], kinds: Sequence[str]) -> list[str]:

@@ -1,6 +1,8 @@
 """The door of the room: one document in, its text or one clear sentence out."""
 
+import itertools
 import re
+from collections.abc import Iterable, Iterator
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -8,6 +10,10 @@ from dupfinder.extract.format import Content, Format
 from dupfinder.extract.normal_form import normal_form
 from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
+
+MOST_HEADINGS = 1_000
+MOST_HEADING_CHARS = 100_000
+"""Of all headings of a document together."""
 
 LETTER_OR_DIGIT = re.compile(r"[^\W_]")
 
@@ -35,7 +41,18 @@ def extract(source: SourceFile) -> ExtractedText:
         reader=document_format.reader,
         reader_version=document_format.reader_version,
         metadata=content.metadata,
+        headings=tuple(_kept_headings(content.headings)),
     )
+
+
+def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
+    """Yield the first headings, each in its final form and on one line."""
+    room = MOST_HEADING_CHARS
+    for written in itertools.islice(headings, MOST_HEADINGS):
+        heading = " ".join(normal_form(written[:room].replace("\u00ad", "")).split())[:room]
+        room -= len(heading)
+        if heading:
+            yield heading
 
 
 def _read(source: SourceFile, document_format: Format) -> Content:

@@ -26,6 +26,9 @@ class TextFlow:
         self._pieces: list[str] = []
         self._break = Break.NONE
         self._at_row_start = False
+        self._headings: list[str] = []
+        self._open_headings = 0
+        self._heading_start = 0
 
     @property
     def at_break(self) -> bool:
@@ -54,6 +57,32 @@ class TextFlow:
             self._at_row_start = False
         else:
             self._break = max(self._break, Break.CELL)
+
+    def paragraph(self, *, is_heading: bool) -> None:
+        """End the paragraph before, and the heading that it was; start another."""
+        self.line()
+        if self._open_headings:
+            self.end_heading()
+        if is_heading:
+            self.begin_heading()
+
+    def begin_heading(self) -> None:
+        """Take what follows for a heading, until it ends; headings inside of headings are part of them."""
+        if not self._open_headings:
+            self._heading_start = len(self._pieces)
+        self._open_headings += 1
+
+    def end_heading(self) -> None:
+        """End the heading that was begun last."""
+        self._open_headings -= 1
+        if not self._open_headings:
+            self._headings.append("".join(self._pieces[self._heading_start :]))
+
+    def headings(self) -> tuple[str, ...]:
+        """Return the headings, as they were added; ends those that are open."""
+        while self._open_headings:
+            self.end_heading()
+        return tuple(self._headings)
 
     def text(self) -> str:
         """Return everything that was added, the last paragraph ended."""

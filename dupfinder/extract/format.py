@@ -10,10 +10,11 @@ from dupfinder.extract.source import SourceFile
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Content:
-    """What a reader found in a document; the text need not be in its final form yet."""
+    """What a reader found in a document; text and headings need not be in their final form yet."""
 
     text: str
     metadata: Metadata = field(default_factory=Metadata)
+    headings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

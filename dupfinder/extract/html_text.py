@@ -25,6 +25,7 @@ BLOCKS = frozenset({
     "ol", "optgroup", "option", "p", "pre", "search", "section", "select", "summary", "table", "tbody",
     "textarea", "tfoot", "thead", "ul", "xmp",
 })  # fmt: skip
+HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 PREFORMATTED = frozenset({"pre", "xmp", "listing", "textarea"})
 TEXT_NODE = "-text"
 HIDING = re.compile("hidden|display", re.IGNORECASE)
@@ -71,7 +72,7 @@ def read(source: SourceFile) -> Content:
         hidden = tree.css(HIDDEN) if HIDING.search(page) else []
         _add(tree.root, flow, hidden=frozenset(node.mem_id for node in hidden))
     text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
-    return Content(text=text, metadata=_metadata(tree))
+    return Content(text=text, metadata=_metadata(tree), headings=flow.headings())
 
 
 def _declared_encoding(data: bytes) -> str | None:
@@ -108,6 +109,7 @@ def _add(root: LexborNode, flow: TextFlow, *, hidden: frozenset[int]) -> None:
                 depth += 1
                 node = child
                 continue
+            _leave(tag, flow)
         following = node.next
         while following is None and depth:
             parent = node.parent
@@ -116,8 +118,7 @@ def _add(root: LexborNode, flow: TextFlow, *, hidden: frozenset[int]) -> None:
             node = parent
             depth -= 1
             preformatted -= node.tag in PREFORMATTED
-            if node.tag in BLOCKS:
-                flow.line()
+            _leave(node.tag or "", flow)
             following = node.next
         if following is None or not depth:
             return
@@ -126,12 +127,22 @@ def _add(root: LexborNode, flow: TextFlow, *, hidden: frozenset[int]) -> None:
 
 def _mark(tag: str, flow: TextFlow) -> None:
     """Break the text where an element starts."""
+    if tag in HEADINGS:
+        flow.begin_heading()
     if tag in BLOCKS:
         flow.line()
     elif tag == "tr":
         flow.row()
     elif tag in {"td", "th"}:
         flow.cell()
+
+
+def _leave(tag: str, flow: TextFlow) -> None:
+    """Break the text where an element ends."""
+    if tag in BLOCKS:
+        flow.line()
+    if tag in HEADINGS:
+        flow.end_heading()
 
 
 def _add_text(text: str, flow: TextFlow, *, is_preformatted: bool) -> None:

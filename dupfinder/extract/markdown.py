@@ -4,7 +4,7 @@ import enum
 import html
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
@@ -46,6 +46,9 @@ class Kind(enum.Enum):
     """It starts a paragraph; an empty one only ends the one before."""
     GOES_ON = enum.auto()
     """It goes on with the paragraph."""
+    HEADING = enum.auto()
+    UNDERLINE = enum.auto()
+    """It makes the paragraph before it a heading, if that is of lines that go on; else it separates paragraphs."""
     ROW = enum.auto()
     CODE = enum.auto()
 
@@ -55,7 +58,9 @@ def _recognises(source: SourceFile) -> bool:
 
 
 def _read(source: SourceFile) -> Content:
-    return Content(text=without_marks(read_plain(source)))
+    shown = list(_paragraphs(read_plain(source)))
+    headings = tuple(paragraph for paragraph, is_heading in shown if is_heading and paragraph)
+    return Content(text=_joined(shown), headings=headings)
 
 
 def without_marks(text: str) -> str:
@@ -63,33 +68,41 @@ def without_marks(text: str) -> str:
 
     Targets of links, pictures, tags, and the marks and numbers of lists are dropped, as in a page made from it.
     """
-    return "".join(f"{paragraph}\n" for paragraph in _paragraphs(text) if paragraph)
+    return _joined(_paragraphs(text))
 
 
-def _paragraphs(text: str) -> Iterator[str]:
-    """Yield the paragraphs, headings, items, rows and lines of code of a document."""
+def _joined(shown: Iterable[tuple[str, bool]]) -> str:
+    return "".join(f"{paragraph}\n" for paragraph, _ in shown if paragraph)
+
+
+def _paragraphs(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield the paragraphs, headings, items, rows and lines of code of a document, and whether each is a heading."""
     open_paragraph: list[str] = []
+    is_item = False
     for kind, line in _lines(text.splitlines()):
         if kind is Kind.GOES_ON:
             open_paragraph.append(line.strip())
             continue
-        yield _without_inline_marks(" ".join(open_paragraph))
+        yield _without_inline_marks(" ".join(open_paragraph)), kind is Kind.UNDERLINE and not is_item
         open_paragraph = []
+        is_item = kind is Kind.STARTS and bool(line)
         if kind is Kind.CODE:
-            yield line
+            yield line, False
+        elif kind is Kind.HEADING:
+            yield _without_inline_marks(line.strip()), True
         elif kind is Kind.ROW:
             cells = CELL_END.split(line.strip())
-            yield "\t".join(filter(None, map(_without_inline_marks, cells)))
+            yield "\t".join(filter(None, map(_without_inline_marks, cells))), False
         elif line:
             open_paragraph.append(line.strip())
-    yield _without_inline_marks(" ".join(open_paragraph))
+    yield _without_inline_marks(" ".join(open_paragraph)), False
 
 
 def _lines(lines: Sequence[str]) -> Iterator[tuple[Kind, str]]:
     """Yield what each line is, without the marks at its start."""
     fence = ""
-    is_comment = is_table = False
-    for written, following in itertools.pairwise((*lines, "")):
+    is_comment = is_table = in_front_matter = False
+    for number, (written, following) in enumerate(itertools.pairwise((*lines, ""))):
         if fence:
             if written.strip().startswith(fence) and not written.strip().strip(fence[0]):
                 fence = ""
@@ -103,8 +116,11 @@ def _lines(lines: Sequence[str]) -> Iterator[tuple[Kind, str]]:
         opening = FENCE.match(line)
         fence = opening[1] if opening else ""
         is_table = "|" in line and (is_table or TABLE_RULE.match(following) is not None)
-        if fence or not line.strip() or _is_rule(line) or (is_table and TABLE_RULE.match(line)):
+        if fence or not line.strip() or (is_table and TABLE_RULE.match(line)):
             yield Kind.STARTS, ""
+        elif _is_rule(line):
+            yield Kind.UNDERLINE if _is_underline(line) and not in_front_matter else Kind.STARTS, ""
+            in_front_matter = number == 0
         elif is_table:
             yield Kind.ROW, line
         else:
@@ -116,8 +132,13 @@ def _is_rule(line: str) -> bool:
     marks = line.strip()
     if not marks or marks[0] not in "=-*_":
         return False
-    is_underline = marks[0] in "=-" and not marks.strip(marks[0])
-    return is_underline or (marks[0] != "=" and not marks.strip(f"{marks[0]} \t") and marks.count(marks[0]) >= 3)
+    return _is_underline(line) or (marks[0] != "=" and not marks.strip(f"{marks[0]} \t") and marks.count(marks[0]) >= 3)
+
+
+def _is_underline(line: str) -> bool:
+    """Return whether a line makes a heading of the paragraph before it."""
+    marks = line.strip()
+    return marks[:1] in {"=", "-"} and not marks.strip(marks[0])
 
 
 def _text_line(line: str) -> Iterator[tuple[Kind, str]]:
@@ -125,8 +146,7 @@ def _text_line(line: str) -> Iterator[tuple[Kind, str]]:
     heading = HEADING_MARKS.match(line)
     item = ITEM_MARKS.match(line)
     if heading:
-        yield Kind.STARTS, HEADING_END.sub("", line[heading.end() :].strip())
-        yield Kind.STARTS, ""
+        yield Kind.HEADING, HEADING_END.sub("", line[heading.end() :].strip())
     elif item:
         yield Kind.STARTS, line[item.end() :]
     elif not DEFINITION.match(line):

@@ -2,10 +2,12 @@
 
 import itertools
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from lxml import etree
 
 from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.word_headings import is_heading
 
 WALKED = tuple("{*}" + name for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym"))
 PREPARED = tuple("{*}" + name for name in ("Fallback", "moveFrom", "vanish", "txbxContent", "del"))
@@ -22,10 +24,11 @@ SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Uni
 )
 
 
-def add_story(root: etree._Element, flow: TextFlow) -> None:
+def add_story(root: etree._Element, flow: TextFlow, *, heading_styles: AbstractSet[str] = frozenset()) -> None:
     """Add the text of a body, header, footer or of notes to `flow`; changes the tree on the way.
 
-    Tracked insertions count; deletions (`w:delText`), field codes (`w:instrText`) and hidden text do not.
+    Tracked insertions count; deletions (`w:delText`), field codes (`w:instrText`) and hidden text do not. Paragraphs in
+    one of the styles, or that are headings by themselves, become headings of `flow`.
     """
     unended = _prepare(root)
     for element in root.iter(*WALKED):
@@ -34,7 +37,7 @@ def add_story(root: etree._Element, flow: TextFlow) -> None:
             flow.add(element.text or "")
         elif name == "p":
             if element not in unended:
-                flow.line()
+                flow.paragraph(is_heading=is_heading(element, heading_styles))
         elif name == "tr":
             flow.row()
         elif name == "tc":

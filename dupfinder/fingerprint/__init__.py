@@ -1,6 +1,18 @@
-"""Text to word hashes, passages and 64-bit simhashes."""
+"""Text to word hashes, passages, and what fingerprints can be made of: simhashes, signatures of sentences."""
 
 from dupfinder.fingerprint.analysis import FINGERPRINT_VERSION, TextFeatures, analyse
+from dupfinder.fingerprint.choices import check_settings, settings_token
+from dupfinder.fingerprint.idf import idf_fingerprints
 from dupfinder.fingerprint.passages import PASSAGE_WORDS, passage_hashes, winnow
 
-__all__ = ["FINGERPRINT_VERSION", "PASSAGE_WORDS", "TextFeatures", "analyse", "passage_hashes", "winnow"]
+__all__ = [
+    "FINGERPRINT_VERSION",
+    "PASSAGE_WORDS",
+    "TextFeatures",
+    "analyse",
+    "check_settings",
+    "idf_fingerprints",
+    "passage_hashes",
+    "settings_token",
+    "winnow",
+]

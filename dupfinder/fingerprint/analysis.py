@@ -1,15 +1,32 @@
 """The door of the fingerprint room: texts in, everything that matching needs of them out."""
 
-from collections.abc import Sequence
+import dataclasses
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dupfinder.fingerprint.hashing import UintArray, WordHash
-from dupfinder.fingerprint.simhash import simhash, word_pair_features
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
+from dupfinder.fingerprint.choices import DEFAULT_SETTINGS, check_settings
+from dupfinder.fingerprint.features import IntArray, Sets, anchored_features, run_features, word_features
+from dupfinder.fingerprint.folding import fold
+from dupfinder.fingerprint.hashing import UintArray
+from dupfinder.fingerprint.idf import Terms
+from dupfinder.fingerprint.letters import find_letters
+from dupfinder.fingerprint.marks import WordMark
+from dupfinder.fingerprint.passages import sketches
+from dupfinder.fingerprint.sentences import longest_sentences
+from dupfinder.fingerprint.stop_words import stop_word_hashes
+from dupfinder.fingerprint.templates import masked_digests_of
+from dupfinder.fingerprint.weighting import heading_factors, term_weights, weighted_fingerprints
 from dupfinder.fingerprint.words import find_words
 
-FINGERPRINT_VERSION = 1
+Scalar = TypeVar("Scalar", bound=np.generic)
+
+FINGERPRINT_VERSION = 2
 """Raised whenever a text would get other hashes or another fingerprint than before."""
 
 
@@ -18,11 +35,23 @@ class TextFeatures:
     """What matching needs of one text."""
 
     word_hashes: UintArray
-    """One a word, in order: uint64[words]."""
+    """One a word, in order: uint64[words]. Always polynomial, whatever the settings say: verification rests on them."""
     fingerprint: int
-    """64-bit simhash."""
+    """A simhash of 64 or 128 bits; 0 for a text without words.
+
+    For `Weighting.IDF` it is weighed by log frequency, until `idf_fingerprints` knows all the documents. For the method
+    `SENTENCES` it is that of the default settings, so that a distance can be shown for any pair.
+    """
     text_digest: bytes
     """Equal for two texts exactly when their words are the same: 16 bytes."""
+    sketch: UintArray
+    """Winnowed passages for the passage index, distinct, in no particular order."""
+    masked_digests: bytes
+    """As in `Document.masked_digests`."""
+    terms: Terms | None = None
+    """The distinct features and what each weighs in this text; only for `Weighting.IDF`."""
+    signature: UintArray | None = None
+    """The hashes of the longest sentences, distinct; only for the method `SENTENCES`."""
 
     @property
     def word_count(self) -> int:
@@ -30,16 +59,104 @@ class TextFeatures:
         return len(self.word_hashes)
 
 
-def analyse(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIAL) -> list[TextFeatures]:
-    """Return the features of each text, in the same order. Many texts at once cost far less than one at a time."""
-    words = find_words(texts, word_hash=word_hash)
-    features = [word_pair_features(one.hashes) for one in words]
-    starts = np.concatenate(([0], np.cumsum([len(hashes) for hashes, _ in features], dtype=np.int64)))
-    empty = (np.zeros(0, np.uint64), np.zeros(0, np.int64))
-    all_features = np.concatenate([hashes for hashes, _ in features] or [empty[0]])
-    all_counts = np.concatenate([counts for _, counts in features] or [empty[1]])
-    fingerprints = simhash(all_features, all_counts, starts)
+@dataclass(frozen=True, slots=True)
+class _Weighted:
+    """The distinct features of many texts, and what each weighs."""
+
+    features: UintArray
+    weights: NDArray[np.float64]
+    starts: IntArray
+
+    def terms(self) -> Iterator[Terms]:
+        for features, weights in zip(_each(self.features, self.starts), _each(self.weights, self.starts), strict=True):
+            yield features, weights.astype(np.float32)
+
+
+def analyse(
+    texts: Sequence[str],
+    settings: FingerprintSettings = DEFAULT_SETTINGS,
+    *,
+    headings: Sequence[str] | None = None,
+) -> list[TextFeatures]:
+    """Return the features of each text, in the same order. Many texts at once cost far less than one at a time.
+
+    `headings[i]` is the title and the headings of text i, joined by newlines, or empty; features that occur there
+    weigh `settings.heading_weight` times as much. Raises `UsageError` for settings that cannot be.
+    """
+    check_settings(settings)
+    words = find_words(texts, word_hash=WordHash.POLYNOMIAL)
+    hashes, starts = _joined([one.hashes for one in words])
+    marks = np.concatenate([np.zeros(0, np.uint8), *(one.marks for one in words)])
+    weighted = _weighted(texts, _voting(settings), (hashes, starts), headings=headings)
+    columns = zip(
+        words,
+        weighted_fingerprints(weighted.features, weighted.weights, weighted.starts, bits=settings.bits),
+        _each(*sketches(hashes, starts)),
+        masked_digests_of(hashes, marks, starts),
+        weighted.terms() if _voting(settings).weighting is Weighting.IDF else itertools.repeat(None, len(texts)),
+        _signatures(settings, (hashes, starts), marks),
+        strict=True,
+    )
     return [
-        TextFeatures(word_hashes=one.hashes, fingerprint=int(fingerprint), text_digest=one.digest)
-        for one, fingerprint in zip(words, fingerprints, strict=True)
+        TextFeatures(
+            word_hashes=one.hashes,
+            fingerprint=fingerprint,
+            text_digest=one.digest,
+            sketch=sketch,
+            masked_digests=masked,
+            terms=terms,
+            signature=signature,
+        )
+        for one, fingerprint, sketch, masked, terms, signature in columns
     ]
+
+
+def _voting(settings: FingerprintSettings) -> FingerprintSettings:
+    """Return the settings of the simhash: beside signatures it is the default one."""
+    if settings.method is FingerprintMethod.SIMHASH:
+        return settings
+    return dataclasses.replace(DEFAULT_SETTINGS, bits=settings.bits)
+
+
+def _signatures(settings: FingerprintSettings, hashes: Sets, marks: NDArray[np.uint8]) -> Iterator[UintArray | None]:
+    """Return the signature of each text, `None` where the method has none."""
+    if settings.method is FingerprintMethod.SIMHASH:
+        return itertools.repeat(None, len(hashes[1]) - 1)
+    return _each(*longest_sentences(*hashes, (marks & WordMark.START) != 0, count=settings.sentences))
+
+
+def _weighted(
+    texts: Sequence[str], settings: FingerprintSettings, hashes: Sets, *, headings: Sequence[str] | None
+) -> _Weighted:
+    """Return the features of the texts, whose polynomial word hashes are at hand, and their weights."""
+    known = hashes if settings.word_hash is WordHash.POLYNOMIAL else None
+    features, counts, starts = fold(*_features(texts, settings, known))
+    weights = term_weights(counts, settings.weighting)
+    if headings is not None and settings.heading_weight > 1:
+        of_headings = _features(headings, settings, None)
+        weights *= heading_factors((features, starts), of_headings, weight=settings.heading_weight)
+    return _Weighted(features, weights, starts)
+
+
+def _features(texts: Sequence[str], settings: FingerprintSettings, hashes: Sets | None) -> Sets:
+    """Return the features of each text, as often as they occur; `hashes` are those of the words, if at hand."""
+    if settings.feature is Feature.LETTERS:
+        return run_features(*find_letters(texts), length=settings.length)
+    if hashes is None:
+        hashes = _joined([one.hashes for one in find_words(texts, word_hash=settings.word_hash)])
+    if settings.feature is Feature.ANCHORED:
+        stop_words = stop_word_hashes(settings.word_hash)
+        return anchored_features(*hashes, length=settings.length, stop_words=stop_words)
+    return word_features(*hashes, length=settings.length)
+
+
+def _joined(arrays: Sequence[UintArray]) -> Sets:
+    """Return the arrays one behind another, and where each begins."""
+    starts = np.concatenate(([0], np.cumsum([len(one) for one in arrays], dtype=np.int64)))
+    return np.concatenate([np.zeros(0, np.uint64), *arrays]), starts
+
+
+def _each(values: NDArray[Scalar], starts: IntArray) -> Iterator[NDArray[Scalar]]:
+    """Yield the values of one text after another."""
+    for first, last in itertools.pairwise(starts.tolist()):
+        yield values[first:last]

@@ -1,7 +1,9 @@
 """Passages of consecutive words, and the sketches that a passage index is made of."""
 
 import numpy as np
+from numpy.typing import NDArray
 
+from dupfinder.fingerprint.folding import fold
 from dupfinder.fingerprint.hashing import UintArray, scatter
 
 PASSAGE_WORDS = 5
@@ -10,7 +12,13 @@ PASSAGE_WORDS = 5
 WINDOW = 8
 """Of every so many consecutive passages a sketch holds one, so a shared run of 12 words is always noticed."""
 
-_FACTORS = scatter(np.arange(1, PASSAGE_WORDS + 1, dtype=np.uint64)) | np.uint64(1)
+Positions = NDArray[np.int64]
+
+_COVERED = PASSAGE_WORDS + WINDOW - 1
+"""Words that a window of passages covers; a shorter text has one window."""
+_FACTOR = np.uint64(0xD1342543DE82EF95)
+_TILE = 1 << 14
+"""Words that are taken at once, so that they stay in the processor's cache."""
 
 
 def passage_hashes(words: UintArray) -> UintArray:
@@ -19,12 +27,20 @@ def passage_hashes(words: UintArray) -> UintArray:
     uint64[max(1, words - PASSAGE_WORDS + 1)], or empty for a text without words.
     """
     width = min(PASSAGE_WORDS, len(words))
-    if not width:
-        return np.zeros(0, np.uint64)
+    hashes = np.empty(len(words) - width + 1 if width else 0, np.uint64)
+    for first in range(0, len(hashes), _TILE):
+        inside = words[first : first + _TILE + width - 1]
+        hashes[first : first + _TILE] = _run_hashes(inside, width)
+    return hashes
+
+
+def _run_hashes(words: UintArray, width: int) -> UintArray:
+    """Return one hash per run of `width` words: their polynomial by Horner's rule, scattered."""
     count = len(words) - width + 1
-    total = np.full(count, width, np.uint64)
-    for offset in range(width):
-        total += words[offset : offset + count] * _FACTORS[offset]
+    total = words[:count] + np.uint64(width)
+    for offset in range(1, width):
+        total *= _FACTOR
+        total += words[offset : offset + count]
     return scatter(total)
 
 
@@ -35,12 +51,55 @@ def winnow(passages: UintArray, *, window: int = WINDOW) -> UintArray:
     """
     if len(passages) <= window:
         return np.unique(passages.min(keepdims=True)) if len(passages) else passages
-    minima = passages
+    return np.unique(_changes(_minima(passages, window)))
+
+
+def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
+    """Return the winnowed passages of many texts, in no particular order, and where each text's begin.
+
+    Text i is the words `hashes[starts[i]:starts[i + 1]]`; its sketch has the values of
+    `winnow(passage_hashes(hashes[starts[i]:starts[i + 1]]))`.
+    """
+    sizes = np.diff(starts)
+    minima = np.zeros(len(hashes), np.uint64)
+    for first in range(0, len(hashes) - _COVERED + 1, _TILE):
+        passages = _run_hashes(hashes[first : first + _TILE + _COVERED - 1], PASSAGE_WORDS)
+        least = _minima(passages, WINDOW)
+        minima[first : first + len(least)] = least
+    is_taken = np.ones(len(hashes), np.bool_)
+    is_taken[1:] = minima[1:] != minima[:-1]
+    is_taken[starts[:-1][sizes > 0]] = True
+    for back in range(1, _COVERED):
+        # Windows that would reach into the next text.
+        is_taken[starts[1:][sizes >= back] - back] = False
+    for size in range(1, _COVERED):
+        short = starts[:-1][sizes == size]
+        minima[short] = _least_passages(hashes[short[:, np.newaxis] + np.arange(size)])
+        is_taken[short] = True
+    where = np.flatnonzero(is_taken)
+    values, _, bounds = fold(minima[where], np.searchsorted(where, starts))
+    return values, bounds
+
+
+def _least_passages(words: UintArray) -> UintArray:
+    """Return the least passage of each of some short texts of the same size; `words` is uint64[texts, words]."""
+    width = min(PASSAGE_WORDS, words.shape[1])
+    least: UintArray = _run_hashes(words.T, width).min(axis=0)
+    return least
+
+
+def _minima(values: UintArray, window: int) -> UintArray:
+    """Return the least of every `window` consecutive values."""
     covered = 1
     while covered < window:
         step = min(covered, window - covered)
-        minima = np.minimum(minima[:-step], minima[step:])
+        values = np.minimum(values[:-step], values[step:])
         covered += step
-    # Equal minima come in runs, so most repetitions go before the sort.
-    is_new = np.concatenate(([True], minima[1:] != minima[:-1]))
-    return np.unique(minima[is_new])
+    return values
+
+
+def _changes(values: UintArray) -> UintArray:
+    """Return the values without those that equal the one before; most repetitions of minima are of this kind."""
+    is_new = np.ones(len(values), np.bool_)
+    np.not_equal(values[1:], values[:-1], out=is_new[1:])
+    return values[is_new]

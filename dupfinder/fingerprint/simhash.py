@@ -6,68 +6,100 @@ from numpy.typing import NDArray
 from dupfinder.fingerprint.hashing import UintArray, scatter
 
 BITS = 64
+UNIT = 1 << 20
+"""Weights are counted in such parts of one: their sums are exact, the same in whatever order and on any processor."""
+
 _LANES = 8
 _LANE_MASK = np.uint64(0x0101010101010101)
 _LANE_CAPACITY = 255
 """A lane is one byte wide: so many ones fit before it would overflow into its neighbour."""
+_TILE = 1 << 16
+"""Features that are taken at once: enough for numpy, few enough for the processor's cache."""
+_NIBBLE = 4
+_VALUES = 1 << _NIBBLE
+_OTHER_BITS = np.uint64(0x9FB21C651E98DF25)
+
+Positions = NDArray[np.int64]
+Balances = NDArray[np.float64]
+"""Of each set and each of the 64 bits: float64[sets, 64], whole numbers of 1 / `UNIT`."""
 
 
-def word_pair_features(words: UintArray) -> tuple[UintArray, NDArray[np.int64]]:
-    """Return the distinct pairs of neighbouring words as hashes and how often each occurs; one word stands alone.
+def simhash(features: UintArray, weights: NDArray[np.float64], starts: Positions, *, bits: int = BITS) -> UintArray:
+    """Return one fingerprint per feature set: uint64[sets], or uint64[sets, 2] (high, low) for 128 bits.
 
-    Pairs of words with weight 1 + ln(count) measured best of all features (fewest candidates for the same recall).
+    Set i is `features[starts[i]:starts[i + 1]]` with `weights` beside, rounded to 1 / `UNIT`; bit j of its fingerprint
+    is set where the features that have bit j weigh more than half of all. An empty set gives 0.
     """
-    if len(words) < 2:
-        return words, np.ones(len(words), np.int64)
-    pairs = np.sort(scatter(words[:-1] * np.uint64(0x9E3779B97F4A7C15) + words[1:]))
-    bounds = np.flatnonzero(np.concatenate(([True], pairs[1:] != pairs[:-1], [True])))
-    return pairs[bounds[:-1]], np.diff(bounds)
+    if bits == 2 * BITS:
+        high = simhash(scatter(features ^ _OTHER_BITS), weights, starts)
+        return np.column_stack((high, simhash(features, weights, starts)))
+    balances = np.zeros((len(starts) - 1, BITS))
+    for begin in range(0, len(features), _TILE):
+        end = min(len(features), begin + _TILE)
+        first, last = int(np.searchsorted(starts, begin, side="right")) - 1, int(np.searchsorted(starts, end))
+        inner = np.minimum(np.maximum(starts[first : last + 1], begin), end) - begin
+        balances[first:last] += _balances(features[begin:end], weights[begin:end], inner)
+    return np.packbits(balances > 0, axis=1, bitorder="little").view("<u8").ravel().astype(np.uint64, copy=False)
 
 
-def log_weights(counts: NDArray[np.int64]) -> NDArray[np.float64]:
-    """Return 1 + ln(count) for each count of at least 1."""
-    return 1.0 + np.log(counts)
+def _balances(features: UintArray, weights: NDArray[np.float64], starts: Positions) -> Balances:
+    """Return by how much the features with each bit outweigh those without it."""
+    # Most features occur once and weigh 1, which is counted fast; what is beyond 1 is added for the others.
+    others = np.flatnonzero(weights != 1)
+    beyond = np.rint((weights[others] - 1) * UNIT)
+    bounds = np.searchsorted(others, starts)
+    with_bit = _counts(features, starts) * float(UNIT) + _sums(features.take(others, mode="clip"), beyond, bounds)
+    totals = (starts[1:] - starts[:-1]) * UNIT + np.diff(np.concatenate(([0], np.cumsum(beyond)))[bounds])
+    return 2 * with_bit - totals[:, np.newaxis]
 
 
-def simhash(features: UintArray, counts: NDArray[np.int64], starts: NDArray[np.int64]) -> UintArray:
-    """Return one fingerprint per feature set: uint64[sets].
+def _counts(features: UintArray, starts: Positions) -> NDArray[np.int64]:
+    """Return how many features of each set have each bit.
 
-    Set i is `features[starts[i]:starts[i + 1]]` with `counts` beside; bit j of its fingerprint is set where the
-    features that have bit j weigh more than half of all. An empty set gives 0.
+    Eight bits of many features are counted at a time, each in a byte of its own; `np.unpackbits` would touch eight
+    times the memory.
     """
-    sets = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
-    order = np.lexsort((counts, sets))
-    bounds = _segments(sets[order], counts[order])
-    if len(bounds) < 2:
-        return np.zeros(len(starts) - 1, np.uint64)
-    first = bounds[:-1]
-    weights = log_weights(counts[order][first])
-    ones = _ones(features[order], first) * weights[:, np.newaxis]
-    per_set = np.zeros((len(starts) - 1, BITS))
-    np.add.at(per_set, sets[order][first], ones)
-    total = np.bincount(sets[order][first], weights * np.diff(bounds), minlength=len(starts) - 1)
-    set_bits = 2 * per_set > total[:, np.newaxis] + 1e-9
-    return np.packbits(set_bits, axis=1, bitorder="little").view("<u8").ravel().astype(np.uint64)
-
-
-def _segments(sets: NDArray[np.int64], counts: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the bounds of runs of one set and one count, none longer than a lane can hold."""
-    if not len(sets):
-        return np.zeros(0, np.int64)
-    changes = np.flatnonzero((sets[1:] != sets[:-1]) | (counts[1:] != counts[:-1])) + 1
-    bounds = np.concatenate(([0], changes, [len(sets)]))
-    pieces = -(-np.diff(bounds) // _LANE_CAPACITY)
-    within = np.arange(pieces.sum()) - np.repeat(np.cumsum(pieces) - pieces, pieces)
-    return np.concatenate((np.repeat(bounds[:-1], pieces) + within * _LANE_CAPACITY, [len(sets)]))
-
-
-def _ones(features: UintArray, first: NDArray[np.int64]) -> NDArray[np.float64]:
-    """Return how many features of each segment have each bit: float64[segments, 64].
-
-    Eight bits are counted at a time, each in a byte of its own; np.unpackbits would touch eight times the memory.
-    """
-    ones = np.empty((len(first), _LANES, BITS // _LANES))
+    segments, sets = _segments(starts)
+    counts = np.zeros((len(starts) - 1, BITS), np.int64)
+    if not len(segments):
+        return counts
+    ones = np.empty((len(segments), BITS // _LANES, _LANES), np.uint8)
+    lanes = np.empty_like(features)
     for lane in range(_LANES):
-        sums = np.add.reduceat((features >> np.uint64(lane)) & _LANE_MASK, first)
-        ones[:, :, lane] = sums.astype("<u8").view(np.uint8).reshape(len(first), BITS // _LANES)
-    return ones.reshape(len(first), BITS)
+        np.right_shift(features, np.uint64(lane), out=lanes)
+        np.bitwise_and(lanes, _LANE_MASK, out=lanes)
+        sums = np.add.reduceat(lanes, segments).astype("<u8", copy=False)
+        ones[:, :, lane] = sums.view(np.uint8).reshape(len(segments), -1)
+    rows = ones.reshape(len(segments), BITS)
+    first = np.flatnonzero(np.concatenate(([True], sets[1:] != sets[:-1])))
+    counts[sets[first]] = rows if len(first) == len(rows) else np.add.reduceat(rows, first, axis=0, dtype=np.int64)
+    return counts
+
+
+def _segments(starts: Positions) -> tuple[Positions, Positions]:
+    """Return where segments begin that no set's border crosses and a lane can hold, and the set of each."""
+    sizes = np.diff(starts)
+    pieces = -(-sizes // _LANE_CAPACITY)
+    sets = np.repeat(np.arange(len(sizes)), pieces)
+    within = np.arange(len(sets)) - np.repeat(np.cumsum(pieces) - pieces, pieces)
+    return starts[sets] + within * _LANE_CAPACITY, sets
+
+
+def _sums(features: UintArray, weights: NDArray[np.float64], starts: Positions) -> Balances:
+    """Return what the features of each set with each bit weigh, for any weights.
+
+    The weights are added up by the values of four bits of the features, then the sums of the values that have a bit.
+    """
+    count = len(starts) - 1
+    if not len(features):
+        return np.zeros((count, BITS))
+    of_sets = np.repeat(np.arange(0, count * _VALUES, _VALUES), np.diff(starts))
+    by_value = np.empty((count, BITS // _NIBBLE, _VALUES))
+    for nibble in range(BITS // _NIBBLE):
+        keys = (features >> np.uint64(nibble * _NIBBLE)).astype(np.int64)
+        keys &= _VALUES - 1
+        keys += of_sets
+        by_value[:, nibble] = np.bincount(keys, weights, minlength=count * _VALUES).reshape(count, _VALUES)
+    has_bit = (np.arange(_VALUES)[:, np.newaxis] >> np.arange(_NIBBLE)) & 1
+    sums: Balances = np.einsum("snv,vb->snb", by_value, has_bit.astype(np.float64)).reshape(count, BITS)
+    return sums

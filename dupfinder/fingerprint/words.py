@@ -1,22 +1,20 @@
-"""Texts to word hashes: normalised, split into words, hashed; many texts at once."""
+"""Texts to words: hashed, marked, digested; many texts at once."""
 
 import hashlib
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.fingerprint.classes import CharClass, char_classes
-from dupfinder.fingerprint.hashing import UintArray, WordHash, fnv1a_hashes, polynomial_hashes
+from dupfinder.domain.fingerprints import WordHash
+from dupfinder.fingerprint.code_points import ALONE, END, IN_WORD, JOINER
+from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, runs, word_hashes
+from dupfinder.fingerprint.marks import WordMark, word_marks
+from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
 
-CHUNK_CHARS = 1 << 18
+CHUNK_CHARS = 1 << 17
 """Texts are taken this many characters at a time: large enough for numpy, small enough for the processor's cache."""
-
-_SPACE = re.compile(r"\s")
-_SEPARATOR = "\x00"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,14 +25,39 @@ class Words:
     """One a word, in order: uint64[words]."""
     digest: bytes
     """BLAKE2b-128 of the words themselves, not of their hashes."""
+    marks: NDArray[np.uint8]
+    """One a word: the bits of `WordMark`."""
 
 
-def normalise(text: str) -> str:
-    """Return the text as it is compared: NFKC, case-folded."""
-    if text.isascii():
-        return text.lower()
-    # Most texts are NFKC already, and asking is cheaper than normalising.
-    return (text if unicodedata.is_normalized("NFKC", text) else unicodedata.normalize("NFKC", text)).casefold()
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Found:
+    """The words of some texts, one text behind the other."""
+
+    hashes: UintArray
+    marks: NDArray[np.uint8]
+    lengths: NDArray[np.integer]
+    """How many letters each word has."""
+    letters: NDArray[np.integer]
+    """Of all words, with nothing between them."""
+    bounds: Positions
+    """Where the words of each text begin; one more for the end."""
+    letter_bounds: Positions
+    """Where the letters of each text's words begin; one more for the end."""
+    before: "_Gap"
+    """What stands before the first word."""
+    behind: "_Gap"
+    """What stands behind the last word; all of it if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """What stands between two words."""
+
+    size: int
+    has_end: bool
+    """Whether a sentence or a line ends there."""
+    has_joiner: bool
+    """Whether a character is there that joins dates and times."""
 
 
 def find_words(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIAL) -> list[Words]:
@@ -43,104 +66,126 @@ def find_words(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIA
     A word is a run of letters, digits and underscores; each letter of a script without spaces is a word of its own
     (interface.md, Similarity).
     """
-    collected = [_Collected() for _ in texts]
-    batch: list[tuple[int, str]] = []
-    batch_chars = 0
+    found: dict[int, Words] = {}
+    batches: dict[bool, list[int]] = {True: [], False: []}
+    chars = {True: 0, False: 0}
     for number, text in enumerate(texts):
-        for chunk in _chunks(text):
-            batch.append((number, normalise(chunk)))
-            batch_chars += len(chunk)
-            if batch_chars >= CHUNK_CHARS:
-                _tokenise(batch, collected, word_hash)
-                batch, batch_chars = [], 0
-    if batch:
-        _tokenise(batch, collected, word_hash)
-    return [one.finish() for one in collected]
+        if len(text) > CHUNK_CHARS:
+            found[number] = _words_of_long_text(text, word_hash)
+            continue
+        kind = text.isascii()
+        batches[kind].append(number)
+        chars[kind] += len(text)
+        if chars[kind] > CHUNK_CHARS:
+            found.update(_words_of_batch(texts, batches[kind], word_hash))
+            batches[kind], chars[kind] = [], 0
+    for batch in batches.values():
+        if batch:
+            found.update(_words_of_batch(texts, batch, word_hash))
+    return [found[number] for number in range(len(texts))]
 
 
-def _chunks(text: str) -> Iterator[str]:
-    """Yield the text in pieces of about `CHUNK_CHARS` that end at white space, so that no word is cut."""
-    start = 0
-    while len(text) - start > CHUNK_CHARS:
-        space = _SPACE.search(text, start + CHUNK_CHARS)
-        if space is None:
-            break
-        yield text[start : space.end()]
-        start = space.end()
-    yield text[start:] if start else text
+def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordHash) -> Iterator[tuple[int, Words]]:
+    """Yield the number and the words of each text of a batch."""
+    found = _tokenise([texts[number] for number in batch], word_hash)
+    is_first = found.bounds[:-1][np.diff(found.bounds) > 0]
+    found.marks[is_first] = found.marks[is_first] & ~np.uint8(WordMark.JOINED) | np.uint8(WordMark.START)
+    bounds, letter_bounds = found.bounds.tolist(), found.letter_bounds.tolist()
+    for place, number in enumerate(batch):
+        inside = slice(bounds[place], bounds[place + 1])
+        letters = found.letters[letter_bounds[place] : letter_bounds[place + 1]]
+        digest = _digest(found.lengths[inside], letters)
+        yield number, Words(hashes=found.hashes[inside], digest=digest, marks=found.marks[inside])
 
 
-class _Collected:
-    """The pieces of one text's words, until all chunks are in."""
+def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
+    """Return the words of a text that is taken piece by piece."""
+    found: list[_Found] = []
+    gap = _Gap(0, has_end=True, has_joiner=False)
+    for piece in pieces(text, chars=CHUNK_CHARS):
+        here = _tokenise([piece], word_hash)
+        gap = _Gap(
+            gap.size + here.before.size, gap.has_end or here.before.has_end, gap.has_joiner or here.before.has_joiner
+        )
+        if len(here.hashes):
+            is_joined = gap.size == 1 and gap.has_joiner and bool(found)
+            here.marks[0] |= np.uint8(WordMark.START * gap.has_end | WordMark.JOINED * is_joined)
+            gap = here.behind
+            found.append(here)
+    lengths = np.concatenate([np.zeros(0, np.uint8), *(one.lengths for one in found)])
+    letters = np.concatenate([np.zeros(0, np.uint8), *(one.letters for one in found)])
+    return Words(
+        hashes=np.concatenate([np.zeros(0, np.uint64), *(one.hashes for one in found)]),
+        digest=_digest(lengths, letters),
+        marks=np.concatenate([np.zeros(0, np.uint8), *(one.marks for one in found)]),
+    )
 
-    def __init__(self) -> None:
-        self.hashes: list[UintArray] = []
-        self.letters: list[NDArray[np.uint8] | NDArray[np.uint32]] = []
-        self.word_starts: list[NDArray[np.bool_]] = []
 
-    def finish(self) -> Words:
-        letters = np.concatenate(self.letters) if self.letters else np.zeros(0, np.uint32)
-        starts = np.concatenate(self.word_starts) if self.word_starts else np.zeros(0, np.bool_)
-        hashes = np.concatenate(self.hashes) if self.hashes else np.zeros(0, np.uint64)
-        # The narrowest type that holds all letters: what else was in the batch must not show in the digest.
-        narrow = letters.astype(np.min_scalar_type(letters.max(initial=0)), copy=False)
-        digest = hashlib.blake2b(np.packbits(starts).tobytes(), digest_size=16)
-        digest.update(narrow.tobytes())
-        return Words(hashes=hashes, digest=digest.digest())
+def _digest(lengths: NDArray[np.integer], letters: NDArray[np.integer]) -> bytes:
+    """Return a digest of the words that have these lengths and these letters, all together."""
+    # The narrowest types that hold them: what else was in the batch must not show in the digest.
+    arrays = (_narrow(lengths), _narrow(letters))
+    digest = hashlib.blake2b(b"%d %d %d " % (len(lengths), *(one.itemsize for one in arrays)), digest_size=16)
+    for one in arrays:
+        digest.update(one.data)
+    return digest.digest()
 
 
-def _tokenise(batch: Sequence[tuple[int, str]], collected: Sequence[_Collected], word_hash: WordHash) -> None:
-    """Split the chunks of a batch into words and hand the pieces to the texts they belong to."""
-    joined = _SEPARATOR.join(chunk for _, chunk in batch)
-    points = _code_points(joined)
-    classes = char_classes()[points]
-    is_word = classes != CharClass.SEPARATOR
-    is_start = _word_starts(classes)
-    starts, ends = np.flatnonzero(is_start), _word_ends(is_word, is_start)
+def _narrow(numbers: NDArray[np.integer]) -> NDArray[np.integer]:
+    """Return the numbers, none of them negative, in bytes, or in as many of them as the greatest needs."""
+    if numbers.dtype == np.uint8:
+        return numbers
+    return numbers.astype(np.min_scalar_type(int(numbers.max(initial=0))))
+
+
+def _tokenise(texts: Sequence[str], word_hash: WordHash) -> _Found:
+    """Return the words of some texts, without what stands between two texts."""
+    letters = ascii_letters(texts) if all(map(str.isascii, texts)) else all_letters(texts)
+    in_word = letters.flags & np.uint8(IN_WORD)
+    starts, ends = _word_bounds(in_word)
+    lengths = ends - starts
+    hashes = _hashes(letters, starts, lengths, word_hash)
+    bounds = np.concatenate(([0], np.searchsorted(starts, letters.ends)))
+    first, last = (int(starts[0]), int(ends[-1])) if len(starts) else (len(in_word), 0)
+    return _Found(
+        hashes=hashes,
+        marks=word_marks(letters.flags, starts, ends),
+        lengths=_narrow(lengths),
+        letters=_narrow(letters.of_words()),
+        bounds=bounds,
+        letter_bounds=np.concatenate(([0], np.cumsum(lengths)))[bounds],
+        before=_gap(letters.flags[:first]),
+        behind=_gap(letters.flags[last:]),
+    )
+
+
+def _gap(flags: NDArray[np.uint8]) -> _Gap:
+    common = int(np.bitwise_or.reduce(flags, initial=0))
+    return _Gap(len(flags), has_end=bool(common & END), has_joiner=bool(common & JOINER))
+
+
+def _word_bounds(in_word: NDArray[np.uint8]) -> tuple[Positions, Positions]:
+    """Return where words begin, and where the letter behind each is, from the flags WORD and ALONE of each letter."""
+    padded = np.zeros(len(in_word) + 2, np.uint8)
+    padded[1:-1] = in_word
+    behind, before = padded[1:], padded[:-1]
+    changes = behind != before
+    if not np.bitwise_or.reduce(in_word, initial=0) & ALONE:
+        edges = np.flatnonzero(changes)
+        return edges[::2], edges[1::2]
+    changes |= behind >= ALONE
+    return np.flatnonzero(changes & (behind != 0)), np.flatnonzero(changes & (before != 0))
+
+
+def _hashes(letters: Letters, starts: Positions, lengths: NDArray[np.int64], word_hash: WordHash) -> UintArray:
+    """Return the hash of each word."""
     if word_hash is WordHash.POLYNOMIAL:
-        hashes = polynomial_hashes(points.astype(np.uint64), starts, ends)
-    else:
-        hashes = _fnv1a_of_utf8(joined, points, starts, ends)
-    sizes = np.fromiter((len(chunk) for _, chunk in batch), np.int64, len(batch))
-    chunk_ends = np.cumsum(sizes + len(_SEPARATOR))
-    word_bounds = np.searchsorted(starts, chunk_ends)
-    first_char = first_word = 0
-    for (number, _), last_char, last_word in zip(batch, chunk_ends, word_bounds, strict=True):
-        inside = slice(first_char, last_char)
-        collected[number].hashes.append(hashes[first_word:last_word])
-        collected[number].letters.append(points[inside][is_word[inside]])
-        collected[number].word_starts.append(is_start[inside][is_word[inside]])
-        first_char, first_word = last_char, last_word
-
-
-def _code_points(text: str) -> NDArray[np.uint8] | NDArray[np.uint32]:
-    """Return the text's code points, in bytes where they fit."""
-    if text.isascii():
-        return np.frombuffer(text.encode("ascii"), np.uint8)
-    return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
-
-
-def _word_starts(classes: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    """Return where words begin: every unspaced letter, and every word character that follows none."""
-    in_spaced: NDArray[np.bool_] = classes == CharClass.WORD
-    starts: NDArray[np.bool_] = classes == CharClass.UNSPACED
-    starts[1:] |= in_spaced[1:] & ~in_spaced[:-1]
-    starts[:1] |= in_spaced[:1]
-    return starts
-
-
-def _word_ends(is_word: NDArray[np.bool_], is_start: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Return the position behind the last letter of each word: where no word or another word follows."""
-    last = is_word.copy()
-    last[:-1] &= ~is_word[1:] | is_start[1:]
-    return np.flatnonzero(last) + 1
-
-
-def _fnv1a_of_utf8(
-    text: str, points: NDArray[np.uint8] | NDArray[np.uint32], starts: NDArray[np.int64], ends: NDArray[np.int64]
-) -> UintArray:
-    """Return the FNV-1a hash of each word's bytes in UTF-8; `starts` and `ends` count code points."""
-    utf8_sizes = 1 + (points >= 0x80).astype(np.int64) + (points >= 0x800) + (points >= 0x10000)
-    offsets = np.concatenate(([0], np.cumsum(utf8_sizes)))
+        return word_hashes(letters.low, letters.wide, starts, lengths)
+    points = letters.points(runs(starts, lengths))
+    ends = np.cumsum(lengths)
+    sizes = 1 + (points >= 0x80).astype(np.int64) + (points >= 0x800) + (points >= 0x10000)
+    offsets = np.concatenate(([0], np.cumsum(sizes)))
+    text = points.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
     data = np.frombuffer(text.encode("utf-8", "surrogatepass"), np.uint8)
-    return fnv1a_hashes(data, offsets[starts], offsets[ends])
+    is_fnv1 = word_hash is WordHash.FNV1
+    return fnv_hashes(data, offsets[ends - lengths], offsets[ends], multiply_first=is_fnv1)

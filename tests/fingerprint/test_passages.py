@@ -1,10 +1,12 @@
 """Passages and their winnowing against plain twins."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.fingerprint import PASSAGE_WORDS, passage_hashes, winnow
+from dupfinder.fingerprint import PASSAGE_WORDS, passage_hashes, passages, winnow
+from dupfinder.fingerprint.passages import sketches
 
 WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
 
@@ -35,3 +37,22 @@ def test_winnowing_takes_the_least_of_every_window(values: list[int], window: in
 def test_texts_that_share_a_window_share_a_value(shared: list[int], rest: list[int]) -> None:
     one, other = winnow(np.array(shared, np.uint64)), winnow(np.array(rest + shared, np.uint64))
     assert np.isin(one, other).any()
+
+
+@given(st.lists(st.lists(st.integers(0, 9), max_size=40), max_size=8), st.integers(1, 30))
+def test_sketches_of_many_texts_are_those_of_each(texts: list[list[int]], tile: int) -> None:
+    starts = np.concatenate(([0], np.cumsum([len(text) for text in texts], dtype=np.int64)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passages, "_TILE", tile)
+        values, bounds = sketches(np.array([word for text in texts for word in text], np.uint64), starts)
+    assert len(values) == bounds[-1]
+    for text, first, last in zip(texts, bounds[:-1].tolist(), bounds[1:].tolist(), strict=True):
+        assert sorted(values[first:last].tolist()) == winnow(passage_hashes(np.array(text, np.uint64))).tolist()
+
+
+def test_passages_are_the_same_when_they_are_taken_in_tiles() -> None:
+    words = np.arange(100, dtype=np.uint64)
+    whole = passage_hashes(words)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passages, "_TILE", 7)
+        assert np.array_equal(passage_hashes(words), whole)

@@ -1,48 +1,68 @@
-"""Simhash: byte lanes against counting bits one by one."""
+"""Simhash: byte lanes and sums by four bits against counting bits one by one."""
 
-import itertools
 import math
-from collections import Counter
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from dupfinder.fingerprint import analyse
-from dupfinder.fingerprint.simhash import simhash, word_pair_features
+from dupfinder.fingerprint import simhash as simhash_module
+from dupfinder.fingerprint.simhash import UNIT, simhash
 
-FEATURES = st.dictionaries(st.integers(0, 2**64 - 1), st.integers(1, 2000), max_size=40)
+WEIGHTS = st.one_of(
+    st.just(1.0), st.integers(1, 2000).map(lambda count: 1 + math.log(count)), st.floats(0, 100), st.integers(1, 10**6)
+)
+SETS = st.lists(st.lists(st.tuples(st.integers(0, 2**64 - 1), WEIGHTS), max_size=40), max_size=6)
 
 
-def plain_simhash(features: dict[int, int]) -> int:
+def plain_simhash(features: list[tuple[int, float]]) -> int:
     """Return the fingerprint as Charikar describes it: for each bit, weights for it against weights without it."""
     result = 0
     for bit in range(64):
-        balance = sum((1 + math.log(count)) * (1 if value >> bit & 1 else -1) for value, count in features.items())
-        result |= (balance > 1e-9) << bit
+        balance = sum(round(weight * UNIT) * (1 if value >> bit & 1 else -1) for value, weight in features)
+        result |= (balance > 0) << bit
     return result
 
 
-@given(st.lists(FEATURES, max_size=6))
-def test_fingerprints_are_those_of_the_plain_definition(sets: list[dict[int, int]]) -> None:
-    values = np.array([value for one in sets for value in one], np.uint64)
-    counts = np.array([count for one in sets for count in one.values()], np.int64)
+def fast_simhash(sets: list[list[tuple[int, float]]], bits: int = 64) -> NDArray[np.uint64]:
+    values = np.array([value for one in sets for value, _ in one], np.uint64)
+    weights = np.array([weight for one in sets for _, weight in one], np.float64)
     starts = np.concatenate(([0], np.cumsum([len(one) for one in sets], dtype=np.int64)))
-    assert simhash(values, counts, starts).tolist() == [plain_simhash(one) for one in sets]
+    return simhash(values, weights, starts, bits=bits)
 
 
-def test_more_than_255_features_of_one_weight_do_not_overflow() -> None:
-    values = np.arange(1, 1001, dtype=np.uint64)
-    ones = np.ones(1000, np.int64)
-    assert simhash(values, ones, np.array([0, 1000])).tolist() == [plain_simhash(dict.fromkeys(range(1, 1001), 1))]
+@given(SETS)
+def test_fingerprints_are_those_of_the_plain_definition(sets: list[list[tuple[int, float]]]) -> None:
+    assert fast_simhash(sets).tolist() == [plain_simhash(one) for one in sets]
 
 
-@given(st.lists(st.integers(0, 5), max_size=60))
-def test_features_are_the_pairs_of_neighbours_with_their_counts(words: list[int]) -> None:
-    features, counts = word_pair_features(np.array(words, np.uint64))
-    expected = Counter(itertools.pairwise(words)) if len(words) > 1 else Counter(words)
-    assert sorted(counts.tolist()) == sorted(expected.values())
-    assert len(np.unique(features)) == len(features)
+@given(SETS, st.integers(1, 50))
+def test_counting_in_tiles_changes_nothing(sets: list[list[tuple[int, float]]], tile: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(simhash_module, "_TILE", tile)
+        assert fast_simhash(sets).tolist() == [plain_simhash(one) for one in sets]
+
+
+@pytest.mark.parametrize("weight", [1.0, 2.5])
+def test_more_than_255_features_of_one_weight_do_not_overflow(weight: float) -> None:
+    features = [(value * 0x9E3779B97F4A7C15 % 2**64, weight) for value in range(1, 40_000, 40)]
+    assert fast_simhash([features]).tolist() == [plain_simhash(features)]
+
+
+def test_128_bits_are_64_others_before_the_usual_ones() -> None:
+    features = [(value * 0x9E3779B97F4A7C15 % 2**64, 1.0) for value in range(1, 100)]
+    ((high, low),) = fast_simhash([features], bits=128).tolist()
+    assert low == plain_simhash(features)
+    assert 16 <= (high ^ low).bit_count() <= 48
+
+
+def test_a_set_without_features_gives_0() -> None:
+    assert fast_simhash([[], [(5, 1.0)], []]).tolist() == [0, 5, 0]
+    assert fast_simhash([[]], bits=128).tolist() == [[0, 0]]
+    assert fast_simhash([]).shape == (0,)
 
 
 def test_a_text_gets_the_same_fingerprint_alone_and_among_others() -> None:

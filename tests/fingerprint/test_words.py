@@ -1,6 +1,7 @@
 """Words: the fast tokeniser against its plain twin."""
 
 import re
+import sys
 import unicodedata
 
 import numpy as np
@@ -8,36 +9,95 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.domain.fingerprints import WordHash
 from dupfinder.fingerprint import words as words_module
-from dupfinder.fingerprint.hashing import WordHash, fnv1a
-from dupfinder.fingerprint.words import find_words
+from dupfinder.fingerprint.code_points import _UNIFORM_RANGES
+from dupfinder.fingerprint.hashing import fnv1, fnv1a
+from dupfinder.fingerprint.marks import WordMark
+from dupfinder.fingerprint.words import Words, find_words
 
 UNSPACED = (
     r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
     r"\uf900-\ufaff\U00020000-\U0003ffff"
 )
 PLAIN_WORD = re.compile(rf"[{UNSPACED}]|[^\W{UNSPACED}]+")
+ENDS = ".!?…。！？\n\f"  # noqa: RUF001 - full-width forms on purpose
 
-TEXTS = st.text(
-    st.one_of(st.characters(codec="utf-8"), st.sampled_from("aAbé ß_9.\n中文カไทﬁ①İ²\u0301\u00ad")), max_size=200
-)
-
-
-def plain_words(text: str) -> list[str]:
-    return PLAIN_WORD.findall(unicodedata.normalize("NFKC", text).casefold())
+PLAIN = "aAbzZé ß_9.\n-/:!中文カ๑๙ไทﬁ①İ²\u00ad\u00a0…½ǅẞŉΐ\U0001d400\U0001f600\ud800\udc00\x00"
+MARKS = "\u0301\u0315\u0345\u0300\u1161\u11a8ᄀ가\u0e33\u0958\u0338<\u3099"
+TEXTS = st.text(st.one_of(st.sampled_from(PLAIN), st.sampled_from(PLAIN + MARKS), st.characters()), max_size=200)
 
 
-@given(st.lists(TEXTS, max_size=4))
-def test_fnv1a_hashes_are_those_of_the_plain_words(texts: list[str]) -> None:
-    found = find_words([text.replace("\x00", "") for text in texts], word_hash=WordHash.FNV1A)
-    for text, one in zip(texts, found, strict=True):
-        assert one.hashes.tolist() == [fnv1a(word.encode()) for word in plain_words(text.replace("\x00", ""))]
+def plain_words(text: str) -> list[tuple[str, int]]:
+    """Return the words of a text with their marks, as the definitions have it."""
+    composed = unicodedata.normalize("NFKC", text)
+    folded = composed.casefold()
+    capital = [letter.isupper() or letter.istitle() for letter in composed for _ in letter.casefold()]
+    found: list[tuple[str, int]] = []
+    end: int | None = None
+    for word in PLAIN_WORD.finditer(folded):
+        between = folded[end or 0 : word.start()]
+        has_mark = {
+            WordMark.DIGIT: any(letter.isdecimal() for letter in word[0]),
+            WordMark.CAPITAL: capital[word.start()],
+            WordMark.ALL_CAPITALS: len(word[0]) > 1 and all(capital[word.start() : word.end()]),
+            WordMark.START: end is None or any(letter in ENDS for letter in between),
+            WordMark.JOINED: end is not None and len(between) == 1 and between in "./-:",
+        }
+        found.append((word[0], sum(mark for mark, has in has_mark.items() if has)))
+        end = word.end()
+    return found
+
+
+def marks_of(text: str) -> list[WordMark]:
+    return [WordMark(mark) for mark in find_words([text])[0].marks.tolist()]
+
+
+def same(one: Words, other: Words) -> bool:
+    equal = np.array_equal(one.hashes, other.hashes) and np.array_equal(one.marks, other.marks)
+    return equal and one.digest == other.digest
+
+
+@pytest.mark.parametrize(("word_hash", "plain"), [(WordHash.FNV1, fnv1), (WordHash.FNV1A, fnv1a)])
+@given(texts=st.lists(TEXTS, max_size=4))
+def test_fnv_hashes_and_marks_are_those_of_the_plain_words(
+    word_hash: WordHash, plain: object, texts: list[str]
+) -> None:
+    assert callable(plain)
+    for text, one in zip(texts, find_words(texts, word_hash=word_hash), strict=True):
+        assert one.hashes.tolist() == [plain(word.encode("utf-8", "surrogatepass")) for word, _ in plain_words(text)]
+        assert one.marks.tolist() == [mark for _, mark in plain_words(text)]
+
+
+def test_fnv_hashes_are_the_published_ones() -> None:
+    assert (fnv1(b"foobar"), fnv1a(b"foobar")) == (0x340D8765A4DDA9C2, 0x85944171F73967E8)
+
+
+def test_every_code_point_is_taken_as_unicodedata_has_it() -> None:
+    uniform = {point for first, last, _ in _UNIFORM_RANGES for point in range(first, last + 1)}
+    others = [chr(point) for point in range(sys.maxunicode + 1) if point not in uniform]
+    assigned = [letter for letter in others if unicodedata.category(letter) not in {"Cn", "Co", "Cs"}]
+    points = (*assigned, *map(chr, sorted(uniform)[::97]), *others[::997])
+    known: dict[str, int] = {}
+    for first in range(0, len(points), 2000):
+        text = " ".join(f"A{letter}b {letter}2.{letter}" for letter in points[first : first + 2000])
+        plain, (found,) = plain_words(text), find_words([text])
+        assert found.marks.tolist() == [mark for _, mark in plain]
+        for (word, _), value in zip(plain, found.hashes.tolist(), strict=True):
+            assert known.setdefault(word, value) == value
+    assert len(set(known.values())) == len(known)
+
+
+def test_letters_that_are_taken_as_they_are_need_no_normalising() -> None:
+    for first, last, _ in _UNIFORM_RANGES:
+        text = "".join(map(chr, range(first, last + 1)))
+        assert unicodedata.normalize("NFKC", text).casefold() == text
 
 
 @given(TEXTS, TEXTS)
 def test_two_words_have_one_polynomial_hash_exactly_when_they_are_equal(a: str, b: str) -> None:
-    plain = [plain_words(text.replace("\x00", "")) for text in (a, b)]
-    hashes = [one.hashes.tolist() for one in find_words([a.replace("\x00", ""), b.replace("\x00", "")])]
+    plain = [[word for word, _ in plain_words(text)] for text in (a, b)]
+    hashes = [one.hashes.tolist() for one in find_words([a, b])]
     by_word = {
         word: value
         for words, values in zip(plain, hashes, strict=True)
@@ -49,9 +109,24 @@ def test_two_words_have_one_polynomial_hash_exactly_when_they_are_equal(a: str, 
 
 @given(TEXTS, TEXTS)
 def test_digests_are_equal_exactly_when_the_words_are(a: str, b: str) -> None:
-    a, b = a.replace("\x00", ""), b.replace("\x00", "")
     one, other = find_words([a]), find_words([b])
-    assert (one[0].digest == other[0].digest) == (plain_words(a) == plain_words(b))
+    is_equal = [word for word, _ in plain_words(a)] == [word for word, _ in plain_words(b)]
+    assert (one[0].digest == other[0].digest) == is_equal
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=6))
+def test_a_text_has_the_same_words_alone_and_among_others(texts: list[str]) -> None:
+    alone = [find_words([text])[0] for text in texts]
+    assert all(same(a, b) for a, b in zip(alone, find_words(texts), strict=True))
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=6), st.integers(1, 40))
+def test_cutting_into_pieces_changes_nothing(texts: list[str], chunk_chars: int) -> None:
+    whole = find_words(texts)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words_module, "CHUNK_CHARS", chunk_chars)
+        cut = find_words(texts)
+    assert all(same(a, b) for a, b in zip(whole, cut, strict=True))
 
 
 def test_spaces_between_unspaced_letters_do_not_count() -> None:
@@ -64,19 +139,41 @@ def test_the_bounds_of_spaced_words_count() -> None:
     assert one.digest != other.digest
 
 
-@given(st.lists(TEXTS, min_size=1, max_size=6), st.integers(1, 40))
-def test_cutting_into_chunks_changes_nothing(texts: list[str], chunk_chars: int) -> None:
-    texts = [text.replace("\x00", "") for text in texts]
-    whole = find_words(texts)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(words_module, "CHUNK_CHARS", chunk_chars)
-        cut = find_words(texts)
-    for a, b in zip(whole, cut, strict=True):
-        assert a.digest == b.digest
-        assert np.array_equal(a.hashes, b.hashes)
+def test_marks_say_what_words_look_like_in_their_text() -> None:
+    start, capital, all_capitals = WordMark.START, WordMark.CAPITAL, WordMark.ALL_CAPITALS
+    assert marks_of("On 3 May the UN met. it\nIn B2B x²") == [
+        start | capital, WordMark.DIGIT, capital, 0, capital | all_capitals, 0, start, start | capital,
+        capital | WordMark.DIGIT, WordMark.DIGIT,
+    ]  # fmt: skip
+
+
+def test_dates_and_times_are_joined() -> None:
+    digit = WordMark.DIGIT
+    assert marks_of("on 2024-05-17 10:30, a - b") == [
+        WordMark.START, digit, digit | WordMark.JOINED, digit | WordMark.JOINED, digit, digit | WordMark.JOINED, 0, 0,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("word_hash", WordHash)
-def test_a_word_of_a_million_letters_is_one_word(word_hash: WordHash) -> None:
-    (found,) = find_words(["a" * 1_000_000 + " b"], word_hash=word_hash)
+@pytest.mark.parametrize("letter", ["a", "é", "ж", "ß", "\U00010428"])
+def test_a_word_of_a_million_letters_is_one_word(word_hash: WordHash, letter: str) -> None:
+    (found,) = find_words([letter * 1_000_000 + " b"], word_hash=word_hash)
     assert len(found.hashes) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("\n" * 3_000_000, 0),
+        ("\u0301" * 500_000, 0),
+        ("a" + "\u0315" * 200_000 + "\u0300" * 200_000 + "b", 2),
+        ("1." * 500_000, 500_000),
+        ("中" * 1_000_000, 1_000_000),
+        ("ß…½ﷺ" * 50_000, 250_001),
+        ("\ud800" * 500_000, 0),
+    ],
+    ids=["newlines", "marks", "marks in the wrong order", "joined", "unspaced", "expanding", "lone surrogates"],
+)
+def test_hostile_texts_are_read_whole(text: str, count: int) -> None:
+    (found,) = find_words([text])
+    assert len(found.hashes) == len(found.marks) == count

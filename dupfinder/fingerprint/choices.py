@@ -1,0 +1,46 @@
+"""Which settings are possible, and a name for everything that features depend on."""
+
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings
+
+DEFAULT_SETTINGS = FingerprintSettings()
+"""What measured best (tests/benchmarks/fingerprint/bench_features.py)."""
+
+FINGERPRINT_BITS = (64, 128)
+MOST_RUN = 16
+"""Words or letters of one feature."""
+MOST_SENTENCES = 64
+MOST_HEADING_WEIGHT = 1000.0
+"""From some such weight on, nothing but the headings votes."""
+
+
+def check_settings(settings: FingerprintSettings) -> None:
+    """Return if such fingerprints can be made; raise `UsageError` with one clear sentence if not."""
+    if settings.bits not in FINGERPRINT_BITS:
+        raise UsageError(f"A fingerprint can have 64 or 128 bits, not {settings.bits}.")
+    if not 1 <= settings.length <= MOST_RUN:
+        raise UsageError(f"A feature can have 1 to {MOST_RUN} words or letters, not {settings.length}.")
+    # Written so that a weight that is no number fails, too.
+    if not 1 <= settings.heading_weight <= MOST_HEADING_WEIGHT:
+        raise UsageError(
+            f"Headings can weigh 1 to {MOST_HEADING_WEIGHT:g} times as much as other text, "
+            f"not {settings.heading_weight:g} times."
+        )
+    if not 1 <= settings.sentences <= MOST_SENTENCES:
+        raise UsageError(f"A signature can have 1 to {MOST_SENTENCES} sentences, not {settings.sentences}.")
+
+
+def settings_token(settings: FingerprintSettings) -> str:
+    """Return a short text that is equal for two settings exactly when they give every text the same features.
+
+    It belongs into the key of a cache, beside `FINGERPRINT_VERSION`. Settings that the method does not look at are
+    left out, so that changing them costs nothing.
+    """
+    if settings.method is FingerprintMethod.SENTENCES:
+        return f"sentences-{settings.sentences}-{settings.bits}"
+    parts = ["simhash", settings.bits, settings.feature, settings.length, settings.weighting]
+    if settings.feature is not Feature.LETTERS:
+        parts.append(settings.word_hash)
+    if settings.heading_weight > 1:
+        parts.append(f"headings-{float(settings.heading_weight)!r}")
+    return "-".join(str(part) for part in parts)

@@ -1,0 +1,159 @@
+"""Which words of texts are parts of names, told by their capital letters.
+
+A name is a word with a capital inside of a sentence, or at the start of one if it stands before such a word, behind a
+title or an initial, or is a name elsewhere in the text; and particles between names. Not so function words, unless they
+stand beside a name inside of a sentence ("Will Smith"); nor words all in capitals, which most often are acronyms,
+constants and emphasis (MUST), unless they stand beside a name or are one elsewhere. Where capitals tell nothing
+(German, titles, passages in capitals, scripts without case) no names are told. E-mail addresses and user names in small
+letters are not recognised.
+"""
+
+# ruff: noqa: RUF001 - words in many scripts
+
+import enum
+import functools
+import itertools
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.fingerprint.capitals import Capitals
+from dupfinder.fingerprint.hashing import UintArray, scatter
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
+from dupfinder.fingerprint.stop_words import STOP_WORDS
+from dupfinder.fingerprint.vocabulary import Vocabulary
+
+TITLES = (
+    "mr mrs ms miss mx dr prof sir st rev hon messrs m mme mlle sr sra srta dña sig dott ing г гр д "
+    "dear hi hello hey liebe lieber herr frau cher chère chers estimado estimada querido querida caro cara beste "
+    "kære hej"
+)
+"""What stands before names, at the start of a sentence too; and how letters begin."""
+PARTICLES = (
+    "van von der den de del della di da dos das du des la le las los el al bin ibn ben bint zu zur ter ten af av y"
+)
+"""What stands in small letters between the parts of a name: Ludwig van Beethoven, José Ortega y Gasset."""
+
+LONGEST_RUN_OF_INITIALS = 3
+SLOTS_PER_NAME = 4
+
+
+class CapitalWord(enum.IntFlag):
+    """What a word with a capital can be other than a name."""
+
+    FUNCTION = 1
+    """A function word of some language, of two letters or more; or "I"."""
+    TITLE = 2
+    INITIAL = 4
+    """A single letter."""
+
+
+def find_names(words: MarkedWords, capitals: Capitals, *, is_date: BoolArray) -> BoolArray:
+    """Return which words are parts of names: bool[count + 1], the last one false. Dates are none."""
+    is_name = np.zeros(words.count + 1, np.bool_)
+    if not len(capitals.at):
+        return is_name
+    known = _capital_words().codes(words.hashes[capitals.at])
+    is_function, is_title = has(known, CapitalWord.FUNCTION), has(known, CapitalWord.TITLE)
+    may_be = ~is_date[capitals.at]
+    inside, at_start = may_be & ~capitals.begins, may_be & capitals.begins & ~is_function
+    names = inside & ~is_function & ~capitals.is_loud & ~_is_value(words, capitals, known)
+    names |= inside & (is_function | capitals.is_loud) & (_behind(capitals, names) | _before(capitals, names))
+    names |= at_start & ~capitals.is_loud & _before(capitals, names)
+    for _ in range(LONGEST_RUN_OF_INITIALS):
+        introduces = is_title | (names & has(known, CapitalWord.INITIAL))
+        names |= at_start & _behind(capitals, introduces)
+    names |= (at_start & is_title & _before(capitals, names)) | (inside & ~is_function & _behind(capitals, names))
+    open_ones = np.flatnonzero(may_be & ~is_function & ~names)
+    keys = words.hashes[capitals.at] + scatter(np.arange(len(words.starts), dtype=np.uint64))[capitals.texts]
+    names[open_ones] = _are_among(keys[open_ones], keys[names])
+    names |= at_start & ~capitals.is_loud & _before(capitals, names)
+    is_name[capitals.at[names]] = True
+    _add_particles(is_name, words, capitals.at[names], capitals.texts[names])
+    return is_name
+
+
+def _is_value(words: MarkedWords, capitals: Capitals, known: NDArray[np.uint8]) -> BoolArray:
+    """Return which words are all that stands behind the first word of a line or sentence: "Status: Draft".
+
+    Such a word is as often a choice as a name, and a draft is no copy of the final text; but "Dear Anna" is a name.
+    """
+    before, after = words.before(capitals.at), words.after(capitals.at)
+    may_end = (after == words.count) | words.begins_sentence(after)
+    is_value: BoolArray = words.begins_sentence(before) & may_end & ~has(known, CapitalWord.INITIAL)
+    return is_value & ~_behind(capitals, has(known, CapitalWord.TITLE))
+
+
+def _behind(capitals: Capitals, flags: BoolArray) -> BoolArray:
+    """Return which capitalised words stand directly behind one that is flagged."""
+    behind = np.zeros(len(flags), np.bool_)
+    behind[1:] = flags[:-1]
+    return behind & capitals.follows
+
+
+def _before(capitals: Capitals, flags: BoolArray) -> BoolArray:
+    """Return which capitalised words stand directly before one that is flagged."""
+    before = np.zeros(len(flags), np.bool_)
+    before[:-1] = (flags & capitals.follows)[1:]
+    return before
+
+
+def _are_among(wanted: UintArray, keys: UintArray) -> BoolArray:
+    """Return which of `wanted` are among `keys`.
+
+    Sorting either would take as long as all else here. So the keys are put into slots of a table, each round by other
+    bits of theirs; those that found their slot taken, by another key, are left for the next round.
+    """
+    found = np.zeros(len(wanted), np.bool_)
+    open_ones = np.arange(len(wanted))
+    for turn in itertools.count():
+        if not len(open_ones) or not len(keys):
+            return found
+        bits = max(6, (SLOTS_PER_NAME * len(keys)).bit_length())
+        mask = np.uint64((1 << bits) - 1)
+        mixed = (keys, wanted[open_ones]) if not turn else (_stirred(keys, turn), _stirred(wanted[open_ones], turn))
+        slots, asked = (one & mask for one in mixed)
+        table = np.full(1 << bits, -1, np.int32)
+        table[slots] = np.arange(len(keys), dtype=np.int32)
+        held = table[asked]
+        is_taken = held >= 0
+        is_same = is_taken & (keys[held] == wanted[open_ones])
+        found[open_ones[is_same]] = True
+        open_ones = open_ones[is_taken & ~is_same]
+        keys = keys[keys[table[slots]] != keys]
+    raise AssertionError  # pragma: no cover - `count` does not end
+
+
+def _stirred(keys: UintArray, turn: int) -> UintArray:
+    return scatter(keys + np.uint64(turn))
+
+
+def _add_particles(is_name: BoolArray, words: MarkedWords, at: IntArray, texts: IntArray) -> None:
+    """Flag one or two particles between names of a text."""
+    gaps = np.diff(at)
+    last = np.flatnonzero((gaps > 1) & (gaps <= 3) & (texts[1:] == texts[:-1]))
+    first, is_one = at[last] + 1, gaps[last] == 2
+    particles = _particles()
+    known = particles.codes(words.hashes[first]) > 0
+    second = first + ~is_one
+    known[known] = particles.codes(words.hashes[second[known]]) > 0
+    is_name[first[known]] = True
+    is_name[second[known]] = True
+
+
+@functools.cache
+def _capital_words() -> Vocabulary:
+    """Return function words, titles and initials; about a millisecond, once a process."""
+    function_words = [word for word in " ".join(STOP_WORDS.values()).split() if len(word) > 1]
+    codes = dict.fromkeys((*function_words, "i"), int(CapitalWord.FUNCTION))
+    for title in TITLES.split():
+        codes[title] = codes.get(title, 0) & ~CapitalWord.FUNCTION | CapitalWord.TITLE
+    alphabets = (range(ord("a"), ord("z") + 1), range(ord("α"), ord("ω") + 1), range(ord("а"), ord("я") + 1))
+    for letter in map(chr, itertools.chain(*alphabets)):
+        codes[letter] = codes.get(letter, 0) | CapitalWord.INITIAL
+    return Vocabulary(codes)
+
+
+@functools.cache
+def _particles() -> Vocabulary:
+    return Vocabulary(dict.fromkeys(PARTICLES.split(), 1))
