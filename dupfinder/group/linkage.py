@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.options import Linkage
 from dupfinder.group.complete import complete_groups
+from dupfinder.group.components import components
 from dupfinder.group.matches import Ints, Matches, matches_of
 
 
@@ -37,7 +38,7 @@ def link(
         case Linkage.COMPLETE:
             centre_of = _inner_centres(matches, complete_groups(matches))
         case Linkage.SINGLE:
-            centre_of = _inner_centres(matches, _components(matches))
+            centre_of = _inner_centres(matches, components(count, pairs))
         case _:
             assert_never(linkage)
     return _listed(matches, centre_of)
@@ -84,21 +85,6 @@ def _firsts(values: Ints, order: Ints) -> NDArray[np.bool_]:
     chosen = np.zeros(len(values), dtype=np.bool_)
     chosen[order[is_first]] = True
     return chosen
-
-
-def _components(matches: Matches) -> Ints:
-    """Return for each node the lowest one that a chain of matches joins it to."""
-    labels = np.arange(len(matches.weights))
-    node, other = matches.node, matches.other
-    while len(node):
-        ours, theirs = labels[node], labels[other]
-        # Each root that has a lower neighbour hangs itself below the lowest one; then all look up their new root.
-        np.minimum.at(labels, np.maximum(ours, theirs), np.minimum(ours, theirs))
-        while not np.array_equal(labels, labels[labels]):
-            labels = labels[labels]
-        apart = labels[node] != labels[other]
-        node, other = node[apart], other[apart]
-    return labels
 
 
 def _inner_centres(matches: Matches, labels: Ints) -> Ints:

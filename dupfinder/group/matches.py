@@ -13,6 +13,9 @@ _SCALE = 2**30
 """Similarities are added as whole numbers of 2**-30, so that a sum does not depend on the order of its terms."""
 
 
+_NODE_BITS = 31
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matches:
     """Every match in both directions, in the order of `node` and then `other`; `weights` is of all nodes."""
@@ -66,10 +69,17 @@ def matches_of(count: int, pairs: Ints, similarities: Floats, weights: Ints) -> 
     left, right = pairs.T
     if len(pairs) and (pairs.min() < 0 or pairs.max() >= count or (left == right).any()):
         raise ValueError(f"A pair joins two different nodes from 0 to {count - 1}.")
-    node, other = np.concatenate((left, right)), np.concatenate((right, left))
-    similarity = np.concatenate((similarities, similarities))
-    order = np.lexsort((-similarity, other, node))
-    node, other, similarity = node[order], other[order], similarity[order]
-    is_first = np.ones(len(node), dtype=np.bool_)
-    is_first[1:] = (node[1:] != node[:-1]) | (other[1:] != other[:-1])
-    return Matches(node=node, other=other, similarity=similarity, weights=weights).where(is_first)
+    # One sort of one number a match; np.lexsort takes ten times as long.
+    numbers = np.concatenate((left << _NODE_BITS | right, right << _NODE_BITS | left))
+    order = np.argsort(numbers)
+    numbers = numbers[order]
+    is_first = np.ones(len(numbers), dtype=np.bool_)
+    np.not_equal(numbers[1:], numbers[:-1], out=is_first[1:])
+    begins = np.flatnonzero(is_first)
+    closest = np.concatenate((similarities, similarities))[order]
+    if len(begins) < len(numbers):
+        closest = np.maximum.reduceat(closest, begins)
+    numbers = numbers[begins]
+    return Matches(
+        node=numbers >> _NODE_BITS, other=numbers & (1 << _NODE_BITS) - 1, similarity=closest, weights=weights
+    )

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Flags, Ints
+from dupfinder.index.arrays import Ints
 from dupfinder.index.cancelling import Check
-from dupfinder.index.postings import Postings
+from dupfinder.index.frequent import WORD_BITS
+from dupfinder.index.postings import Passages, Postings
 
-WORD_BITS = 64
 _ROWS = 32
 _COLUMNS = 1024
 _BLOCK_WORDS = 2**20
@@ -21,7 +21,9 @@ class Boilerplate:
     """The frequent passages of all documents."""
 
     words: NDArray[np.uint64]
-    """uint64[documents, words]; a bit is a passage."""
+    """uint64[rows, words]; a bit is a passage."""
+    rows: Ints
+    """The row of each document; those without any frequent passage share one that is empty."""
     counts: Ints
     """How many frequent passages each document has."""
 
@@ -31,7 +33,8 @@ class Boilerplate:
         step = max(1, _BLOCK_WORDS // max(1, self.words.shape[1]))
         for begin in range(0, len(left), step):
             part = slice(begin, begin + step)
-            both = self.words[left[part]] & self.words[right[part]]
+            both = self.words[self.rows[left[part]]]
+            both &= self.words[self.rows[right[part]]]
             shared[part] = np.bitwise_count(both).sum(axis=1, dtype=np.int64)
         return shared
 
@@ -42,13 +45,13 @@ class Boilerplate:
         Like documents are put side by side, so that few tiles of rows and columns have bits in the same words.
         """
         is_able = (self.counts >= needs) & (self.counts > 0)
-        able, others = np.flatnonzero(is_able), np.flatnonzero(~is_able)
+        able, others = np.flatnonzero(is_able), np.flatnonzero(~is_able & (self.counts > 0))
         if not len(able):
             return
-        able = able[_alike(self.words[able], needs[able])]
+        able = able[_alike(self.words[self.rows[able]], needs[able])]
         others = others[np.argsort(-self.counts[others], kind="stable")]
         order = np.concatenate((able, others))
-        tiles = _Tiles(np.ascontiguousarray(self.words[order].T), needs[order])
+        tiles = _Tiles(self._columns(order), needs[order])
         for top in range(0, len(able), _ROWS):
             check()
             bottom = min(top + _ROWS, len(able))
@@ -56,6 +59,14 @@ class Boilerplate:
             reached = np.searchsorted(-self.counts[others], -needs[able[top:bottom]].min(), side="right")
             for row, column in tiles.of_rows(top, bottom, end=len(able) + int(reached)):
                 yield order[row], order[column]
+
+    def _columns(self, order: Ints) -> NDArray[np.uint64]:
+        """Return uint64[words, documents in this order]."""
+        rows = self.rows[order]
+        columns = np.empty((self.words.shape[1], len(order)), dtype=np.uint64)
+        for word, column in enumerate(columns):
+            column[:] = self.words[rows, word]
+        return columns
 
 
 class _Tiles:
@@ -72,20 +83,23 @@ class _Tiles:
         self._shared = np.empty((_ROWS, _COLUMNS), dtype=np.uint16)
 
     def of_rows(self, top: int, bottom: int, *, end: int) -> Iterator[tuple[Ints, Ints]]:
+        """Yield the pairs of a row and a later column before `end` that share enough."""
         rows = self._words[:, top:bottom]
         used = np.bitwise_or.reduce(rows, axis=1)
         meeting = (self._used & used[:, np.newaxis]) != 0
-        for left in range(top // _COLUMNS * _COLUMNS, end, _COLUMNS):
-            words = np.flatnonzero(meeting[:, left // _COLUMNS]).tolist()
+        for strip in range(top // _COLUMNS, -(-end // _COLUMNS)):
+            words = np.flatnonzero(meeting[:, strip]).tolist()
             if not words:
                 continue
-            right = min(left + _COLUMNS, end)
+            left, right = max(strip * _COLUMNS, top), min((strip + 1) * _COLUMNS, end)
             shared = self._count(rows, self._words[:, left:right], words)
-            needs = np.minimum(self._needs[top:bottom, np.newaxis], self._needs[left:right])
-            row, column = np.nonzero(shared >= needs)
-            row, column = row + top, column + left
-            later = column > row
-            yield row[later], column[later]
+            is_enough = shared >= np.minimum(self._needs[top:bottom, np.newaxis], self._needs[left:right])
+            if left < bottom:
+                is_enough &= np.arange(left, right) > np.arange(top, bottom)[:, np.newaxis]
+            # Looking through one long row is several times as fast as np.nonzero, and many tiles are full of pairs.
+            row = np.repeat(np.arange(bottom - top), np.count_nonzero(is_enough, axis=1))
+            column = np.flatnonzero(is_enough) - row * (right - left)
+            yield row + top, column + left
 
     def _count(self, rows: NDArray[np.uint64], strip: NDArray[np.uint64], words: list[int]) -> NDArray[np.uint16]:
         tile = np.s_[: rows.shape[1], : strip.shape[1]]
@@ -98,18 +112,22 @@ class _Tiles:
         return shared
 
 
-def boilerplate_of(postings: Postings, is_frequent: Flags, *, documents: int) -> Boilerplate:
+def boilerplate_of(postings: Postings, frequent: Passages, *, documents: int) -> Boilerplate:
     """Return the frequent passages as bits: those that occur first in the same document lie side by side."""
-    holders, begins = postings.of(is_frequent)
-    bits = np.empty(len(begins), dtype=np.int64)
-    bits[np.argsort(holders[begins], kind="stable")] = np.arange(len(begins))
-    bit = np.repeat(bits, np.diff(begins, append=len(holders)))
+    counts = np.zeros(documents, dtype=np.int64)
+    for _, holders in postings.of(frequent):
+        counts += np.bincount(holders, minlength=documents)
+    rows = np.where(counts > 0, np.cumsum(counts > 0), 0)
+    height = int(rows.max(initial=0)) + 1
+    bits = np.empty(len(frequent.begins), dtype=np.int64)
+    bits[np.argsort(postings.documents[frequent.begins], kind="stable")] = np.arange(len(bits))
     width = -(-len(bits) // WORD_BITS)
-    words = np.zeros(documents * width, dtype=np.uint64)
-    flags = np.uint64(1) << (bit % WORD_BITS).astype(np.uint64)
-    np.bitwise_or.at(words, holders * width + bit // WORD_BITS, flags)
-    counts = np.bincount(holders, minlength=documents)
-    return Boilerplate(words=words.reshape(documents, width), counts=counts)
+    words = np.zeros(height * width, dtype=np.uint64)
+    for passages, holders in postings.of(frequent):
+        bit = bits[passages]
+        flags = np.uint64(1) << (bit % WORD_BITS).astype(np.uint64)
+        np.bitwise_or.at(words, rows[holders] * width + bit // WORD_BITS, flags)
+    return Boilerplate(words=words.reshape(height, width), rows=rows, counts=counts)
 
 
 def _alike(words: NDArray[np.uint64], needs: Ints) -> Ints:

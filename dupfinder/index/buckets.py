@@ -20,14 +20,15 @@ class Part:
 
     indices: Ints | None
     """Which of all fingerprints these are; `None` stands for all of them, in their order."""
-    fingerprints: Fingerprints
     order: Ints
-    """Sorts the fingerprints by their keys, equal ones by index."""
+    """Sorts them by their keys, equal ones by index."""
+    in_order: Fingerprints
     keys: Keys
     """The sorted keys: prefixes, or what is left of them where the part has the rest in common."""
 
-    def global_indices(self, local: Ints) -> Ints:
-        """Return which of all fingerprints stand at these places of the part."""
+    def global_indices(self, places: Ints) -> Ints:
+        """Return which of all fingerprints stand at these places of the order."""
+        local = self.order[places]
         return local if self.indices is None else self.indices[local]
 
 
@@ -48,7 +49,9 @@ def parts(fingerprints: Fingerprints, table: Permutation) -> Iterator[Part]:
 def _sorted_part(indices: Ints | None, fingerprints: Fingerprints, table: Permutation) -> Part:
     keys = table.keys(fingerprints)
     order = _radix_order(keys)
-    return Part(indices, fingerprints, order, keys[order])
+    in_order = fingerprints[order]
+    # A run of bits is quicker taken out of those in order again than its keys are put in order.
+    return Part(indices, order, in_order, table.keys(in_order) if len(table.runs) == 1 else keys[order])
 
 
 def _radix_order(keys: Keys) -> Ints:
@@ -66,7 +69,10 @@ def shared(keys: Keys) -> tuple[Ints, Ints]:
     bounds = np.concatenate(([0], edges, [len(keys)]))
     sizes = np.diff(bounds)
     several = np.flatnonzero(sizes > 1)
-    begins, sizes = bounds[several], sizes[several]
-    # Radix again: a size beyond 16 bits counts as the largest, and heavy buckets are treated one by one anyway.
+    return the_largest_first(bounds[several], sizes[several])
+
+
+def the_largest_first(begins: Ints, sizes: Ints) -> tuple[Ints, Ints]:
+    """Return the buckets in the order of falling size; sizes from 65,535 on count as the same."""
     rank = np.argsort((65_535 - np.minimum(sizes, 65_535)).astype(np.uint16), kind="stable")
     return begins[rank], sizes[rank]

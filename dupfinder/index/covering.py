@@ -4,6 +4,8 @@ Most are small designs side by side: if one serves for i bits among the first pl
 both together serve for i + j + 1 bits. Kept are those that are the cheapest for some number of fingerprints.
 """
 
+from dataclasses import dataclass
+
 from dupfinder.index.permutation import Permutation, Run
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-"
@@ -227,10 +229,31 @@ S5O1 +1S3O1 W5O1 Y1Q5 W5Q1 +1S5;
 """
 
 
-def covering_tables(max_bits: int) -> list[tuple[Permutation, ...]]:
+@dataclass(frozen=True, slots=True)
+class CoveringSet:
+    """A set of tables, not yet spelled out."""
+
+    words: tuple[str, ...]
+
+    @property
+    def prefix_bits(self) -> int:
+        """Return how long the prefix of the first table is; the others are as long, or differ by a bit or two."""
+        return _table(self.words[0]).prefix_bits
+
+    def tables(self) -> tuple[Permutation, ...]:
+        """Return the tables."""
+        return tuple(map(_table, self.words))
+
+
+def covering_sets(max_bits: int) -> list[CoveringSet]:
     """Return the known sets of tables that bring together all pairs within `max_bits` bits, by length of prefix."""
-    entries = (entry.partition(":") for entry in _SETS.split(";"))
-    return [tuple(map(_table, words.split())) for bits, _, words in entries if bits.strip() == str(max_bits)]
+    entries = _SETS.split(f"\n{max_bits}: ")[1:]
+    return [CoveringSet(tuple(entry[: entry.index(";")].split())) for entry in entries]
+
+
+def covering_tables(max_bits: int) -> list[tuple[Permutation, ...]]:
+    """Return the tables of all these sets."""
+    return [covering.tables() for covering in covering_sets(max_bits)]
 
 
 def _table(word: str) -> Permutation:

@@ -1,13 +1,16 @@
 """Equal fingerprints: folded before a search, unfolded after it."""
 
+import itertools
+from collections.abc import Iterable, Iterator
+
 import numpy as np
 
 from dupfinder.index.arrays import Fingerprints, Ints
-from dupfinder.index.packed import Packed, join, pack, unpack
+from dupfinder.index.packed import Packed, gathered, halves, pack
 from dupfinder.index.ranges import blocks, expand
 from dupfinder.index.sorting import by_value
 
-_BLOCK_PAIRS = 2**20
+_BLOCK_PAIRS = 2**16
 
 
 class EqualFingerprints:
@@ -29,30 +32,49 @@ class EqualFingerprints:
         inverse[self._order] = np.repeat(np.arange(len(self.values)), self._sizes)
         return inverse
 
-    def unfold(self, packed: Packed) -> Packed:
-        """Return the pairs of fingerprints for these pairs of distinct values, and all pairs of equal ones."""
-        pairs = unpack(packed)
-        costs = self._sizes[pairs[:, 0]] * self._sizes[pairs[:, 1]]
-        unfolded = [self._products(pairs[part]) for part in blocks(costs, limit=_BLOCK_PAIRS)]
-        return join([*unfolded, *self._among_equals()])
+    @property
+    def firsts(self) -> Ints:
+        """Return for each value an index where it stands."""
+        return self._order[self._begins]
 
-    def _products(self, pairs: Ints) -> Packed:
-        left, right = pairs.T
+    def unfold(self, parts: Iterable[Packed]) -> list[Packed]:
+        """Return the pairs of fingerprints for these pairs of distinct values, and all pairs of equal ones."""
+        return gathered(itertools.chain(self.of_different(parts), self.of_equal()))
+
+    def of_different(self, parts: Iterable[Packed]) -> Iterator[Packed]:
+        """Yield the pairs of fingerprints for these pairs of distinct values."""
+        return itertools.chain.from_iterable(map(self._unfolded, parts))
+
+    def _unfolded(self, packed: Packed) -> Iterator[Packed]:
+        """Yield the pairs of indices for pairs of values, of which few stand at more than one index."""
+        firsts = self.firsts
+        for begin in range(0, len(packed), _BLOCK_PAIRS):
+            left, right = halves(packed[begin : begin + _BLOCK_PAIRS])
+            costs = self._sizes[left] * self._sizes[right]
+            is_several = costs > 1
+            if not is_several.any():
+                yield pack(firsts[left], firsts[right])
+                continue
+            yield pack(firsts[left[~is_several]], firsts[right[~is_several]])
+            left, right = left[is_several], right[is_several]
+            for part in blocks(costs[is_several], limit=_BLOCK_PAIRS):
+                yield self._products(left[part], right[part])
+
+    def _products(self, left: Ints, right: Ints) -> Packed:
         owners, left_places = expand(self._begins[left], self._sizes[left])
         right = right[owners]
         owners, right_places = expand(self._begins[right], self._sizes[right])
         return pack(self._order[left_places[owners]], self._order[right_places])
 
-    def _among_equals(self) -> list[Packed]:
+    def of_equal(self) -> Iterator[Packed]:
+        """Yield all pairs of fingerprints with the same value."""
         several = np.flatnonzero(self._sizes > 1)
         _, places = expand(self._begins[several], self._sizes[several])
         ends = np.repeat((self._begins + self._sizes)[several], self._sizes[several])
         counts = ends - places - 1
-        found = []
         for part in blocks(counts, limit=_BLOCK_PAIRS):
             owners, later = expand(places[part] + 1, counts[part])
-            found.append(pack(self._order[places[part][owners]], self._order[later]))
-        return found
+            yield pack(self._order[places[part][owners]], self._order[later])
 
 
 def fold_equal(fingerprints: Fingerprints) -> tuple[Fingerprints, Ints]:

@@ -1,17 +1,23 @@
 """Pairs of documents by how many rare passages they share: a count over postings."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 
 from dupfinder.index.arrays import Ints
 from dupfinder.index.cancelling import Check
-from dupfinder.index.postings import Postings
-from dupfinder.index.ranges import blocks, expand
+from dupfinder.index.postings import Postings, SmallInts
+from dupfinder.index.ranges import begins_of_runs, blocks, expand
 
+_BLOCK_ENTRIES = 2**16
 _BLOCK_COUNTS = 2**16
 _COUNTERS_PER_COUNT = 4
 """A counter for each possible pair of a block takes less time than a sort, up to so many counters for each count."""
+
+
+_HALF_RANGE = 2**32
+"""Numbers below it are sorted in half the time as numbers of 32 bits."""
 
 
 def sharing(postings: Postings, least: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints, Ints]]:
@@ -20,38 +26,80 @@ def sharing(postings: Postings, least: Ints, *, check: Check) -> Iterator[tuple[
     Time is in proportion to the sum over all passages of the square of how many documents have them. Memory is bounded
     by a block of about a hundred thousand counts, or those of one document.
     """
-    documents = len(least)
-    places = postings.by_document
-    later = np.repeat(postings.begins[1:], postings.frequencies)[places] - places - 1
-    places, later = places[later > 0], later[later > 0]
-    owners = postings.documents[places]
-    begins = np.searchsorted(owners, np.arange(documents + 1))
-    totals = np.concatenate(([0], np.cumsum(later)))[begins]
-    for block in blocks(np.diff(totals), limit=_BLOCK_COUNTS):
+    bits = len(least).bit_length()
+    for block in blocks(np.diff(postings.starts), limit=_BLOCK_ENTRIES):
         check()
-        chosen = slice(begins[block.start], begins[block.stop])
-        whose, others = expand(places[chosen] + 1, later[chosen])
-        rows, columns = (owners[chosen] - block.start)[whose], postings.documents[others]
-        counters = (block.stop - block.start) * documents
-        count = _by_counters if counters <= _COUNTERS_PER_COUNT * len(rows) else _by_sorting
-        left, right, counts = count(rows, columns, least[block], documents=documents)
-        yield left + block.start, right, counts
+        rows = _rows_of(postings, block, least)
+        for part in blocks(rows.costs(), limit=_BLOCK_COUNTS):
+            check()
+            left, right, counts = _counted(rows.of(part), postings.documents, least[block][part], bits=bits)
+            yield left + (block.start + part.start), right, counts
 
 
-def _by_counters(rows: Ints, columns: Ints, least: Ints, *, documents: int) -> tuple[Ints, Ints, Ints]:
-    counts = np.bincount(rows * documents + columns, minlength=len(least) * documents).reshape(-1, documents)
-    left, right = np.nonzero(counts >= least[:, np.newaxis])
-    return left, right, counts[left, right]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rows:
+    """The entries of consecutive documents of which the passage has a later document."""
+
+    count: int
+    rows: Ints
+    """The document of each entry, counted from the first one; rising."""
+    begins: Ints
+    """Where the later documents begin in the postings."""
+    lengths: Ints
+    """How many they are."""
+
+    def costs(self) -> Ints:
+        """Return for each document how many later ones its entries have."""
+        totals = np.concatenate((np.zeros(1, dtype=np.int64), np.cumsum(self.lengths)))
+        return np.diff(totals[np.searchsorted(self.rows, np.arange(self.count + 1))])
+
+    def of(self, part: slice) -> "_Rows":
+        """Return the entries of some of the documents, counted from the first of these."""
+        entries = slice(*np.searchsorted(self.rows, (part.start, part.stop)))
+        return _Rows(
+            count=part.stop - part.start,
+            rows=self.rows[entries] - part.start,
+            begins=self.begins[entries],
+            lengths=self.lengths[entries],
+        )
 
 
-def _by_sorting(rows: Ints, columns: Ints, least: Ints, *, documents: int) -> tuple[Ints, Ints, Ints]:
-    bits = documents.bit_length()
-    numbers = np.sort(rows << bits | columns)
-    is_new = np.ones(len(numbers), dtype=np.bool_)
-    np.not_equal(numbers[1:], numbers[:-1], out=is_new[1:])
-    begins = np.flatnonzero(is_new)
+def _rows_of(postings: Postings, block: slice, least: Ints) -> _Rows:
+    """Return the entries of consecutive documents, but not of those that share too few passages for any pair."""
+    starts = postings.starts[block.start : block.stop + 1]
+    count = len(starts) - 1
+    places = postings.places[starts[0] : starts[-1]]
+    shared = np.flatnonzero(places >= 0)
+    later = postings.later[places[shared]]
+    is_chosen = later > 0
+    rows = np.repeat(np.arange(count), np.diff(starts))[shared]
+    is_able = np.bincount(rows[is_chosen], minlength=count) >= least[block]
+    if not is_able.all():
+        is_chosen &= is_able[rows]
+    return _Rows(
+        count=count,
+        rows=rows[is_chosen],
+        begins=places[shared[is_chosen]] + np.int64(1),
+        lengths=later[is_chosen].astype(np.int64),
+    )
+
+
+def _counted(rows: _Rows, documents: SmallInts, least: Ints, *, bits: int) -> tuple[Ints, Ints, Ints]:
+    """Return the pairs that share enough, their first documents counted from the first row, and how many they share.
+
+    A document is a number of so many bits.
+    """
+    owners, places = expand(rows.begins, rows.lengths)
+    numbers = (rows.rows << bits)[owners] | documents[places]
+    if rows.count << bits <= _COUNTERS_PER_COUNT * len(numbers):
+        counters = np.bincount(numbers, minlength=rows.count << bits).reshape(-1, 1 << bits)
+        left, right = np.nonzero(counters >= least[:, np.newaxis])
+        return left, right, counters[left, right]
+    numbers = numbers.astype(np.uint32) if rows.count << bits <= _HALF_RANGE else numbers
+    numbers.sort()
+    begins = begins_of_runs(numbers)
     counts = np.diff(begins, append=len(numbers))
-    numbers = numbers[begins]
-    enough = np.flatnonzero(counts >= least[numbers >> bits])
+    numbers = numbers[begins].astype(np.int64)
+    enough = counts >= least[numbers >> bits]
     numbers = numbers[enough]
     return numbers >> bits, numbers & (1 << bits) - 1, counts[enough]

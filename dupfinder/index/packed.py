@@ -1,6 +1,6 @@
 """Pairs of indices (below 2**32) packed into one number each: half the memory, and a plain sort puts them in order."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,12 +11,17 @@ Packed = NDArray[np.uint64]
 
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(2**32 - 1)
+_BLOCK_PAIRS = 2**16
+"""Pairs treated at once: what is made of them stays in a cache."""
 
 
 def pack(left: Ints, right: Ints) -> Packed:
     """Return each pair as one number: the lower index in the high half, the higher one in the low half."""
     low, high = np.minimum(left, right), np.maximum(left, right)
-    return (low.view(np.uint64) << _HALF) | high.view(np.uint64)
+    packed = low.view(np.uint64)
+    packed <<= _HALF
+    packed |= high.view(np.uint64)
+    return packed
 
 
 def unpack(packed: Packed) -> Ints:
@@ -27,9 +32,41 @@ def unpack(packed: Packed) -> Ints:
     return pairs.view(np.int64)
 
 
+def halves(packed: Packed) -> tuple[Ints, Ints]:
+    """Return the lower and the higher indices of the pairs, each by themselves."""
+    return (packed >> _HALF).view(np.int64), (packed & _LOW_HALF).view(np.int64)
+
+
 def join(parts: Sequence[Packed]) -> Packed:
     """Return all parts in one array."""
     return np.concatenate(parts) if parts else np.empty(0, dtype=np.uint64)
+
+
+def gathered(parts: Iterable[Packed]) -> list[Packed]:
+    """Return all parts, small ones joined: few arrays, and none of them larger than it came or than some thousands."""
+    done: list[Packed] = []
+    small: list[Packed] = []
+    pending = 0
+    for part in parts:
+        if len(part) > _BLOCK_PAIRS:
+            done.append(part)
+            continue
+        small.append(part)
+        pending += len(part)
+        if pending > _BLOCK_PAIRS:
+            done.append(join(small))
+            small, pending = [], 0
+    return [*done, join(small)] if pending else done
+
+
+def renamed(packed: Packed, whose: Ints) -> Packed:
+    """Return the pairs of `whose[a]` and `whose[b]` for pairs of a and b."""
+    result = np.empty_like(packed)
+    for begin in range(0, len(packed), _BLOCK_PAIRS):
+        block = packed[begin : begin + _BLOCK_PAIRS]
+        left, right = halves(block)
+        result[begin : begin + _BLOCK_PAIRS] = pack(whose[left], whose[right])
+    return result
 
 
 def distinct(packed: Packed) -> Packed:
@@ -40,7 +77,25 @@ def distinct(packed: Packed) -> Packed:
     return packed[is_new]
 
 
-def in_order(packed: Packed) -> Ints:
-    """Return the pairs as int64[m, 2], sorted by lower and then by higher index; sorts `packed` in place."""
+def in_order(parts: list[Packed]) -> Ints:
+    """Return all pairs as int64[m, 2], sorted by lower and then by higher index; empties `parts`.
+
+    What is returned is the only large memory: the parts go into one half of it, where they are sorted and from where
+    they are unpacked, and each part is let go at once.
+    """
+    count = sum(map(len, parts))
+    numbers = np.empty(2 * count, dtype=np.uint64)
+    packed = numbers[count:]
+    end = 0
+    while parts:
+        part = parts.pop()
+        packed[end : end + len(part)] = part
+        end += len(part)
     packed.sort()
-    return unpack(packed)
+    for begin in range(0, count, _BLOCK_PAIRS):
+        # Pairs are written over those before them, never over later ones: two numbers for each, from the beginning on.
+        block = packed[begin : begin + _BLOCK_PAIRS].copy()
+        written = numbers[2 * begin : 2 * (begin + len(block))]
+        np.right_shift(block, _HALF, out=written[::2])
+        np.bitwise_and(block, _LOW_HALF, out=written[1::2])
+    return numbers.view(np.int64).reshape(-1, 2)

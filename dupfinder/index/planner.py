@@ -1,62 +1,107 @@
-"""The cheapest plan for some fingerprints, by a simple model of what plans cost."""
+"""The cheapest plan for some fingerprints, by a model of what plans cost."""
 
 import math
+from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Fingerprints
-from dupfinder.index.covering import covering_tables
-from dupfinder.index.permutation import WIDTH_BITS, Permutation
-from dupfinder.index.plans import ExhaustivePlan, Forecast, Plan, TablePlan
+from dupfinder.index.costs import (
+    COMPARISON_S,
+    exhaustive_cost,
+    least_tables_seconds,
+    probing_cost,
+    tables_cost,
+)
+from dupfinder.index.permutation import WIDTH_BITS
+from dupfinder.index.plans import Cost, ExhaustivePlan, Forecast, Plan, ProbingPlan, TablePlan, check_max_bits
+from dupfinder.index.skew import Skew, no_skew, skew_of
 from dupfinder.index.spread import spread_order
-
-Telling = NDArray[np.float64]
+from dupfinder.index.table_sets import table_sets
 
 _SAMPLE_ITEMS = 4096
+_LEAST_SAMPLE = 1024
+_SAMPLED_SHARE = 100
+_COMPARED_SHARE = 400
+_MOST_COMPARED = 768
 _SPREAD_GAIN_BITS = 1.0
 """Putting the bits into another order is considered where fingerprints tell less than they could by this many bits."""
-
-# The model's unit is one comparison of two fingerprints in long rows; the rest was measured as multiples of it.
-_CANDIDATE_COST = 1.8
-"""Comparing two fingerprints of a bucket: its rows are shorter than those of exhaustive comparison."""
-_ITEM_COST = 20.0
-"""Sorting one fingerprint into a table of up to 2**15, …"""
-_ITEM_COST_PER_DOUBLING = 5.5
-"""… and what each doubling adds, as sorts and look-ups leave the caches, …"""
-_ITEM_COST_DOUBLINGS = 5.0
-"""… until they are done part by part."""
-_RUN_COST = 2.0
-"""Gathering one run of bits of one fingerprint."""
-_TABLE_COST = 400_000.0
-"""The calls to numpy that one table needs."""
+_WEIGHED_RATIO = 2.0
 _ONE_SORT_BITS = 16
-"""One radix sort orders prefixes up to this long; longer ones take two."""
-_REORDER_COST = 25.0
-"""Putting the bits of one fingerprint into another order."""
+_LONG_SORT_S = 20e-9
+"""What sorting one fingerprint by more bits than that takes longer."""
 
 
-def choose_plan(fingerprints: Fingerprints | int, max_bits: int) -> Plan:
+def choose_plan(
+    fingerprints: Fingerprints | int, max_bits: int, *, memory_bytes: float | None = None, threads: int = 1
+) -> Plan:
     """Return the plan that is expected to find all pairs within `max_bits` bits soonest.
 
-    Of `fingerprints` (uint64[n]) a sample tells which bits say little about them. Their number alone will also do; then
-    they are taken to be random.
+    Of `fingerprints` (uint64[n]) a sample tells which bits say little about them and whether many are alike. Their
+    number alone will also do; then they are taken to be random. Plans that need more than `memory_bytes` beside
+    fingerprints and pairs are left out, but for the one that needs least. `threads` share the tables among them.
     """
+    check_max_bits(max_bits)
     if isinstance(fingerprints, int):
-        count, telling = fingerprints, np.ones(WIDTH_BITS)
+        count, skew = fingerprints, no_skew()
     else:
-        count, telling = len(fingerprints), _telling(sample(fingerprints))
-    exhaustive = ExhaustivePlan(max_bits=max_bits, documents=count)
+        count, skew = len(fingerprints), measured_skew(fingerprints)
+    weighed = candidate_plans(count, max_bits, skew=skew, threads=threads)
+    plans = sorted(weighed, key=lambda plan: _elapsed(plan, threads))
+    fitting = [plan for plan in plans if memory_bytes is None or _cost(plan).memory_bytes <= memory_bytes]
+    best = fitting[0] if fitting else min(plans, key=lambda plan: _cost(plan).memory_bytes)
+    reasons = [*_about_fingerprints(skew), *_about_memory(best, plans, memory_bytes), *_runner_up(best, plans, threads)]
+    forecast = Forecast(documents=count, cost=_cost(best), exhaustive=exhaustive_cost(count), reasons=tuple(reasons))
+    return replace(best, forecast=forecast)
+
+
+def candidate_plans(count: int, max_bits: int, *, skew: Skew, threads: int = 1) -> Iterator[Plan]:
+    """Yield the plans of all schemes that may be the cheapest for so many fingerprints, each with its forecast.
+
+    Sets of tables that would take twice as long as the best of the others even with the most telling fingerprints are
+    not spelled out.
+    """
+    exhaustive = exhaustive_cost(count)
+    probing = probing_cost(count, max_bits=max_bits)
+
+    def forecast(cost: Cost) -> Forecast:
+        return Forecast(documents=count, cost=cost, exhaustive=exhaustive)
+
+    yield ExhaustivePlan(max_bits=max_bits, documents=count, forecast=forecast(exhaustive))
+    yield ProbingPlan(max_bits=max_bits, forecast=forecast(probing))
     orders: list[tuple[int, ...] | None] = [None]
-    if WIDTH_BITS - telling.sum() > _SPREAD_GAIN_BITS:
-        orders.append(spread_order(telling))
-    plans = [
-        _forecast(TablePlan(max_bits=max_bits, tables=tables, bit_order=order), count=count, telling=telling)
-        for tables in covering_tables(max_bits)
-        for order in orders
+    if WIDTH_BITS - skew.telling.sum() > _SPREAD_GAIN_BITS:
+        orders.append(spread_order(skew.telling))
+    best_s = min(exhaustive.seconds, probing.seconds)
+    floors = [
+        (least_tables_seconds(known.tables, prefix_bits=known.prefix_bits, count=count), known)
+        for known in table_sets(max_bits)
     ]
-    best = min(plans, key=_share, default=None)
-    return exhaustive if best is None or _share(best) >= 1 else best
+    for least_s, known in sorted(floors, key=lambda floor: floor[0]):
+        if least_s > _WEIGHED_RATIO * best_s:
+            break
+        plan = known.plan()
+        for order in orders:
+            cost = tables_cost(plan.tables, count=count, max_bits=max_bits, skew=skew, bit_order=order, threads=threads)
+            best_s = min(best_s, cost.seconds)
+            yield replace(plan, bit_order=order, forecast=forecast(cost))
+
+
+def measured_skew(fingerprints: Fingerprints) -> Skew:
+    """Return the skew of a sample of the fingerprints."""
+    some = sample(fingerprints)
+    # A search that takes milliseconds is not worth a look at thousands.
+    some = some[:: max(1, len(some) // max(_LEAST_SAMPLE, len(fingerprints) // _SAMPLED_SHARE))]
+    return skew_of(some, compared_items=min(_MOST_COMPARED, max(2, len(fingerprints) // _COMPARED_SHARE)))
+
+
+def predicted(plan: TablePlan, fingerprints: Fingerprints) -> Cost:
+    """Return what the tables are expected to cost: what the planner foresaw, or what it would foresee."""
+    if plan.forecast is not None and plan.forecast.documents == len(fingerprints):
+        return plan.forecast.cost
+    skew, count = measured_skew(fingerprints), len(fingerprints)
+    return tables_cost(plan.tables, count=count, max_bits=plan.max_bits, skew=skew, bit_order=plan.bit_order, threads=1)
 
 
 def shortened(plan: TablePlan, fingerprints: Fingerprints) -> TablePlan:
@@ -66,14 +111,13 @@ def shortened(plan: TablePlan, fingerprints: Fingerprints) -> TablePlan:
     """
     if all(table.prefix_bits <= _ONE_SORT_BITS for table in plan.tables):
         return plan
-    before = _told_before(_telling(sample(fingerprints)), plan.bit_order)
-    count = len(fingerprints)
+    skew, count = measured_skew(fingerprints), len(fingerprints)
     fronts = [table.split(_ONE_SORT_BITS)[0] for table in plan.tables]
+    enough = COMPARISON_S * count / 2 * np.exp2(-skew.told_bits(fronts, plan.bit_order)) <= _LONG_SORT_S
     tables = [
-        front if _CANDIDATE_COST * count / 2 * 2.0 ** -_bits_told(front, before) <= _ITEM_COST else table
-        for table, front in zip(plan.tables, fronts, strict=True)
+        front if is_enough else table for table, front, is_enough in zip(plan.tables, fronts, enough, strict=True)
     ]
-    return TablePlan(max_bits=plan.max_bits, tables=tuple(dict.fromkeys(tables)), bit_order=plan.bit_order)
+    return replace(plan, tables=tuple(dict.fromkeys(tables)))
 
 
 def sample(fingerprints: Fingerprints) -> Fingerprints:
@@ -81,45 +125,37 @@ def sample(fingerprints: Fingerprints) -> Fingerprints:
     return fingerprints[:: -(-len(fingerprints) // _SAMPLE_ITEMS) or 1]
 
 
-def _telling(some: Fingerprints) -> Telling:
-    """Return how much each bit tells, float64[64]: 1 for a random bit, 0 for one that never changes.
-
-    It is how many times the bit halves the pairs that agree: minus the binary logarithm of the odds that two agree.
-    """
-    if len(some) < 2:
-        return np.ones(WIDTH_BITS)
-    bits = np.unpackbits(some.astype("<u8").view(np.uint8).reshape(len(some), -1), axis=1, bitorder="little")
-    ones = bits.sum(axis=0, dtype=np.uint16).astype(np.int64)  # a sample has far fewer than 65,536 items
-    zeros = len(some) - ones
-    agreeing = (ones * (ones - 1) + zeros * (zeros - 1)) / (len(some) * (len(some) - 1))
-    telling: Telling = -np.log2(np.maximum(agreeing, 0.5))
-    return telling
+def _cost(plan: Plan) -> Cost:
+    return plan.forecast.cost if plan.forecast else Cost(seconds=math.inf, memory_bytes=math.inf, candidates=math.inf)
 
 
-def _forecast(plan: TablePlan, *, count: int, telling: Telling) -> TablePlan:
-    """Return the plan with what it is expected to cost, taking the bits to be independent."""
-    pairs = max(1, count * (count - 1) // 2)
-    before = _told_before(telling, plan.bit_order)
-    candidates = sum(pairs * 2.0 ** -_bits_told(table, before) for table in plan.tables)
-    doublings = min(max(0.0, math.log2(max(1, count)) - 15), _ITEM_COST_DOUBLINGS)
-    item_cost = _ITEM_COST + _ITEM_COST_PER_DOUBLING * doublings
-    runs = sum(len(table.runs) for table in plan.tables)
-    cost = candidates * _CANDIDATE_COST + runs * _RUN_COST * count
-    cost += len(plan.tables) * (item_cost * count + _TABLE_COST)
-    if plan.bit_order:
-        cost += _REORDER_COST * count
-    forecast = Forecast(documents=count, candidates=candidates, share_of_exhaustive=cost / pairs)
-    return TablePlan(max_bits=plan.max_bits, tables=plan.tables, bit_order=plan.bit_order, forecast=forecast)
+def _elapsed(plan: Plan, threads: int) -> float:
+    """Return how long the plan takes if its tables are dealt to the threads."""
+    shares = len(plan.tables) if isinstance(plan, TablePlan) else threads
+    return _cost(plan).seconds * math.ceil(shares / threads) / shares
 
 
-def _told_before(telling: Telling, bit_order: tuple[int, ...] | None) -> Telling:
-    """Return how much the bits below each place tell together, float64[65]."""
-    return np.concatenate(([0.0], np.cumsum(telling[list(bit_order)] if bit_order else telling)))
+def _about_fingerprints(skew: Skew) -> Iterator[str]:
+    told = float(skew.telling.sum())
+    if WIDTH_BITS - told > _SPREAD_GAIN_BITS:
+        yield f"The {WIDTH_BITS} bits of these fingerprints tell as much as {told:.0f} random ones."
+    if skew.equal_share > 0.01:
+        yield f"Of a sample {skew.equal_share:.0%} are equal to another; such are searched as one."
+    if skew.excess.any():
+        yield f"Of all pairs {float(skew.excess.sum()):.1g} are nearer than chance would have them."
 
 
-def _bits_told(table: Permutation, before: Telling) -> float:
-    return float(sum(before[run.low + run.width] - before[run.low] for run in table.runs))
+def _about_memory(best: Plan, plans: list[Plan], memory_bytes: float | None) -> Iterator[str]:
+    if memory_bytes is not None and best is not plans[0]:
+        needed = _cost(plans[0]).memory_bytes
+        yield (
+            f"The fastest, {plans[0].title()}, would need {needed / 1e6:,.1f} MB "
+            f"of the {memory_bytes / 1e6:,.1f} MB allowed."
+        )
 
 
-def _share(plan: TablePlan) -> float:
-    return plan.forecast.share_of_exhaustive if plan.forecast else math.inf
+def _runner_up(best: Plan, plans: list[Plan], threads: int) -> Iterator[str]:
+    others = [plan for plan in plans if plan.title() != best.title()]
+    if others:
+        ratio = _elapsed(others[0], threads) / _elapsed(best, threads)
+        yield f"The next best, {others[0].title()}, would take {ratio:.2f} times as long."

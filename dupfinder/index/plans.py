@@ -1,39 +1,118 @@
 """Plans: how to find all pairs of fingerprints within some bits."""
 
-import itertools
-import math
+import enum
 from dataclasses import dataclass
 
 from dupfinder.index.permutation import WIDTH_BITS, Permutation
 
-MAX_TABLES = 50_000
+
+class Scheme(enum.StrEnum):
+    """The ways to find pairs."""
+
+    EXHAUSTIVE = "exhaustive"
+    """Every fingerprint is compared with every other one."""
+    PROBING = "probing"
+    """All values within some bits of each fingerprint are looked up (Manku et al. 2007, section 3)."""
+    BLOCKS = "blocks"
+    """Permuted tables, one for each choice of blocks (section 3.1)."""
+    NESTED = "nested blocks"
+    """Permuted tables for choices of blocks within what the choices of larger blocks left over (section 3.1.2)."""
+    COVERING = "covering designs"
+    """Permuted tables that a search for covering designs found: fewer than one for each choice."""
+    GIVEN = "given"
+    """Permuted tables that somebody made up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost:
+    """What a search is expected to take."""
+
+    seconds: float
+    """Of one processor."""
+    memory_bytes: float
+    """At the same time, beside the fingerprints and the pairs found."""
+    candidates: float
+    """Pairs of which the bits are counted, or values that are looked up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forecast:
-    """What a plan is expected to cost for some fingerprints, and what comparing all of them would."""
+    """Why a plan was chosen: what is expected of it, and of the others."""
 
     documents: int
-    candidates: float
-    """Pairs of which the bits are counted, over all tables."""
-    share_of_exhaustive: float
-    """The estimated time, divided by that of comparing all pairs."""
+    cost: Cost
+    exhaustive: Cost
+    """What comparing all pairs would cost."""
+    reasons: tuple[str, ...] = ()
+    """Sentences about the fingerprints and the next best plan."""
+
+    @property
+    def candidates(self) -> float:
+        """Return how many pairs are expected to have their bits counted."""
+        return self.cost.candidates
+
+    def explain(self) -> str:
+        """Return the figures and the reasons, a line each."""
+        pairs = self.documents * (self.documents - 1) // 2
+        figures = (
+            f"Expected for {self.documents:,} fingerprints: {self.candidates:,.0f} candidates of {pairs:,} pairs, "
+            f"{self.cost.seconds:.2g} CPU seconds (comparing all: {self.exhaustive.seconds:.2g}), "
+            f"{self.cost.memory_bytes / 1e6:,.1f} MB."
+        )
+        return "\n".join((figures, *self.reasons))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExhaustivePlan:
-    """Compares every fingerprint with every other one."""
+    """Compares every fingerprint with every other one: n(n-1)/2 comparisons, in blocks that stay in a cache."""
 
     max_bits: int
     documents: int
+    forecast: Forecast | None = None
+
+    @property
+    def scheme(self) -> Scheme:
+        """Return which of the ways this is."""
+        return Scheme.EXHAUSTIVE
+
+    def title(self) -> str:
+        """Return a few words that name the plan."""
+        return "exhaustive comparison"
 
     def explain(self) -> str:
-        """Return one line that says what is done, and why."""
+        """Return lines that say what is done, what it is expected to cost, and why."""
         pairs = self.documents * (self.documents - 1) // 2
-        return (
+        what = (
             f"Exhaustive comparison of all {pairs:,} pairs of {self.documents:,} fingerprints within "
-            f"{_bits(self.max_bits)}: no tables would cost less."
+            f"{_bits(self.max_bits)}."
         )
+        return _with_forecast(what, self.forecast)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProbingPlan:
+    """Looks up each value within `max_bits` bits of each fingerprint in a sorted table.
+
+    Manku et al. 2007, section 3, the first of the two ways that are too slow: one table and no memory but that, and
+    64 over 1 + 64 over 2 + … look-ups for each fingerprint, half of them for pairs.
+    """
+
+    max_bits: int
+    forecast: Forecast | None = None
+
+    @property
+    def scheme(self) -> Scheme:
+        """Return which of the ways this is."""
+        return Scheme.PROBING
+
+    def title(self) -> str:
+        """Return a few words that name the plan."""
+        return "probing a sorted table"
+
+    def explain(self) -> str:
+        """Return lines that say what is done, what it is expected to cost, and why."""
+        what = f"Probing: each value within {_bits(self.max_bits)} of each fingerprint is looked up in a sorted table."
+        return _with_forecast(what, self.forecast)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,47 +125,36 @@ class TablePlan:
 
     max_bits: int
     tables: tuple[Permutation, ...]
+    scheme: Scheme = Scheme.GIVEN
     bit_order: tuple[int, ...] | None = None
     """The fingerprints' bits are first put into this order, lowest first, so that each prefix tells equally much."""
     forecast: Forecast | None = None
 
-    def explain(self) -> str:
-        """Return two lines that say which tables are used, what they are expected to cost, and why they were chosen."""
+    def title(self) -> str:
+        """Return a few words that name the plan."""
         lengths = {table.prefix_bits for table in self.tables}
         prefixes = f"{min(lengths)}" if len(lengths) == 1 else f"{min(lengths)}-{max(lengths)}"
+        tables = "table" if len(self.tables) == 1 else "tables"
         spread = ", bits spread by how much they tell" if self.bit_order else ""
-        scheme = (
-            f"Permuted tables: {len(self.tables)} with prefixes of {prefixes} bits{spread}, complete for pairs within "
-            f"{_bits(self.max_bits)}."
-        )
-        if self.forecast is None:
-            return f"{scheme}\nThe tables were asked for."
-        all_pairs = self.forecast.documents * (self.forecast.documents - 1) // 2
-        return (
-            f"{scheme}\nAbout {self.forecast.candidates:,.0f} candidates expected among {self.forecast.documents:,} "
-            f"fingerprints; the cheapest plan known, at {self.forecast.share_of_exhaustive:.2g} of the cost of "
-            f"comparing all {all_pairs:,} pairs."
-        )
+        return f"{len(self.tables)} {tables} with prefixes of {prefixes} bits ({self.scheme}){spread}"
+
+    def explain(self) -> str:
+        """Return lines that say which tables are used, what they are expected to cost, and why they were chosen."""
+        what = f"Permuted tables: {self.title()}, complete for pairs within {_bits(self.max_bits)}."
+        return _with_forecast(what, self.forecast)
 
 
-Plan = TablePlan | ExhaustivePlan
+Plan = TablePlan | ExhaustivePlan | ProbingPlan
 
 
-def block_plan(*, blocks: int, max_bits: int) -> TablePlan:
-    """Return the classical plan: `blocks` equal blocks, a table for each choice of all but `max_bits` of them.
+def check_max_bits(max_bits: int, *, width_bits: int = WIDTH_BITS) -> None:
+    """Raise `ValueError` unless fingerprints can differ in so many bits."""
+    if not 0 <= max_bits <= width_bits:
+        raise ValueError(f"Fingerprints differ in 0 to {width_bits} bits, not in {max_bits}.")
 
-    Manku et al. 2007, section 3.1: bits that differ in `max_bits` places leave at least that many blocks alone. Raises
-    `ValueError` unless 0 <= `max_bits` < `blocks` <= 64, and where there would be more than `MAX_TABLES` tables.
-    """
-    if not 0 <= max_bits < blocks <= WIDTH_BITS:
-        raise ValueError(f"A plan for {_bits(max_bits)} needs {max_bits + 1} to {WIDTH_BITS} blocks, not {blocks}.")
-    count = math.comb(blocks, max_bits)
-    if count > MAX_TABLES:
-        raise ValueError(f"{blocks} blocks for {_bits(max_bits)} need {count:,} tables; {MAX_TABLES:,} are the most.")
-    bounds = [WIDTH_BITS * block // blocks for block in range(blocks + 1)]
-    masks = [(1 << end) - (1 << low) for low, end in itertools.pairwise(bounds)]
-    chosen = itertools.combinations(masks, blocks - max_bits)
-    return TablePlan(max_bits=max_bits, tables=tuple(Permutation.of_mask(sum(table)) for table in chosen))
+
+def _with_forecast(what: str, forecast: Forecast | None) -> str:
+    return f"{what}\n{forecast.explain() if forecast else 'It was asked for.'}"
 
 
 def _bits(count: int) -> str:

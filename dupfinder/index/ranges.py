@@ -1,8 +1,10 @@
 """Many ranges of whole numbers at once, and blocks of work of a bounded size."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Ints
 
@@ -15,6 +17,13 @@ def expand(begins: Ints, lengths: Ints) -> tuple[Ints, Ints]:
     owners = np.repeat(np.arange(len(lengths)), lengths)
     shifts = begins - (np.cumsum(lengths) - lengths)
     return owners, np.arange(len(owners)) + shifts[owners]
+
+
+def begins_of_runs(values: NDArray[Any]) -> Ints:
+    """Return where each run of equal values begins."""
+    is_new = np.ones(len(values), dtype=np.bool_)
+    np.not_equal(values[1:], values[:-1], out=is_new[1:])
+    return np.flatnonzero(is_new)
 
 
 def blocks(costs: Ints, *, limit: int) -> Iterator[slice]:

@@ -13,8 +13,6 @@ _SAMPLE_ITEMS = 256
 class Acquaintance:
     """Who in a bucket has met whom."""
 
-    masks: Masks
-    """The masks of earlier tables, the one that most pairs of the bucket share first."""
     order: Ints
     """The members of the bucket: first the strangers, then those that have all met each other."""
     strangers: int
@@ -28,12 +26,12 @@ def acquaintance(fingerprints: Fingerprints, earlier: Masks) -> Acquaintance:
     square would be paid for in each.
     """
     if not len(earlier):
-        return Acquaintance(earlier, np.arange(len(fingerprints)), len(fingerprints))
+        return Acquaintance(np.arange(len(fingerprints)), len(fingerprints))
     some = fingerprints[:: -(-len(fingerprints) // _SAMPLE_ITEMS)]
     sharing = np.count_nonzero((some[1:] ^ some[:-1])[:, np.newaxis] & earlier == 0, axis=0)
-    masks = earlier[np.argsort(-sharing, kind="stable")]
-    prefixes = fingerprints & masks[0]
+    mask = earlier[sharing.argmax()]
+    prefixes = fingerprints & mask
     # If more than half of the members share one prefix, the median is it.
-    usual = np.sort(some & masks[0])[len(some) // 2]
+    usual = np.sort(some & mask)[len(some) // 2]
     strangers = np.flatnonzero(prefixes != usual)
-    return Acquaintance(masks, np.concatenate((strangers, np.flatnonzero(prefixes == usual))), len(strangers))
+    return Acquaintance(np.concatenate((strangers, np.flatnonzero(prefixes == usual))), len(strangers))

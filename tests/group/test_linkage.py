@@ -2,7 +2,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from dupfinder.domain.options import Linkage
@@ -184,6 +184,57 @@ def test_documents_that_match_nothing_of_a_group_do_not_change_it(left: Graph, r
     both = Graph(left.weights + right.weights, left.edges | moved)
     expected = left.groups(linkage) + [[node + shift for node in group] for group in right.groups(linkage)]
     assert both.groups(linkage) == expected
+
+
+@settings(deadline=None)
+@given(graph=graphs(max_nodes=8), data=st.data())
+def test_a_document_like_a_single_member_moves_nobody_else_unless_it_makes_another_document_the_most_important(
+    graph: Graph, data: st.DataObject
+) -> None:
+    """In a chain a-b-c-d either both of a, b, c or both of b, c, d can be around one centre, so "unless" is needed."""
+    count = len(graph.weights)
+    assume(graph.edges)
+    member = data.draw(st.integers(0, count - 1).filter(lambda node: len(graph.near(node)) > 0))
+    similarity = data.draw(st.integers(2, 4)) / 4
+    more = Graph([*graph.weights, 1], graph.edges | {(member, count): similarity})
+    nodes = range(count)
+    assume(sorted(nodes, key=graph.importance) == sorted(nodes, key=more.importance))
+
+    def others(groups: list[list[int]]) -> list[list[int]]:
+        kept = [[node for node in group if node not in (member, count)] for group in groups]
+        return [group for group in kept if len(group) > 1]
+
+    if member in {group[0] for group in graph.groups(Linkage.CENTRE)}:
+        # Where it is like a centre, it joins that one's group.
+        joined = [[*group, count] if group[0] == member else group for group in graph.groups(Linkage.CENTRE)]
+        assert [set(group) for group in more.groups(Linkage.CENTRE)] == [set(group) for group in joined]
+    assert others(more.groups(Linkage.CENTRE)) == others(graph.groups(Linkage.CENTRE))
+
+
+@settings(deadline=None)
+@given(graph=graphs(), data=st.data())
+def test_a_document_never_separates_others_under_single_linkage(graph: Graph, data: st.DataObject) -> None:
+    count = len(graph.weights)
+    near = data.draw(st.sets(st.integers(0, count - 1))) if count else set()
+    more = Graph([*graph.weights, 1], graph.edges | {(node, count): 0.75 for node in near})
+    larger = [set(group) for group in more.groups(Linkage.SINGLE)]
+    assert all(any(set(group) <= other for other in larger) for group in graph.groups(Linkage.SINGLE))
+
+
+def test_a_member_leaves_its_family_at_most_alone_for_a_document_that_is_much_closer() -> None:
+    family = {(a, b): 0.85 for a in range(6) for b in range(a + 1, 6)}
+    assert Graph([1] * 7, family | {(3, 6): 0.99}).groups(Linkage.CENTRE) == [[3, 6, 0, 1, 2, 4, 5]]
+    family |= {(0, 7): 0.9, (1, 7): 0.9, (0, 8): 0.9}
+    assert Graph([1] * 9, family | {(3, 6): 0.99}).groups(Linkage.CENTRE) == [[0, 7, 8, 1, 2, 4, 5], [6, 3]]
+
+
+def test_a_family_of_hundreds_of_versions_is_one_group_under_each_linkage() -> None:
+    first, second = np.triu_indices(300, 1)
+    similarities = (1 - 0.0005 * (second - first)).astype(np.float64)
+    pairs = np.stack((first, second), axis=1)
+    for linkage in Linkage:
+        groups = link(300, pairs, similarities, linkage=linkage, weights=np.ones(300, dtype=np.int64))
+        assert [sorted(group) for group in groups] == [list(range(300))]
 
 
 def test_copies_count_as_matches() -> None:

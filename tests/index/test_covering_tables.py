@@ -2,7 +2,7 @@
 
 import pytest
 
-from dupfinder.index import Permutation, TablePlan, block_plan
+from dupfinder.index import Permutation, TablePlan, block_plan, nested_block_plan
 from dupfinder.index.covering import covering_tables
 
 LARGEST_COVERED = 16
@@ -81,6 +81,25 @@ def test_no_so_many_bits_touch_every_table_of_a_classical_plan(blocks: int, max_
     assert least_touching_bits(block_plan(blocks=blocks, max_bits=max_bits).tables) == max_bits + 1
 
 
+@pytest.mark.parametrize(
+    ("blocks", "max_bits", "tables", "prefix_bits"),
+    [((4, 4), 3, 16, 28), ((2, 2, 2), 1, 8, 56), ((3, 3), 2, 9, 35), ((5, 4), 3, 40, 34), ((4, 4, 4), 3, 64, 37)],
+)
+def test_nested_blocks_have_a_table_for_each_choice_within_each_choice(
+    blocks: tuple[int, ...], max_bits: int, tables: int, prefix_bits: int
+) -> None:
+    plan = nested_block_plan(blocks=blocks, max_bits=max_bits)
+    assert len(plan.tables) == tables
+    assert min(table.prefix_bits for table in plan.tables) == prefix_bits
+    assert least_touching_bits(plan.tables) == max_bits + 1
+
+
+@pytest.mark.parametrize("blocks", [(), (4, 3), (4, 49), (4, 4, 4, 4, 4, 20)])
+def test_each_depth_of_nested_blocks_needs_more_blocks_than_bits_and_a_bit_for_each(blocks: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="block"):
+        nested_block_plan(blocks=blocks, max_bits=3)
+
+
 @pytest.mark.parametrize("max_bits", [3, 6])
 def test_a_classical_plan_without_one_of_its_tables_misses_pairs(max_bits: int) -> None:
     plan = block_plan(blocks=max_bits + 2, max_bits=max_bits)
@@ -108,7 +127,7 @@ def test_a_classical_plan_of_too_many_tables_is_refused() -> None:
 def test_a_plan_that_was_asked_for_says_so() -> None:
     plan = block_plan(blocks=6, max_bits=3)
     assert plan.explain().splitlines() == [
-        "Permuted tables: 20 with prefixes of 31-33 bits, complete for pairs within 3 bits.",
-        "The tables were asked for.",
+        "Permuted tables: 20 tables with prefixes of 31-33 bits (blocks), complete for pairs within 3 bits.",
+        "It was asked for.",
     ]
     assert isinstance(plan, TablePlan)

@@ -176,7 +176,7 @@ def test_a_search_can_be_cancelled(plan: TablePlan | ExhaustivePlan) -> None:
     [
         (lambda: hamming_pairs(random_fingerprints(2), max_bits=65), "0 to 64 bits, not in 65"),
         (lambda: hamming_pairs(random_fingerprints(2), max_bits=-1), "0 to 64 bits, not in -1"),
-        (lambda: hamming_pairs(np.zeros((2, 2), dtype=np.uint64), max_bits=3), "one-dimensional"),
+        (lambda: hamming_pairs(np.zeros((2, 3), dtype=np.uint64), max_bits=3), "one-dimensional array of uint64, or"),
         (lambda: hamming_pairs(np.zeros(2, dtype=np.int64), max_bits=3), "uint64"),
         (
             lambda: hamming_pairs(random_fingerprints(2), max_bits=4, plan=block_plan(blocks=4, max_bits=3)),
@@ -200,17 +200,21 @@ def test_folding_gives_each_value_once_and_says_where_it_was(fingerprints: Finge
 def test_few_fingerprints_are_compared_exhaustively() -> None:
     plan = choose_plan(random_fingerprints(300), 3)
     assert isinstance(plan, ExhaustivePlan)
-    assert plan.explain() == (
-        "Exhaustive comparison of all 44,850 pairs of 300 fingerprints within 3 bits: no tables would cost less."
-    )
+    first, second, third = plan.explain().splitlines()
+    assert first == "Exhaustive comparison of all 44,850 pairs of 300 fingerprints within 3 bits."
+    assert second.startswith("Expected for 300 fingerprints: 44,850 candidates of 44,850 pairs, ")
+    assert third.startswith("The next best, ")
+    assert third.endswith(" times as long.")
 
 
 def test_many_fingerprints_are_searched_by_tables() -> None:
     plan = choose_plan(100_000, 3)
     assert isinstance(plan, TablePlan)
-    first, second = plan.explain().splitlines()
-    assert first == "Permuted tables: 4 with prefixes of 16 bits, complete for pairs within 3 bits."
-    assert second.startswith("About 305,173 candidates expected among 100,000 fingerprints; the cheapest plan known")
+    first, second, third = plan.explain().splitlines()
+    tables = "4 tables with prefixes of 16 bits (covering designs)"
+    assert first == f"Permuted tables: {tables}, complete for pairs within 3 bits."
+    assert second.startswith("Expected for 100,000 fingerprints: 305,173 candidates of 4,999,950,000 pairs, ")
+    assert third.startswith("The next best, ")
 
 
 @pytest.mark.parametrize("max_bits", [3, 6, 12])
@@ -229,11 +233,11 @@ def test_bits_that_tell_nothing_are_spread_over_the_prefixes() -> None:
     assert plan.forecast is not None
     assert "spread" in plan.explain()
     # All of the 32 bits that tell something serve; without spreading, half of the tables would compare everything.
-    assert plan.forecast.candidates < 50_000 * 50_000 / 1000
+    assert plan.forecast.candidates < 50_000 * 50_000 / 400
     assert choose_plan(random_fingerprints(50_000), 3) != plan
 
 
-@pytest.mark.parametrize("max_bits", [0, 3, 12])
+@pytest.mark.parametrize("max_bits", [1, 3, 12])
 def test_the_candidates_of_random_fingerprints_are_forecast(max_bits: int) -> None:
     fingerprints = random_fingerprints(20_000)
     plan = choose_plan(fingerprints, max_bits)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dupfinder.index import passage_pairs
+from dupfinder.index.postings import SCATTER
 
 Sketches = list[list[int]]
 
@@ -43,6 +44,28 @@ small_sketches = st.lists(st.lists(st.integers(0, 30).map(scattered), unique=Tru
 @given(sketches=small_sketches, min_share=shares)
 def test_pairs_that_share_enough_are_found(sketches: Sketches, min_share: float) -> None:
     assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
+
+
+def sharing_with_able(sketches: Sketches, able: Sequence[bool], *, min_share: float) -> list[tuple[int, int]]:
+    """Compare each pair of which one at least is able: the smaller able sketch says how much must be shared."""
+    return [
+        (a, b)
+        for b in range(len(sketches))
+        for a in range(b)
+        if able[a] or able[b]
+        if len(set(sketches[a]) & set(sketches[b]))
+        >= max(1, math.ceil(min_share * min(len(sketches[i]) for i in (a, b) if able[i]) - 1e-9))
+    ]
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares, data=st.data())
+def test_of_a_pair_one_at_least_is_able(sketches: Sketches, min_share: float, data: st.DataObject) -> None:
+    able = data.draw(st.lists(st.booleans(), min_size=len(sketches), max_size=len(sketches)))
+    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
+    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
+    pairs = passage_pairs(values, starts, min_share=min_share, able=np.array(able, np.bool_))
+    assert sorted(map(tuple, pairs.tolist())) == sorted(sharing_with_able(sketches, able, min_share=min_share))
 
 
 def library(seed: int, *, licences: int, passages: int, copies: int, own: int) -> Sketches:
@@ -137,6 +160,50 @@ def test_more_than_a_million_passages_are_sorted_in_parts() -> None:
     expected = np.stack((documents, documents + 1), axis=1)
     assert np.array_equal(passage_pairs(values, starts, min_share=0.25), expected)
     assert not len(passage_pairs(values, starts, min_share=0.26))
+
+
+def alike_in_high_bits(value: int, *, count: int) -> list[int]:
+    """Return other values that the scattering of the postings leaves alike in all but some low bits."""
+    factor = int(SCATTER)
+    scattered_value = value * factor % 2**64
+    return [(scattered_value ^ low) * pow(factor, -1, 2**64) % 2**64 for low in range(1, count + 1)]
+
+
+@settings(deadline=None)
+@given(
+    sketches=st.lists(st.sets(st.integers(0, 5), max_size=6), max_size=8),
+    min_share=shares,
+)
+def test_values_that_look_alike_where_they_are_sorted_are_told_apart(
+    sketches: list[set[int]], min_share: float
+) -> None:
+    values = alike_in_high_bits(scattered(1), count=6)
+    numbers = [[values[number] for number in sketch] for sketch in sketches]
+    assert found(numbers, min_share=min_share) == sharing(numbers, min_share=min_share)
+
+
+def test_a_passage_that_is_in_hundreds_of_thousands_of_documents_is_counted() -> None:
+    """Also where the documents that have it take more than one block."""
+    count = 300_000
+    values = np.stack((np.zeros(count, dtype=np.int64), np.arange(1, count + 1)), axis=1).astype(np.uint64)
+    values[7, 1] = values[70_000, 1] = values[250_000, 1]
+    pairs = passage_pairs(values.ravel(), np.arange(0, 2 * count + 1, 2), min_share=1.0)
+    assert pairs.tolist() == [[7, 70_000], [7, 250_000], [70_000, 250_000]]
+
+
+@pytest.mark.parametrize("starts", [[0, 1], [1, 2], [0, 3]])
+def test_sketches_must_cover_all_values(starts: list[int]) -> None:
+    with pytest.raises(ValueError, match="cover all 2 entries"):
+        passage_pairs(np.arange(2, dtype=np.uint64), np.array(starts), min_share=0.5)
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares, seed=st.integers(0, 2**32))
+def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min_share: float, seed: int) -> None:
+    order = np.random.default_rng(seed).permutation(len(sketches)).tolist()
+    mixed = found([sketches[number] for number in order], min_share=min_share)
+    renumbered = sorted((min(order[a], order[b]), max(order[a], order[b])) for a, b in mixed)
+    assert renumbered == found(sketches, min_share=min_share)
 
 
 @pytest.mark.parametrize("copies", [60, 400])

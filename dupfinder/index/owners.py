@@ -1,0 +1,116 @@
+"""Which numbers have which fingerprint: the sorted main part of an index that documents are added to."""
+
+from bisect import bisect_left
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.index.arrays import Fingerprints, Flags, Ints
+from dupfinder.index.permutation import WIDTH_BITS
+from dupfinder.index.ranges import expand
+
+Places = NDArray[np.uint32]
+
+_VALUES_PER_TOP_BITS = 3
+"""The first bits are so many that 2**3 to 2**4 values, if they are even, begin with the same ones."""
+
+
+class Owners:
+    """Numbers and their fingerprints, each distinct fingerprint once. Only `is_there` ever changes."""
+
+    def __init__(
+        self, *, numbers: Ints, fingerprints: Fingerprints, values: Fingerprints, begins: Places, ranks: Places
+    ) -> None:
+        """Hold `numbers` (int64[n], rising), their `fingerprints` (uint64[n]), and which of these there are.
+
+        These are `values` (uint64[d], rising). `ranks` (uint32[n]) are the places in `numbers` of who has them, value
+        after value; `begins` (uint32[d + 1]) says where those of each value begin.
+        """
+        self.numbers = numbers
+        self.fingerprints = fingerprints
+        self.values = values
+        self.begins = begins
+        self.ranks = ranks
+        self.is_there = np.ones(len(numbers), dtype=np.bool_)
+        """Which of the numbers have not been removed."""
+        # The first bits of a value say between which places it stands; only the rest is left to be searched for.
+        self._rest_bits = WIDTH_BITS - max(1, len(values).bit_length() - _VALUES_PER_TOP_BITS)
+        counts = np.bincount(
+            (values >> np.uint64(self._rest_bits)).view(np.int64), minlength=1 << (WIDTH_BITS - self._rest_bits)
+        )
+        self._ends = np.append(0, np.cumsum(counts)).astype(np.uint32)
+        self._values_view, self._begins_view, self._ends_view = values.data, begins.data, self._ends.data
+        self._ranks_view, self._numbers_view, self._is_there_view = ranks.data, numbers.data, self.is_there.data
+
+    @property
+    def size_bytes(self) -> int:
+        """Return the memory that is taken."""
+        arrays = (self._ends, self.numbers, self.fingerprints, self.values, self.begins, self.ranks, self.is_there)
+        return sum(array.nbytes for array in arrays)
+
+    def places_of(self, numbers: Ints) -> tuple[Ints, Flags]:
+        """Return where these numbers stand, and which of them are there at all."""
+        places = np.searchsorted(self.numbers, numbers)
+        if not len(self.numbers):
+            return places, np.zeros(len(numbers), dtype=np.bool_)
+        clipped = np.minimum(places, len(self.numbers) - 1)
+        return clipped, (self.numbers[clipped] == numbers) & self.is_there[clipped]
+
+    def of_value(self, value: int) -> list[int]:
+        """Return the numbers that have this fingerprint, which somebody has or had."""
+        top = value >> self._rest_bits
+        place = bisect_left(self._values_view, value, self._ends_view[top], self._ends_view[top + 1])
+        begin, end = self._begins_view[place], self._begins_view[place + 1]
+        if end == begin + 1:
+            rank = self._ranks_view[begin]
+            return [self._numbers_view[rank]] if self._is_there_view[rank] else []
+        ranks = self.ranks[begin:end]
+        found: list[int] = self.numbers[ranks[self.is_there[ranks]]].tolist()
+        return found
+
+    def of_values(self, values: Fingerprints) -> tuple[Ints, Ints]:
+        """Return all numbers that have one of these fingerprints, and which of them it is."""
+        places = np.searchsorted(self.values, values)
+        begins = self.begins[places].astype(np.int64)
+        owners, at = expand(begins, self.begins[places + 1] - begins)
+        ranks = self.ranks[at]
+        there = self.is_there[ranks]
+        return owners[there], self.numbers[ranks[there]]
+
+
+def no_owners() -> Owners:
+    """Return owners of nothing."""
+    none = np.empty(0, dtype=np.int64)
+    return _owners(none, np.empty(0, dtype=np.uint64), none)
+
+
+def merged(owners: Owners, numbers: Ints, fingerprints: Fingerprints) -> Owners:
+    """Return the owners that have not been removed, and others besides, whose numbers are in any order.
+
+    Few numbers are added to many in a time that grows with these like copying: numpy's stable sort takes runs that are
+    in order already as they are.
+    """
+    there = owners.is_there
+    all_numbers = np.concatenate((owners.numbers[there], numbers))
+    all_fingerprints = np.concatenate((owners.fingerprints[there], fingerprints))
+    by_number = np.argsort(all_numbers, kind="stable")
+    rank_of = np.empty_like(by_number)
+    rank_of[by_number] = np.arange(len(by_number))
+    old = (np.cumsum(there) - 1)[owners.ranks[there[owners.ranks]]]
+    by_value = np.concatenate((old, np.argsort(fingerprints) + len(old)))
+    order = by_value[np.argsort(all_fingerprints[by_value], kind="stable")]
+    return _owners(all_numbers[by_number], all_fingerprints[by_number], rank_of[order])
+
+
+def _owners(numbers: Ints, fingerprints: Fingerprints, ranks: Ints) -> Owners:
+    in_order = fingerprints[ranks]
+    is_new = np.ones(len(in_order), dtype=np.bool_)
+    np.not_equal(in_order[1:], in_order[:-1], out=is_new[1:])
+    begins = np.flatnonzero(is_new)
+    return Owners(
+        numbers=numbers,
+        fingerprints=fingerprints,
+        values=in_order[begins],
+        begins=np.append(begins, len(in_order)).astype(np.uint32),
+        ranks=ranks.astype(np.uint32),
+    )
