@@ -13,8 +13,9 @@ from dupfinder.domain.differences import Difference
 from dupfinder.domain.documents import ExtractedText, Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable
 from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
 from dupfinder.pipeline.pool import WorkerPool
 from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
@@ -35,6 +36,8 @@ class Comparison:
     """The share of the left one's words that the right one has too."""
     b_in_a: float
     hamming_bits: int
+    differs_only_in: tuple[Variable, ...]
+    """In which of these alone they differ; empty where they differ in more, or not."""
     difference: Difference
 
 
@@ -81,16 +84,20 @@ class Comparer:
             on_pair=lambda: None,
         )
         similarity, a_in_b, b_in_a = (float(one[0]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
+        relation = self._relation(left, right, similarity=similarity, containment=max(a_in_b, b_in_a))
         return Comparison(
             left=left.extracted,
             right=right.extracted,
             left_words=left.features.word_count,
             right_words=right.features.word_count,
-            relation=self._relation(left, right, similarity=similarity, containment=max(a_in_b, b_in_a)),
+            relation=relation,
             similarity=similarity,
             a_in_b=a_in_b,
             b_in_a=b_in_a,
             hamming_bits=(left.features.fingerprint ^ right.features.fingerprint).bit_count(),
+            differs_only_in=variables_between(left.features.masked_digests, right.features.masked_digests)
+            if relation is Relation.NEAR
+            else (),
             difference=align(left.extracted.text, right.extracted.text),
         )
 

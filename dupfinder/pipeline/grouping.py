@@ -2,7 +2,7 @@
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -15,7 +15,7 @@ from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.group import link
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.pairs import document_pair
-from dupfinder.pipeline.texts import Text, hamming_bits, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
 
 Verify = Callable[[NDArray[np.int64]], Matches]
 
@@ -33,28 +33,38 @@ class Grouper:
 
         Only single linkage needs it: there a member may be like another member and not like the keeper.
         """
-        near = matches.where(matches.figures.similarity >= self.min_similarity)
+        near = matches.where(matches.near(self.min_similarity))
         weights = np.array([len(text.documents) for text in self.texts], np.int64)
         linked = link(len(self.texts), near.pairs, near.figures.similarity, linkage=self.linkage, weights=weights)
         alone = set(range(len(self.texts))).difference(*linked)
         linked += [[number] for number in alone if len(self.texts[number].documents) > 1]
-        similarities = _by_pair(near)
-        missing = [
-            (min(centre, number), max(centre, number))
-            for centre, *others in linked
-            for number in others
-            if (min(centre, number), max(centre, number)) not in similarities
-        ]
-        if missing:
-            similarities.update(_by_pair(verify(np.array(sorted(missing), np.int64))))
+        wanted = np.array(
+            [(min(centre, number), max(centre, number)) for centre, *others in linked for number in others], np.int64
+        ).reshape(-1, 2)
+        similarities = iter(self._similarities(wanted, near, verify).tolist())
         return _ranked(self._group(numbers, similarities) for numbers in linked)
 
-    def _group(self, numbers: list[int], similarities: dict[tuple[int, int], float]) -> DuplicateGroup:
+    def _similarities(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
+        """Return the similarity of each wanted pair: as it was matched, or verified now."""
+        count = len(self.texts)
+        known = near.pairs[:, 0] * count + near.pairs[:, 1]  # rising, as the pairs are sorted
+        keys = wanted[:, 0] * count + wanted[:, 1]
+        places = np.minimum(np.searchsorted(known, keys), max(0, len(known) - 1))
+        is_known = known[places] == keys if len(known) else np.zeros(len(keys), np.bool_)
+        similarities = np.zeros(len(wanted))
+        similarities[is_known] = near.figures.similarity[places[is_known]]
+        missing = np.flatnonzero(~is_known)
+        missing = missing[np.argsort(keys[missing])]
+        if len(missing):
+            similarities[missing] = verify(wanted[missing]).figures.similarity
+        return similarities
+
+    def _group(self, numbers: list[int], similarities: Iterator[float]) -> DuplicateGroup:
         centre, *others = numbers
         keeper = self.texts[centre].first
         members = [_member(document, keeper, similarity=None) for document in self.texts[centre].documents[1:]]
         for number in others:
-            similarity = similarities[min(centre, number), max(centre, number)]
+            similarity = next(similarities)
             members += [_member(document, keeper, similarity=similarity) for document in self.texts[number].documents]
         members.sort(key=_closeness)
         first = Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)
@@ -63,7 +73,7 @@ class Grouper:
 
 def find_containers(texts: Sequence[Text], matches: Matches, *, min_similarity: float) -> tuple[Container, ...]:
     """Return the documents that contain others, by path; pairs at or above the threshold are near, not contained."""
-    inside = matches.where(matches.figures.similarity < min_similarity)
+    inside = matches.where(~matches.near(min_similarity))
     parts: defaultdict[int, list[VerifiedPair]] = defaultdict(list)
     for i, (x, y) in enumerate(inside.pairs.tolist()):
         shares = (float(inside.figures.a_in_b[i]), float(inside.figures.b_in_a[i]))
@@ -82,13 +92,6 @@ def find_containers(texts: Sequence[Text], matches: Matches, *, min_similarity: 
     return tuple(sorted(containers, key=lambda container: _path(container.container)))
 
 
-def _by_pair(matches: Matches) -> dict[tuple[int, int], float]:
-    return {
-        (a, b): similarity
-        for (a, b), similarity in zip(matches.pairs.tolist(), matches.figures.similarity.tolist(), strict=True)
-    }
-
-
 def _member(document: Document, keeper: Document, *, similarity: float | None) -> Member:
     """Return a member; without a similarity it has the keeper's text."""
     return Member(
@@ -96,6 +99,7 @@ def _member(document: Document, keeper: Document, *, similarity: float | None) -
         relation=relation_of_same_text(document, keeper) if similarity is None else Relation.NEAR,
         similarity=1.0 if similarity is None else similarity,
         hamming_bits=hamming_bits(document, keeper),
+        differs_only_in=() if similarity is None else differs_only_in(document, keeper),
     )
 
 

@@ -1,21 +1,24 @@
 """A scan on a thread of its own: what both faces hold while it runs."""
 
 from collections import deque
+from collections.abc import Callable
 
 from dupfinder.domain.events import Event, ScanFailed, ScanFinished
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, Progress, ProgressCounters
+from dupfinder.domain.result import ScanResult
+from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.jobs import Job, run_in_background
-from dupfinder.pipeline.scan import ScanControl, scan
+from dupfinder.pipeline.liking import find_like
+from dupfinder.pipeline.scan import scan
 
 
 class ScanHandle:
     """A scan underway: facts are queued until they are polled, counters are sampled."""
 
-    def __init__(self, options: ScanOptions, *, match: bool) -> None:
+    def __init__(self, run: Callable[[ScanControl], ScanResult]) -> None:
         self.token = CancelToken()
-        self._options = options
-        self._match = match
+        self._run_scan = run
         self._counters = ProgressCounters()
         self._events: deque[Event] = deque()
         self._job: Job[None] = run_in_background(self._run)
@@ -23,7 +26,7 @@ class ScanHandle:
     def _run(self) -> None:
         control = ScanControl(sink=self._events.append, token=self.token, counters=self._counters)
         try:
-            result = scan(self._options, control, match=self._match)
+            result = self._run_scan(control)
         except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
             self._events.append(ScanFailed(error))
         else:
@@ -52,4 +55,9 @@ class ScanHandle:
 
 def start(options: ScanOptions, *, match: bool = True) -> ScanHandle:
     """Return a handle to a scan that has begun; without `match` documents are only read."""
-    return ScanHandle(options, match=match)
+    return ScanHandle(lambda control: scan(options, control, match=match))
+
+
+def start_like(path: str, options: ScanOptions) -> ScanHandle:
+    """Return a handle to a search for the documents that resemble one, see `find_like`."""
+    return ScanHandle(lambda control: find_like(path, options, control))

@@ -6,27 +6,21 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
-from dupfinder.fingerprint import passage_hashes, winnow
-from dupfinder.index import hamming_pairs, passage_pairs
-from dupfinder.pipeline.texts import Text
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
+from dupfinder.domain.progress import Stage
+from dupfinder.fingerprint import passage_hashes
+from dupfinder.pipeline.candidates import CandidateSearch
+from dupfinder.pipeline.control import ScanControl
+from dupfinder.pipeline.pool import worker_count
+from dupfinder.pipeline.texts import Text, differs_only_in
+from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Similarities, verify
 
-MAX_BITS = 12
-"""Fingerprints this near propose a pair. k = 3 is far too tight for documents that people edit (detection.md, §3)."""
-
-MIN_SHARE = 0.25
-"""Winnowed sketches that share this much of the smaller one propose a pair, at similarities of 0.65 and more."""
-
-SHORT_PASSAGES = 256
-"""Shorter texts are also compared by all their passages: a few winnowed ones would depend on luck."""
-
-SHORT_MIN_SHARE = 0.12
-
 _ROUNDING = 1e-9
+"""Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +31,10 @@ class Matches:
     figures: Similarities = field(
         default_factory=lambda: Similarities(similarity=np.zeros(0), a_in_b=np.zeros(0), b_in_a=np.zeros(0))
     )
+
+    def near(self, min_similarity: float) -> NDArray[np.bool_]:
+        """Return which pairs are at least that similar: bool[pairs]."""
+        return self.figures.similarity >= min_similarity - _ROUNDING
 
     def where(self, chosen: NDArray[np.bool_]) -> "Matches":
         """Return only the chosen pairs: bool[pairs]."""
@@ -57,62 +55,61 @@ class Matcher:
     options: ScanOptions
     cache: ScanCache
     versions: ReaderVersions
-    counters: ProgressCounters
-    token: CancelToken
-    on_stage: Callable[[Stage, int | None], None]
+    control: ScanControl
 
     def match(self) -> Matches:
         """Return every pair at or above the threshold, and the contained ones where they are asked for."""
-        if not self.options.relation.covers(Relation.NEAR):
+        return self._match(lambda search, numbers: search.pairs(numbers))
+
+    def match_one(self, number: int) -> Matches:
+        """Return those pairs of which one text is this."""
+        return self._match(lambda search, numbers: search.pairs_with(number, numbers), only=number)
+
+    def _match(
+        self, propose: Callable[[CandidateSearch, NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None
+    ) -> Matches:
+        search = self._search()
+        numbers = search.comparable()
+        if not self.options.relation.covers(Relation.NEAR) or (only is not None and only not in numbers):
             return Matches()
-        candidates = self._candidates()
-        matches = self.verify(candidates)
+        self.control.begin(Stage.MATCH, len(numbers))
+        matches = self.verify(propose(search, numbers))
         figures = matches.figures
-        wanted = figures.similarity >= self.options.min_similarity - _ROUNDING
+        is_near = matches.near(self.options.min_similarity)
+        wanted = self._wanted_variants(matches.pairs, is_near)
         if self.options.relation.covers(Relation.CONTAINED):
-            wanted |= np.maximum(figures.a_in_b, figures.b_in_a) >= CONTAINMENT - _ROUNDING
+            wanted |= ~is_near & (np.maximum(figures.a_in_b, figures.b_in_a) >= CONTAINMENT - _ROUNDING)
         return matches.where(wanted)
 
     def verify(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of some pairs: int64[m, 2]."""
-        self.on_stage(Stage.VERIFY, len(pairs))
+        self.control.begin(Stage.VERIFY, len(pairs))
         counts = np.array([text.first.word_count for text in self.texts], np.int64)
         return Matches(pairs=pairs, figures=verify(pairs, self._passages, word_counts=counts, on_pair=self._step))
 
-    def _candidates(self) -> NDArray[np.int64]:
-        """Return the pairs that the fingerprints or the passages propose: int64[m, 2], sorted, each once."""
-        numbers = np.array(
-            [
-                number
-                for number, text in enumerate(self.texts)
-                if text.first.has_text and text.first.word_count >= self.options.min_words
-            ],
-            np.int64,
+    def _search(self) -> CandidateSearch:
+        return CandidateSearch(
+            texts=self.texts,
+            options=self.options,
+            cache=self.cache,
+            versions=self.versions,
+            check=self.control.token.check,
+            on_text=self._step,
+            on_plan=lambda explanation: self.control.sink(SearchPlanned(explanation)),
+            passages_of=self._passages,
+            threads=Threads(worker_count(self.options.workers)),
         )
-        self.on_stage(Stage.MATCH, len(numbers))
-        fingerprints = np.array([self.texts[number].first.fingerprint for number in numbers], np.uint64)
-        winnowed, short = self._sketches(numbers)
-        proposed = [
-            hamming_pairs(fingerprints, max_bits=MAX_BITS, check=self.token.check),
-            self._sharing(winnowed, least_share(MIN_SHARE, self.options.min_similarity)),
-            self._sharing(short, least_share(SHORT_MIN_SHARE, self.options.min_similarity)),
-        ]
-        return numbers[_each_once(np.concatenate(proposed), count=len(numbers))]
 
-    def _sketches(self, numbers: NDArray[np.int64]) -> tuple[list[NDArray[np.uint64]], list[NDArray[np.uint64]]]:
-        """Return for each text its winnowed passages, and all of them if it is short (else none)."""
-        winnowed, short = [], []
-        for number in numbers:
-            passages = self._passages(int(number))
-            winnowed.append(winnow(passages))
-            short.append(np.unique(passages) if len(passages) <= SHORT_PASSAGES else passages[:0])
-            self._step()
-        return winnowed, short
-
-    def _sharing(self, sketches: Sequence[NDArray[np.uint64]], min_share: float) -> NDArray[np.int64]:
-        starts = np.concatenate(([0], np.cumsum([len(sketch) for sketch in sketches], dtype=np.int64)))
-        values = np.concatenate([np.zeros(0, np.uint64), *sketches])
-        return passage_pairs(values, starts, min_share=min_share, check=self.token.check)
+    def _wanted_variants(self, pairs: NDArray[np.int64], is_near: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Return which of the near pairs are wanted although, or because, only numbers, dates or names differ."""
+        if self.options.variants is Variants.KEEP:
+            return is_near
+        wanted = np.zeros(len(pairs), np.bool_)
+        for i in np.flatnonzero(is_near).tolist():
+            a, b = pairs[i].tolist()
+            is_variant = bool(differs_only_in(self.texts[a].first, self.texts[b].first))
+            wanted[i] = is_variant is (self.options.variants is Variants.ONLY)
+        return wanted
 
     def _passages(self, number: int) -> NDArray[np.uint64]:
         digest = self.texts[number].first.text_digest
@@ -123,22 +120,5 @@ class Matcher:
         )
 
     def _step(self) -> None:
-        self.token.check()
-        self.counters.done += 1
-
-
-def _each_once(pairs: NDArray[np.int64], *, count: int) -> NDArray[np.int64]:
-    """Return the pairs of numbers below `count` sorted and without repetitions: int64[m, 2]."""
-    # One sort of one number a pair; np.unique over rows takes many times as long.
-    packed = np.sort(pairs[:, 0] * count + pairs[:, 1])
-    packed = packed[np.concatenate(([True], packed[1:] != packed[:-1]))[: len(packed)]]
-    return np.stack((packed // max(1, count), packed % max(1, count)), axis=1)
-
-
-def least_share(usual: float, min_similarity: float) -> float:
-    """Return the share of passages that proposes a pair: the usual one, less for thresholds under 0.65.
-
-    Measured on the development corpus: of the pairs of similarity ≥ 0.65 all share 0.3 of the smaller sketch, of those
-    ≥ 0.5 all share 0.1.
-    """
-    return usual * float(np.clip((min_similarity - 0.35) / 0.3, 0.1, 1.0))
+        self.control.token.check()
+        self.control.counters.done += 1

@@ -3,12 +3,13 @@
 import queue
 import threading
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.pipeline.child import WorkerProcess
 
 MAX_RESTARTS = 2
@@ -38,6 +39,7 @@ class Batch:
 
     do: str
     formats: tuple[str, ...]
+    settings: FingerprintSettings
     entries: tuple[FileEntry, ...]
 
 
@@ -132,7 +134,14 @@ class WorkerOwner:
     ) -> tuple[list[FileEntry], Answer | None]:
         """Ask about some files; return those that were not answered, and an answer for the one to blame for that."""
         worker = self._running()
-        worker.ask({"do": batch.do, "formats": batch.formats, "files": [_look(entry) for entry in entries]})
+        worker.ask(
+            {
+                "do": batch.do,
+                "formats": batch.formats,
+                "settings": asdict(batch.settings),
+                "files": [_look(entry) for entry in entries],
+            }
+        )
         unanswered = dict(enumerate(entries))
         at: int | None = _NOWHERE
         exhausted = False

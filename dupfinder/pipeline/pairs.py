@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.texts import Text, hamming_bits, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,11 +25,11 @@ class DocumentPairs:
                 relation = relation_of_same_text(a, b)
                 if self.max_relation.covers(relation):
                     yield document_pair(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
-        figures = self.matches.figures
+        figures, is_near = self.matches.figures, self.matches.near(self.min_similarity).tolist()
         for i, (x, y) in enumerate(self.matches.pairs.tolist()):
             similarity = float(figures.similarity[i])
             shares = (float(figures.a_in_b[i]), float(figures.b_in_a[i]))
-            relation = Relation.NEAR if similarity >= self.min_similarity else Relation.CONTAINED
+            relation = Relation.NEAR if is_near[i] else Relation.CONTAINED
             for one, other in itertools.product(self.texts[x].documents, self.texts[y].documents):
                 yield document_pair(one, other, relation=relation, figures=(similarity, *shares))
 
@@ -53,4 +53,5 @@ def document_pair(
         a_in_b=a_in_b,
         b_in_a=b_in_a,
         hamming_bits=hamming_bits(one, other),
+        differs_only_in=differs_only_in(one, other) if relation is Relation.NEAR else (),
     )

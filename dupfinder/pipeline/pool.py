@@ -12,6 +12,8 @@ from typing import Any, Self
 
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.fingerprint import settings_token
 from dupfinder.pipeline.child import WorkerProcess
 from dupfinder.pipeline.owner import Answer, Batch, WorkerOwner
 from dupfinder.store import ReaderVersions
@@ -33,10 +35,18 @@ def worker_count(wanted: int | None) -> int:
 class WorkerPool:
     """Workers that live until `close`; use it in a `with` block. One thread at a time may call `run`."""
 
-    def __init__(self, *, workers: int, time_limit_s: float, memory_limit_bytes: int) -> None:
+    def __init__(
+        self,
+        *,
+        workers: int,
+        time_limit_s: float,
+        memory_limit_bytes: int,
+        settings: FingerprintSettings | None = None,
+    ) -> None:
         def start() -> WorkerProcess:
             return WorkerProcess(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes)
 
+        self._settings = settings or FingerprintSettings()
         self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[Answer] = queue.SimpleQueue()
         self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
@@ -66,7 +76,8 @@ class WorkerPool:
         while self._versions is None:
             hello = self._hellos.get()
             if not isinstance(hello, Exception):
-                self._versions = ReaderVersions(readers=hello["readers"], features=hello["features"])
+                features = f"{hello['features']} {settings_token(self._settings)}"
+                self._versions = ReaderVersions(readers=hello["readers"], features=features)
                 continue
             failures += 1
             if failures == len(self._owners):
@@ -90,9 +101,9 @@ class WorkerPool:
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * BATCH_FILES * len(self._owners)
         underway = 0
-        for batch in _batches(do, entries, formats):
-            self._batches.put(batch)
-            underway += len(batch.entries)
+        for files in _batches(entries):
+            self._batches.put(Batch(do=do, formats=formats, settings=self._settings, entries=files))
+            underway += len(files)
             while underway > ahead or not self._answers.empty():
                 yield self._next_answer(check)
                 underway -= 1
@@ -142,15 +153,15 @@ class WorkerPool:
                 owner.watch(slept_s)
 
 
-def _batches(do: str, entries: Iterable[FileEntry], formats: tuple[str, ...]) -> Iterator[Batch]:
+def _batches(entries: Iterable[FileEntry]) -> Iterator[tuple[FileEntry, ...]]:
     """Yield the files in messages of bounded size: many small ones together, large ones alone."""
     held: list[FileEntry] = []
     held_bytes = 0
     for entry in entries:
         if held and (len(held) == BATCH_FILES or held_bytes + entry.size_bytes > BATCH_BYTES):
-            yield Batch(do=do, formats=formats, entries=tuple(held))
+            yield tuple(held)
             held, held_bytes = [], 0
         held.append(entry)
         held_bytes += entry.size_bytes
     if held:
-        yield Batch(do=do, formats=formats, entries=tuple(held))
+        yield tuple(held)

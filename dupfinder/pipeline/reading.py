@@ -5,14 +5,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-import numpy as np
-
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.events import DocumentFailed, Event, StageStarted
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
-from dupfinder.pipeline.owner import Answer
+from dupfinder.pipeline.answers import ReadDocument, TextData, read_answer
 from dupfinder.pipeline.pool import WorkerPool
 from dupfinder.store import ScanCache
 
@@ -86,13 +84,12 @@ class DocumentReader:
         shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1]
         _begin(tools, Stage.COMPARE_BYTES, total=len(shared))
         dismissed = set()
-        for answer in self._run("digest", shared):
-            document = _document(answer)
-            if document is None:
-                dismissed.add(answer.entry.file_id)
-                self._note_no_document(answer.entry)
-            elif document.problem is None:
-                self._documents[answer.entry.file_id] = document
+        for entry, read in self._run("digest", shared):
+            if read is None:
+                dismissed.add(entry.file_id)
+                self._note_no_document(entry)
+            elif read.document.problem is None:
+                self._documents[entry.file_id] = read.document
         return [entry for entry in fresh if entry.file_id not in dismissed]
 
     def _read_fresh(self, fresh: list[FileEntry]) -> None:
@@ -107,7 +104,7 @@ class DocumentReader:
             if seen is None:
                 originals.append(entry)
             elif (read_before := known.get(_identity(seen))) is not None:
-                self._keep_read(_copy_of(read_before, entry), answer=None)
+                self._keep_copy(read_before, entry)
             elif _identity(seen) in copies:
                 copies[_identity(seen)].append(entry)
             else:
@@ -119,21 +116,20 @@ class DocumentReader:
     def _read_originals(self, originals: list[FileEntry], copies: dict[_Identity, list[FileEntry]]) -> list[FileEntry]:
         """Read these files and take the same for their copies; return copies to read instead of what was lost."""
         instead = []
-        for answer in self._run("read", originals):
-            document = _document(answer)
-            if document is None:
-                self._note_no_document(answer.entry)
+        for original, read in self._run("read", originals):
+            if read is None:
+                self._note_no_document(original)
                 continue
-            seen = self._documents.get(answer.entry.file_id)
-            self._keep_read(document, answer=answer)
+            seen = self._documents.get(original.file_id)
+            self._keep_read(read.document, data=read.data)
             same = copies.pop(_identity(seen), []) if seen is not None else []
-            if _code(document) in LOST and same:
+            if _code(read.document) in LOST and same:
                 # Something befell this one file; the next of the same bytes stands in for it.
                 instead.append(same[0])
                 copies[_identity(self._documents[same[0].file_id])] = same[1:]
             else:
                 for entry in same:
-                    self._keep_read(_copy_of(document, entry), answer=None)
+                    self._keep_copy(read.document, entry)
         return instead
 
     def _digest_failed(self) -> None:
@@ -141,26 +137,34 @@ class DocumentReader:
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
         retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in LOST]
         for answer in self._tools.pool.run("digest", retried, check=self._tools.token.check):
-            digested = _document(answer)
-            if digested is not None and digested.content_digest is not None:
-                document = self._documents[answer.entry.file_id]
+            read = read_answer(answer)
+            if read is not None and read.document.content_digest is not None:
+                document, digested = self._documents[answer.entry.file_id], read.document
                 self._documents[answer.entry.file_id] = replace(
                     document, content_digest=digested.content_digest, format=digested.format
                 )
 
-    def _run(self, do: str, entries: list[FileEntry]) -> Iterator[Answer]:
-        """Yield the pool's answers; counts them, and lets a person cancel or pause between two."""
+    def _run(self, do: str, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, ReadDocument | None]]:
+        """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two."""
         tools = self._tools
         for answer in tools.pool.run(do, entries, formats=tools.options.formats, check=tools.token.check):
             tools.counters.done += 1
-            yield answer
+            yield answer.entry, read_answer(answer)
 
-    def _keep_read(self, document: Document, *, answer: Answer | None) -> None:
-        """Keep a document, in the cache too; `answer` brings the word hashes unless the cache has them."""
-        if answer is None:
-            self._tools.counters.done += 1
-        words = np.frombuffer(answer.body, "<u8") if answer is not None and document.has_text else None
-        self._tools.cache.add(document, word_hashes=words, versions=self._tools.pool.versions)
+    def _keep_copy(self, document: Document, entry: FileEntry) -> None:
+        """Keep a file of the same bytes as a document that was read."""
+        self._tools.counters.done += 1
+        problem = document.problem and replace(document.problem, path=entry.path)
+        self._keep_read(replace(document, entry=entry, problem=problem), data=None)
+
+    def _keep_read(self, document: Document, *, data: TextData | None) -> None:
+        """Keep a document, in the cache too; `data` is that of its text unless the cache has it."""
+        self._tools.cache.add(
+            document,
+            word_hashes=None if data is None else data.word_hashes,
+            sketch=None if data is None else data.sketch,
+            versions=self._tools.pool.versions,
+        )
         self._keep(document)
 
     def _keep(self, document: Document) -> None:
@@ -191,34 +195,3 @@ def _identity(document: Document) -> _Identity:
 
 def _code(document: Document) -> ProblemCode | None:
     return None if document.problem is None else document.problem.code
-
-
-def _copy_of(document: Document, entry: FileEntry) -> Document:
-    problem = document.problem and replace(document.problem, path=entry.path)
-    return replace(document, entry=entry, problem=problem)
-
-
-def _document(answer: Answer) -> Document | None:
-    """Return the document that a worker's answer describes, or `None` for a file that is no wanted document."""
-    head, entry = answer.head, answer.entry
-    problem = None
-    if "problem" in head:
-        problem = Problem(path=entry.path, code=ProblemCode(head["problem"]), message=str(head["message"]))
-    elif head["format"] is None:
-        return None
-    digest, fingerprint, text_digest = head.get("digest"), head.get("fingerprint"), head.get("text_digest")
-    return Document(
-        entry=entry,
-        format=str(head.get("format") or _format_by_name(entry)),
-        content_digest=digest and bytes.fromhex(digest),
-        word_count=int(head.get("words", 0)),
-        fingerprint=fingerprint and int(fingerprint, 16),
-        text_digest=text_digest and bytes.fromhex(text_digest),
-        metadata=Metadata(**head.get("metadata", {})),
-        problem=problem,
-    )
-
-
-def _format_by_name(entry: FileEntry) -> str:
-    """Return the best guess at the format of a file that could not be looked into."""
-    return os.path.splitext(entry.name)[1][1:].lower() or "unknown"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from dupfinder.decide import copy_marks, format_rank
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.masks import variables_between
+from dupfinder.domain.pairs import Relation, Variable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +74,11 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list
 def relation_of_same_text(a: Document, b: Document) -> Relation:
     """Return how two documents of one text are related."""
     return Relation.IDENTICAL if a.content_digest == b.content_digest else Relation.SAME_TEXT
+
+
+def differs_only_in(a: Document, b: Document) -> tuple[Variable, ...]:
+    """Return in which of numbers, dates and names alone two documents of different texts differ; empty if in more."""
+    return variables_between(a.masked_digests, b.masked_digests)
 
 
 def hamming_bits(a: Document, b: Document) -> int:

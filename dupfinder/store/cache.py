@@ -1,24 +1,21 @@
 """The scan cache: what was read of each file, kept in SQLite so that a rescan reads only what changed."""
 
 import contextlib
-import hashlib
-import json
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-import numpy as np
 import platformdirs
-from numpy.typing import NDArray
 
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.options import ScanOptions
+from dupfinder.store.rows import ReaderVersions, Row, document_from, file_key, file_row, is_whole, seal
+from dupfinder.store.text_arrays import Blobs, TextSketch, UintArray, numbers_from, sketch_from_blobs
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 APPLICATION_ID = 0x44757046
 """Tells our databases from others: \"DupF\"."""
 SETTLED_NS = 2_000_000_000
@@ -35,27 +32,25 @@ LASTING_PROBLEMS = frozenset({ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, Proble
 
 _SCHEMA = """
 CREATE TABLE files (
-    device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER,
-    path BLOB NOT NULL, format TEXT NOT NULL, reader_version INTEGER NOT NULL, features_version INTEGER NOT NULL,
+    device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER, features TEXT,
+    path BLOB NOT NULL, format TEXT NOT NULL, reader_version INTEGER NOT NULL,
     content_digest BLOB NOT NULL, word_count INTEGER NOT NULL, fingerprint BLOB, text_digest BLOB,
-    metadata TEXT NOT NULL, problem_code TEXT, problem_message TEXT, seal BLOB NOT NULL,
-    PRIMARY KEY (device, inode, size_bytes, mtime_ns)
+    masked_digests BLOB NOT NULL, metadata TEXT NOT NULL, problem_code TEXT, problem_message TEXT, seal BLOB NOT NULL,
+    PRIMARY KEY (device, inode, size_bytes, mtime_ns, features)
 ) WITHOUT ROWID;
-CREATE TABLE texts (
-    text_digest BLOB, features_version INTEGER, word_hashes BLOB NOT NULL, seal BLOB NOT NULL,
-    PRIMARY KEY (text_digest, features_version)
-) WITHOUT ROWID;
+CREATE TABLE words (
+    text_digest BLOB, features TEXT, word_hashes BLOB NOT NULL, seal BLOB NOT NULL,
+    PRIMARY KEY (text_digest, features)
+);
+CREATE TABLE sketches (
+    text_digest BLOB, features TEXT,
+    passages BLOB NOT NULL, short_passages BLOB NOT NULL, terms BLOB NOT NULL, term_weights BLOB NOT NULL,
+    seal BLOB NOT NULL,
+    PRIMARY KEY (text_digest, features)
+);
 """
-
-_Row = tuple[object, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReaderVersions:
-    """Whose work the cache may hold: the version of each format's reader, and that of the features."""
-
-    readers: Mapping[str, int]
-    features: int
+_TABLES = {"files", "words", "sketches"}
+_FIELDS = {"files": 17, "words": 4, "sketches": 7}
 
 
 def default_cache_path() -> str:
@@ -64,7 +59,7 @@ def default_cache_path() -> str:
 
 
 class ScanCache:
-    """Documents by file identity, size and time; word hashes by text. Used by one thread.
+    """Documents by file identity, size and time; what is kept of their words by text. Used by one thread.
 
     Every row is sealed with a digest, so a damaged one counts as not there. Where the file turns out to be damaged, or
     can no longer be written (a full disk, another scan that never lets go), the scan goes on with a private database.
@@ -73,11 +68,11 @@ class ScanCache:
     def __init__(self, path: str | None) -> None:
         self._path = path
         self._notes: list[str] = []
-        self._files: list[_Row] = []
-        self._texts: list[_Row] = []
+        self._waiting: dict[str, list[Row]] = {table: [] for table in _FIELDS}
         self._flushed_s = time.monotonic()
         self._own: sqlite3.Connection | None = None
         self._connection = self._opened()
+        self._seen_texts: set[bytes] = set()
 
     def take_notes(self) -> list[str]:
         """Return what a person should know that was not asked for before."""
@@ -98,31 +93,46 @@ class ScanCache:
 
     def _find(self, entry: FileEntry, versions: ReaderVersions) -> Document | None:
         row = self._connection.execute(
-            "SELECT * FROM files WHERE device = ? AND inode = ? AND size_bytes = ? AND mtime_ns = ?", _key(entry)
+            "SELECT * FROM files WHERE device = ? AND inode = ? AND size_bytes = ? AND mtime_ns = ? AND features = ?",
+            (*file_key(entry), versions.features),
         ).fetchone()
-        if row is None or _seal(row[:-1]) != row[-1] or _suffix(row[4]) != _suffix(os.fsencode(entry.path)):
-            return None
-        document = _document(entry, row)
-        if (versions.readers.get(document.format), versions.features) != row[6:8]:
-            return None
-        if document.text_digest is not None and self._text(document.text_digest, versions.features) is None:
-            return None
+        document = document_from(entry, row, versions) if is_whole(row) else None
+        if document is None or document.text_digest is None or document.text_digest in self._seen_texts:
+            return document
+        for table in ("words", "sketches"):
+            if self._row_of_text(table, document.text_digest, versions) is None:
+                return None
+        # Of a thousand copies the words need be looked at once.
+        self._seen_texts.add(document.text_digest)
         return document
 
-    def add(self, document: Document, *, word_hashes: NDArray[np.uint64] | None, versions: ReaderVersions) -> None:
-        """Keep what was read; a document with a problem that may pass is not kept as read (S9)."""
-        if word_hashes is not None and document.text_digest is not None:
-            words = word_hashes.astype("<u8", copy=False).tobytes()
-            text = (document.text_digest, versions.features, words)
-            self._texts.append((*text, _seal(text)))
+    def add(
+        self,
+        document: Document,
+        *,
+        word_hashes: UintArray | None,
+        sketch: TextSketch | None,
+        versions: ReaderVersions,
+    ) -> None:
+        """Keep what was read; a document with a problem that may pass is not kept as read (S9).
+
+        `word_hashes` (uint64[words], in order) and `sketch` are those of its text, or `None` where that was added.
+        """
+        if word_hashes is not None and sketch is not None and document.text_digest is not None:
+            self._add_text("words", document.text_digest, (word_hashes.astype("<u8", copy=False).tobytes(),), versions)
+            self._add_text("sketches", document.text_digest, sketch.to_blobs(), versions)
         lasting = document.problem is None or document.problem.code in LASTING_PROBLEMS
         settled = document.entry.mtime_ns < time.time_ns() - SETTLED_NS
         if lasting and settled and document.content_digest is not None and document.format in versions.readers:
-            row = _row(document, versions)
-            self._files.append((*row, _seal(row)))
-        waiting = len(self._files) + len(self._texts)
+            row = file_row(document, versions)
+            self._waiting["files"].append((*row, seal(row)))
+        waiting = sum(map(len, self._waiting.values()))
         if waiting >= FLUSH_EVERY or time.monotonic() - self._flushed_s > FLUSH_INTERVAL_S:
             self.flush()
+
+    def _add_text(self, table: str, text_digest: bytes, blobs: Blobs, versions: ReaderVersions) -> None:
+        row = (text_digest, versions.features, *blobs)
+        self._waiting[table].append((*row, seal(row)))
 
     def flush(self) -> None:
         """Make all that was added last, in one short transaction, so that other scans need not wait long."""
@@ -139,41 +149,44 @@ class ScanCache:
                 self._write(self._own)
             except sqlite3.Error as error:
                 raise StoreError(f"There is no room for what the scan has to keep: {error}.", path="") from error
-        self._files.clear()
-        self._texts.clear()
+        for rows in self._waiting.values():
+            rows.clear()
         self._flushed_s = time.monotonic()
 
     def _write(self, connection: sqlite3.Connection) -> None:
-        connection.executemany("INSERT OR REPLACE INTO texts VALUES (?, ?, ?, ?)", self._texts)
-        connection.executemany(
-            "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", self._files
-        )
+        for table, rows in self._waiting.items():
+            places = ", ".join("?" * _FIELDS[table])
+            # The table's name is ours.
+            connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES ({places})", rows)  # noqa: S608
         connection.commit()
 
-    def word_hashes(self, text_digest: bytes, versions: ReaderVersions) -> NDArray[np.uint64]:
+    def word_hashes(self, text_digest: bytes, versions: ReaderVersions) -> UintArray:
         """Return the hashes of a text's words, in order; `StoreError` if the cache lost them."""
-        if self._texts:
+        return numbers_from(self._blobs_of_text("words", text_digest, versions)[0])
+
+    def sketch(self, text_digest: bytes, versions: ReaderVersions) -> TextSketch:
+        """Return a text's sketch; `StoreError` if the cache lost it."""
+        return sketch_from_blobs(self._blobs_of_text("sketches", text_digest, versions))
+
+    def _blobs_of_text(self, table: str, text_digest: bytes, versions: ReaderVersions) -> Blobs:
+        if self._waiting[table]:
             self.flush()
         try:
-            words = self._text(text_digest, versions.features)
+            row = self._row_of_text(table, text_digest, versions)
         except sqlite3.Error as error:
             raise StoreError(f"The scan cache cannot be read: {error}.", path=self._path or "") from error
-        if words is None:
+        if row is None:
             raise StoreError("The scan cache was changed by something else during the scan.", path=self._path or "")
-        return np.frombuffer(words, "<u8").astype(np.uint64, copy=False)
+        return row[2:-1]
 
-    def _text(self, text_digest: bytes, features_version: int) -> bytes | None:
-        """Return the word hashes of a text, or `None` where they are missing or damaged."""
+    def _row_of_text(self, table: str, text_digest: bytes, versions: ReaderVersions) -> Row | None:
+        """Return what a table has of a text, or `None` where that is missing or damaged."""
+        query = f"SELECT * FROM {table} WHERE text_digest = ? AND features = ?"  # noqa: S608 - one of our tables
         for connection in (self._own, self._connection):
-            row = (
-                connection
-                and connection.execute(
-                    "SELECT * FROM texts WHERE text_digest = ? AND features_version = ?",
-                    (text_digest, features_version),
-                ).fetchone()
-            )
-            if row and _seal(row[:-1]) == row[-1]:
-                return bytes(row[2])
+            if connection is not None:
+                row: Row | None = connection.execute(query, (text_digest, versions.features)).fetchone()
+                if is_whole(row):
+                    return row
         return None
 
     def close(self) -> None:
@@ -218,6 +231,11 @@ def open_cache(path: str | None) -> ScanCache:
     return ScanCache(path)
 
 
+def open_cache_of(options: ScanOptions) -> ScanCache:
+    """Return the scan cache that a scan shall use."""
+    return open_cache((options.cache_file or default_cache_path()) if options.use_cache else None)
+
+
 def _make_private(path: str) -> None:
     """See to it that there is a file of ours that nobody else can read (O4)."""
     try:
@@ -249,14 +267,15 @@ def _check_schema(connection: sqlite3.Connection, path: str) -> None:
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if application == APPLICATION_ID and version == SCHEMA_VERSION and tables == {"files", "texts"}:
+    if application == APPLICATION_ID and version == SCHEMA_VERSION and tables == _TABLES:
         return
-    if tables - {"files", "texts"}:
-        raise StoreError(f"The file {path} is a database of another program, not a scan cache.", path=path)
     if tables and application != APPLICATION_ID:
-        raise sqlite3.DatabaseError("not a scan cache")
+        if tables == _TABLES:
+            raise sqlite3.DatabaseError("not a scan cache")
+        raise StoreError(f"The file {path} is a database of another program, not a scan cache.", path=path)
+    drops = " ".join(f'DROP TABLE "{name}";' for name in sorted(tables))
     connection.executescript(
-        f"BEGIN; DROP TABLE IF EXISTS files; DROP TABLE IF EXISTS texts; {_SCHEMA}"
+        f"BEGIN; {drops} {_SCHEMA}"
         f" PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
     )
 
@@ -265,56 +284,3 @@ def _is_damage(error: sqlite3.DatabaseError) -> bool:
     """Return whether an error says that the file is damaged, not that it is locked or cannot be reached."""
     passing = ("locked", "busy", "unable to open", "readonly", "disk is full")
     return not any(word in str(error) for word in passing)
-
-
-def _seal(row: _Row) -> bytes:
-    """Return a digest of a row, by which damage is noticed."""
-    return hashlib.blake2b(repr(row).encode(), digest_size=16).digest()
-
-
-def _suffix(path: object) -> bytes:
-    """Return the end of a name, on which the format of a text may depend."""
-    return os.path.splitext(path)[1].lower() if isinstance(path, bytes) else b""
-
-
-def _key(entry: FileEntry) -> tuple[int, int, int, int]:
-    # SQLite's integers have 64 bits and a sign; devices, inodes and odd times may need more.
-    return (_signed(entry.device), _signed(entry.inode), _signed(entry.size_bytes), _signed(entry.mtime_ns))
-
-
-def _signed(value: int) -> int:
-    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
-
-
-def _row(document: Document, versions: ReaderVersions) -> _Row:
-    problem = document.problem
-    return (
-        *_key(document.entry),
-        os.fsencode(document.entry.path),
-        document.format,
-        versions.readers[document.format],
-        versions.features,
-        document.content_digest,
-        document.word_count,
-        None if document.fingerprint is None else document.fingerprint.to_bytes(8, "big"),
-        document.text_digest,
-        json.dumps(asdict(document.metadata)),
-        None if problem is None else problem.code.value,
-        None if problem is None else problem.message,
-    )
-
-
-def _document(entry: FileEntry, row: tuple[Any, ...]) -> Document:
-    """Return the document that a row with an unbroken seal describes."""
-    format_name, content_digest, word_count, fingerprint, text_digest, metadata = row[5], *row[8:13]
-    code, message = row[13:15]
-    return Document(
-        entry=entry,
-        format=format_name,
-        content_digest=content_digest,
-        word_count=word_count,
-        fingerprint=None if fingerprint is None else int.from_bytes(fingerprint, "big"),
-        text_digest=text_digest,
-        metadata=Metadata(**json.loads(metadata)),
-        problem=None if code is None else Problem(path=entry.path, code=ProblemCode(code), message=message),
-    )

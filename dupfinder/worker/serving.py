@@ -14,8 +14,10 @@ from typing import Any, BinaryIO
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.extract import SourceFile, extract, formats, recognise
-from dupfinder.fingerprint import FINGERPRINT_VERSION, analyse
+from dupfinder.fingerprint import FINGERPRINT_VERSION
+from dupfinder.worker.features import sent_features, settings_from
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 from dupfinder.worker.orphans import end_with_parent
@@ -57,11 +59,12 @@ def _limit_memory(limit_bytes: int) -> None:
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer requests until the parent closes.
 
-    A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or []}`. Every file
-    gets one answer with its place in the request as `file`: `{"file": 0, "format": "pdf", "digest": …}`, `format` null
-    for what is no (wanted) document, `problem` and `message` where there is one. For `read` the body is the word
-    hashes, for `text` the text in UTF-8. `{"at": n}` says that file n is now being looked at, so that the parent knows
-    whom to blame for a crash; n is null while texts that were read are being fingerprinted.
+    A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or [], "settings":
+    {FingerprintSettings}}`. Every file gets one answer with its place in the request as `file`: `{"file": 0, "format":
+    "pdf", "digest": …}`, `format` null for what is no (wanted) document, `problem` and `message` where there is one.
+    For `read` fields and body are those of `worker.features`, for `text` the body is the text in UTF-8. `{"at": n}`
+    says that file n is now being looked at, so that the parent knows whom to blame for a crash; n is null while texts
+    that were read are being fingerprinted.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
@@ -74,7 +77,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
             case "digest":
                 _digest(looks, wanted, answer)
             case "read":
-                _read(looks, wanted, answer)
+                _read(looks, wanted, answer, settings_from(request.head["settings"]))
             case "text":
                 _text(looks, wanted, answer)
 
@@ -88,8 +91,8 @@ def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -
         answer(head, b"")
 
 
-def _read(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
-    waiting: list[tuple[dict[str, Any], str]] = []
+def _read(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, settings: FingerprintSettings) -> None:
+    waiting: list[tuple[dict[str, Any], ExtractedText]] = []
     waiting_chars = 0
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
@@ -98,21 +101,21 @@ def _read(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> 
         if extracted is None:
             answer(head, b"")
             continue
-        waiting.append((head, extracted.text))
+        waiting.append((head, extracted))
         waiting_chars += len(extracted.text)
         if waiting_chars > BATCH_CHARS:
-            _answer_features(waiting, answer)
+            _answer_features(waiting, answer, settings)
             waiting_chars = 0
-    _answer_features(waiting, answer)
+    _answer_features(waiting, answer, settings)
 
 
-def _answer_features(waiting: list[tuple[dict[str, Any], str]], answer: Answer) -> None:
+def _answer_features(
+    waiting: list[tuple[dict[str, Any], ExtractedText]], answer: Answer, settings: FingerprintSettings
+) -> None:
     answer({"at": None}, b"")
-    for (head, _), features in zip(waiting, analyse([text for _, text in waiting]), strict=True):
-        head["words"] = features.word_count
-        head["fingerprint"] = f"{features.fingerprint:016x}"
-        head["text_digest"] = features.text_digest.hex()
-        answer(head, features.word_hashes.astype("<u8", copy=False).tobytes())
+    described = sent_features([extracted for _, extracted in waiting], settings)
+    for (head, _), (fields, body) in zip(waiting, described, strict=True):
+        answer(head | fields, body)
     waiting.clear()
 
 

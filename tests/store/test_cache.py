@@ -14,13 +14,19 @@ import pytest
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.store import ReaderVersions, ScanCache, open_cache
+from dupfinder.store import ReaderVersions, ScanCache, TextSketch, open_cache
 from dupfinder.store import cache as cache_module
 from dupfinder.store.cache import APPLICATION_ID
 
-VERSIONS = ReaderVersions(readers={"txt": 1}, features=1)
+VERSIONS = ReaderVersions(readers={"txt": 1}, features="1 default")
 LONG_AGO_NS = 1_700_000_000_000_000_000
 WORDS = np.array([1, 2**64 - 1, 3], np.uint64)
+SKETCH = TextSketch(
+    passages=np.array([7, 2**63], np.uint64),
+    short_passages=np.array([7, 8, 2**63], np.uint64),
+    terms=np.array([5], np.uint64),
+    term_weights=np.array([0.5], np.float32),
+)
 
 
 def entry(*, inode: int = 2**64 - 5, mtime_ns: int = LONG_AGO_NS) -> FileEntry:
@@ -45,7 +51,7 @@ def document(of: FileEntry, *, problem: ProblemCode | None = None) -> Document:
 def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> None:
     path = str(tmp_path / "new folder" / "cache.sqlite3")
     cache = open_cache(path)
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     cache.close()
     again = open_cache(path)
@@ -57,18 +63,22 @@ def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> Non
 @pytest.mark.parametrize("now", [entry(inode=7), entry(mtime_ns=LONG_AGO_NS + 1)], ids=["another file", "another time"])
 def test_a_file_that_looks_different_is_read_again(tmp_path: Path, now: FileEntry) -> None:
     cache = open_cache(str(tmp_path / "c"))
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([now], VERSIONS)) == []
     cache.close()
 
 
 @pytest.mark.parametrize(
-    "newer", [ReaderVersions(readers={"txt": 2}, features=1), ReaderVersions(readers={"txt": 1}, features=2)]
+    "newer",
+    [
+        ReaderVersions(readers={"txt": 2}, features="1 default"),
+        ReaderVersions(readers={"txt": 1}, features="2 default"),
+    ],
 )
 def test_what_an_older_reader_read_is_read_again(tmp_path: Path, newer: ReaderVersions) -> None:
     cache = open_cache(str(tmp_path / "c"))
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([entry()], newer)) == []
     cache.close()
@@ -77,7 +87,7 @@ def test_what_an_older_reader_read_is_read_again(tmp_path: Path, newer: ReaderVe
 def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_path: Path) -> None:
     cache = open_cache(str(tmp_path / "c"))
     fresh = entry(mtime_ns=time.time_ns())
-    cache.add(document(fresh), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(fresh), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([fresh], VERSIONS)) == []
     assert cache.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
@@ -87,7 +97,7 @@ def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_pat
 @pytest.mark.parametrize("code", ProblemCode)
 def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: ProblemCode) -> None:
     cache = open_cache(str(tmp_path / "c"))
-    cache.add(document(entry(), problem=code), word_hashes=None, versions=VERSIONS)
+    cache.add(document(entry(), problem=code), word_hashes=None, sketch=None, versions=VERSIONS)
     cache.flush()
     kept = list(cache.find([entry()], VERSIONS))
     lasting = code in {ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT}
@@ -100,7 +110,7 @@ def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: byt
     path = tmp_path / "cache.sqlite3"
     path.write_bytes(damage)
     cache = open_cache(str(path))
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
     assert len(cache.take_notes()) == bool(damage)
@@ -114,7 +124,7 @@ def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
     old.executescript(f"CREATE TABLE files (x); PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 99;")
     old.close()
     cache = open_cache(path)
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
     cache.close()
@@ -123,7 +133,7 @@ def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
 def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:
     path = str(tmp_path / "folder" / "c")
     cache = open_cache(path)
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     for file in os.listdir(os.path.dirname(path)):
         assert stat.S_IMODE(os.stat(os.path.join(os.path.dirname(path), file)).st_mode) == 0o600
@@ -142,26 +152,58 @@ def test_the_private_cache_leaves_nothing_behind(tmp_path: Path, monkeypatch: py
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SQLITE_TMPDIR", str(tmp_path))
     cache: ScanCache = open_cache(None)
-    cache.add(document(entry()), word_hashes=np.zeros(4_000_000, np.uint64), versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=np.zeros(4_000_000, np.uint64), sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
     cache.close()
     assert os.listdir(tmp_path) == []
 
 
-def test_a_text_that_was_lost_makes_its_documents_unknown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("table", ["words", "sketches"])
+def test_a_text_that_was_lost_makes_its_documents_unknown(tmp_path: Path, table: str) -> None:
     path = str(tmp_path / "c")
     cache = open_cache(path)
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     other = sqlite3.connect(path)
-    other.execute("DELETE FROM texts")
+    other.execute(f"DELETE FROM {table}")  # noqa: S608 - a name from above
     other.commit()
     other.close()
     assert list(cache.find([entry()], VERSIONS)) == []
-    with pytest.raises(StoreError):
-        cache.word_hashes(b"t" * 16, VERSIONS)
+    with pytest.raises(StoreError, match="changed"):
+        cache.word_hashes(b"t" * 16, VERSIONS) if table == "words" else cache.sketch(b"t" * 16, VERSIONS)
     cache.close()
+
+
+def test_sketches_come_back_as_they_were(tmp_path: Path) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    again = cache.sketch(b"t" * 16, VERSIONS)
+    assert again.to_blobs() == SKETCH.to_blobs()
+    assert again.term_weights.dtype == np.float32
+    cache.close()
+
+
+def test_documents_of_several_settings_live_side_by_side(tmp_path: Path) -> None:
+    others = ReaderVersions(readers={"txt": 1}, features="1 128 bits")
+    wide = replace(document(entry()), fingerprint=2**127 + 5)
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    cache.add(wide, word_hashes=WORDS, sketch=SKETCH, versions=others)
+    cache.flush()
+    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert list(cache.find([entry()], others)) == [wide]
+    cache.close()
+
+
+def test_a_database_of_another_program_with_a_table_named_like_ours_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "theirs.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE files (precious)")
+    other.commit()
+    other.close()
+    with pytest.raises(StoreError, match="another program"):
+        open_cache(str(path))
 
 
 def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
@@ -180,7 +222,7 @@ def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path: Pat
 def test_R3_a_damaged_row_is_never_trusted(tmp_path: Path) -> None:
     path = tmp_path / "cache.sqlite3"
     cache = open_cache(str(path))
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     cache.close()
     whole = path.read_bytes()
@@ -197,6 +239,7 @@ def test_R3_a_damaged_row_is_never_trusted(tmp_path: Path) -> None:
         assert found in ([], [document(entry())])
         if found:
             assert again.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
+            assert again.sketch(b"t" * 16, VERSIONS).to_blobs() == SKETCH.to_blobs()
         again.close()
 
 
@@ -209,7 +252,7 @@ def test_R3_a_cache_that_another_scan_never_lets_go_of_is_done_without(
     cache = open_cache(path)
     other = sqlite3.connect(path)
     other.execute("BEGIN IMMEDIATE")
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert len(cache.take_notes()) == 1
     assert cache.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
@@ -219,7 +262,7 @@ def test_R3_a_cache_that_another_scan_never_lets_go_of_is_done_without(
 
 def test_a_renamed_file_is_read_again_if_its_suffix_changed(tmp_path: Path) -> None:
     cache = open_cache(str(tmp_path / "c"))
-    cache.add(document(entry()), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([replace(entry(), path="/b/other.txt")], VERSIONS)) != []
     assert list(cache.find([replace(entry(), path="/a/name.md")], VERSIONS)) == []
@@ -229,7 +272,7 @@ def test_a_renamed_file_is_read_again_if_its_suffix_changed(tmp_path: Path) -> N
 def test_a_time_that_no_database_can_hold_is_no_obstacle(tmp_path: Path) -> None:
     cache = open_cache(str(tmp_path / "c"))
     odd = entry(mtime_ns=-(2**66))
-    cache.add(document(odd), word_hashes=WORDS, versions=VERSIONS)
+    cache.add(document(odd), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     assert list(cache.find([odd], VERSIONS)) == [document(odd)]
     cache.close()

@@ -1,0 +1,93 @@
+"""What a worker's answer says: a document, and the arrays that matching keeps of its text.
+
+A document may have taken its reader over, so nothing that an answer holds is believed: what makes no sense counts as
+the answer of a reader that died.
+"""
+
+import os
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.files import FileEntry
+from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
+from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
+
+_NUMBER_BYTES = (8, 8, 8, 8, 4)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextData:
+    """What is kept of the words of one text."""
+
+    word_hashes: NDArray[np.uint64]
+    sketch: TextSketch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadDocument:
+    """A document as a worker read it; `data` is `None` unless it was read whole."""
+
+    document: Document
+    data: TextData | None
+
+
+def read_answer(answer: Answer) -> ReadDocument | None:
+    """Return the document that an answer describes, or `None` for a file that is no wanted document."""
+    try:
+        return _read(answer)
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
+        problem = Problem(path=answer.entry.path, code=ProblemCode.CRASHED, message=CRASH_MESSAGES[ProblemCode.CRASHED])
+        document = Document(
+            entry=answer.entry, format=_format_by_name(answer.entry), content_digest=None, problem=problem
+        )
+        return ReadDocument(document=document, data=None)
+
+
+def _read(answer: Answer) -> ReadDocument | None:
+    head, entry = answer.head, answer.entry
+    problem = None
+    if "problem" in head:
+        problem = Problem(path=entry.path, code=ProblemCode(head["problem"]), message=str(head["message"]))
+    elif head["format"] is None:
+        return None
+    data = _text_data(head["arrays"], answer.body) if "arrays" in head and problem is None else None
+    document = Document(
+        entry=entry,
+        format=str(head.get("format") or _format_by_name(entry)),
+        content_digest=_bytes(head, "digest"),
+        word_count=0 if data is None else len(data.word_hashes),
+        fingerprint=None if data is None else int(head["fingerprint"], 16) % (1 << 128),
+        text_digest=None if data is None else bytes.fromhex(head["text_digest"]),
+        masked_digests=b"" if data is None else bytes.fromhex(head["masked_digests"]),
+        metadata=_metadata(head.get("metadata", {})),
+        problem=problem,
+    )
+    return ReadDocument(document=document, data=data)
+
+
+def _text_data(lengths: list[int], body: bytes) -> TextData:
+    sizes = [length * size for length, size in zip(lengths, _NUMBER_BYTES, strict=True)]
+    if min(sizes) < 0 or sum(sizes) != len(body):
+        raise ValueError("The arrays of an answer do not fill its body.")
+    ends = np.cumsum(sizes).tolist()
+    words, *blobs = (body[begin:end] for begin, end in zip([0, *ends[:-1]], ends, strict=True))
+    return TextData(word_hashes=numbers_from(words), sketch=sketch_from_blobs(tuple(blobs)))
+
+
+def _bytes(head: dict[str, Any], name: str) -> bytes | None:
+    return bytes.fromhex(head[name]) if name in head else None
+
+
+def _metadata(fields: dict[str, Any]) -> Metadata:
+    pages = fields.get("page_count")
+    texts = {name: None if text is None else str(text) for name, text in fields.items() if name != "page_count"}
+    return Metadata(**texts, page_count=None if pages is None else int(pages))
+
+
+def _format_by_name(entry: FileEntry) -> str:
+    """Return the best guess at the format of a file that could not be looked into."""
+    return os.path.splitext(entry.name)[1][1:].lower() or "unknown"

@@ -1,0 +1,57 @@
+"""What a worker sends of a text: fields of the answer's head, and arrays one behind the other as its body."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
+from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
+
+SHORT_PASSAGES = 256
+"""Shorter texts are also compared by all their passages: a few winnowed ones would depend on luck."""
+
+Sent = tuple[dict[str, Any], bytes]
+
+
+def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings) -> list[Sent]:
+    """Return for each text the fields and the body that describe it.
+
+    The body is the word hashes, the winnowed passages, all passages of a short text, the terms (all uint64) and the
+    weights of the terms (float32), little-endian; `arrays` says how many there are of each.
+    """
+    headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
+    return [_sent(features) for features in analyse([text.text for text in texts], settings, headings=headings)]
+
+
+def settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
+    """Return the settings that `dataclasses.asdict` made these fields of, after a journey as JSON."""
+    return FingerprintSettings(
+        **{
+            **fields,
+            "method": FingerprintMethod(fields["method"]),
+            "feature": Feature(fields["feature"]),
+            "weighting": Weighting(fields["weighting"]),
+            "word_hash": WordHash(fields["word_hash"]),
+        }
+    )
+
+
+def _sent(features: TextFeatures) -> Sent:
+    passages = passage_hashes(features.word_hashes)
+    short = np.unique(passages) if len(passages) <= SHORT_PASSAGES else passages[:0]
+    no_terms = (np.zeros(0, np.uint64), np.zeros(0, np.float32))
+    terms, weights = features.terms or no_terms
+    if features.signature is not None:
+        terms = features.signature
+    numbers = (features.word_hashes, features.sketch, short, terms)
+    fields = {
+        "words": features.word_count,
+        "fingerprint": f"{features.fingerprint:032x}",
+        "text_digest": features.text_digest.hex(),
+        "masked_digests": features.masked_digests.hex(),
+        "arrays": [*map(len, numbers), len(weights)],
+    }
+    body = [one.astype("<u8", copy=False).tobytes() for one in numbers]
+    return fields, b"".join((*body, weights.astype("<f4", copy=False).tobytes()))

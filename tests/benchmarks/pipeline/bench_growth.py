@@ -1,0 +1,202 @@
+"""Shows how time and memory of a whole scan grow with the number of documents, in a table and one plot.
+
+    python tests/benchmarks/pipeline/bench_growth.py [--counts 1000 10000 100000 1000000] [--words 150]
+        [--workers 2] [--folder FOLDER] [--skew even|copies|boilerplate] [--plot FILE.svg]
+
+Makes text documents of which the share of duplicates is known: of a hundred, five are copies of others, five are edited
+in a few words, five hold another one whole. Scans each number of them without a cache, with the relation `contained`,
+in a process of its own; counts what was found of what was made; prints wall and CPU seconds (workers included), the
+same per thousand documents, and the peak memory of the parent and of the largest worker. With --skew `copies` a tenth
+of all documents are identical; with `boilerplate` a tenth share half of their text. The plot needs matplotlib. A
+million documents take some 5 GB of disk and a while.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+_FILES_A_FOLDER = 1000
+_VOCABULARY = 50_000
+
+_SCAN = """
+import json, resource, sys, time
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.events import StageStarted
+from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.pipeline import ScanControl, scan
+stages = []
+def note(event):
+    if isinstance(event, StageStarted):
+        stages.append((event.stage.value, time.monotonic()))
+control = ScanControl(sink=note, token=CancelToken(), counters=ProgressCounters())
+began = time.monotonic()
+result = scan(ScanOptions(sources=(sys.argv[1],), workers=int(sys.argv[2]), use_cache=False,
+                          relation=Relation.CONTAINED), control)
+wall = time.monotonic() - began
+found = {relation.value: 0 for relation in Relation}
+for group in result.groups:
+    for member in group.members[1:]:
+        found[member.relation.value] += 1
+found["contained"] = sum(len(container.pairs) for container in result.containers)
+own, workers = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+stages.append(("", time.monotonic()))
+print(json.dumps({
+    "documents": len(result.documents), "found": found, "wall_s": wall,
+    "cpu_s": own.ru_utime + own.ru_stime + workers.ru_utime + workers.ru_stime,
+    "parent_mib": own.ru_maxrss / 1024, "worker_mib": workers.ru_maxrss / 1024,
+    "stages": {name: round(stages[i + 1][1] - at, 2) for i, (name, at) in enumerate(stages[:-1])},
+}))
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """What one scan took and found."""
+
+    documents: int
+    found: dict[str, int]
+    wall_s: float
+    cpu_s: float
+    parent_mib: float
+    worker_mib: float
+    stages: dict[str, float]
+
+
+class Writer:
+    """Makes documents up; the same for the same number of them."""
+
+    def __init__(self, count: int, *, words: int, skew: str) -> None:
+        self._chance = random.Random(count)  # noqa: S311 - test data
+        self._words = words
+        self._skew = skew
+        self._vocabulary = self._invented()
+        # Frequencies as in language (Zipf): the word of rank r occurs in proportion to 1 / r.
+        self._weights = list(accumulate(1 / rank for rank in range(1, _VOCABULARY + 1)))
+        self._boilerplate = self._text(words // 2)
+
+    def _invented(self) -> list[str]:
+        syllables = [first + then for first in "bdfgklmnprstvz" for then in "aeiou"]
+        invented: dict[str, None] = {}
+        while len(invented) < _VOCABULARY:
+            invented["".join(self._chance.choices(syllables, k=self._chance.randint(1, 4)))] = None
+        return list(invented)
+
+    def _text(self, words: int) -> list[str]:
+        return self._chance.choices(self._vocabulary, cum_weights=self._weights, k=words)
+
+    def documents(self, count: int) -> Iterator[str]:
+        """Yield the texts; of the last hundred before it each kind of duplicate takes one."""
+        recent: list[list[str]] = []
+        identical = " ".join(self._text(self._words))
+        for number in range(count):
+            place = number % 20
+            if self._skew == "copies" and number % 10 == 1:
+                yield identical
+            elif self._skew == "boilerplate" and number % 10 == 1:
+                yield " ".join([*self._boilerplate, *self._text(self._words - len(self._boilerplate))])
+            elif place == 17:
+                yield " ".join(recent[0])
+            elif place == 18:
+                yield " ".join(self._edited(recent[1]))
+            elif place == 19:
+                yield " ".join([*self._text(2 * self._words), *recent[2], *self._text(2 * self._words)])
+            else:
+                text = self._text(max(30, round(self._words * self._chance.uniform(0.5, 1.5))))
+                recent = [text, *recent[:2]]
+                yield " ".join(text)
+
+    def _edited(self, text: list[str]) -> list[str]:
+        edited = list(text)
+        for _ in range(max(1, len(text) // 100)):
+            edited[self._chance.randrange(len(text))] = self._chance.choice(self._vocabulary)
+        return edited
+
+
+def make(folder: str, count: int, *, words: int, skew: str) -> None:
+    """Write so many documents below a folder."""
+    for number, text in enumerate(Writer(count, words=words, skew=skew).documents(count)):
+        parent = os.path.join(folder, f"{number // _FILES_A_FOLDER:04}")
+        if number % _FILES_A_FOLDER == 0:
+            os.makedirs(parent)
+        with open(os.path.join(parent, f"{number:07}.txt"), "w", encoding="utf-8") as out:
+            out.write(text)
+
+
+def measure(count: int, chosen: argparse.Namespace) -> Measured:
+    """Return what a scan of so many documents takes."""
+    with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
+        make(folder, count, words=chosen.words, skew=chosen.skew)
+        scan = [sys.executable, "-c", _SCAN, folder, str(chosen.workers)]
+        answer = subprocess.run(scan, check=True, capture_output=True, text=True)
+    return Measured(**json.loads(answer.stdout))
+
+
+def print_line(measured: Measured) -> None:
+    """Print what was measured, and what was found of what was made."""
+    thousands = measured.documents / 1000
+    expected = measured.documents // 20
+    shares = ", ".join(
+        f"{kind} {found / expected:.2%}" for kind, found in measured.found.items() if kind != "same-text"
+    )
+    print(
+        f"{measured.documents:>10,} {measured.wall_s:>9.1f} s {measured.cpu_s:>9.1f} s"
+        f" {measured.wall_s / thousands:>9.3f} {measured.cpu_s / thousands:>9.3f}"
+        f" {measured.parent_mib:>8.0f} {measured.worker_mib:>8.0f}   {shares}"
+    )
+    print(f"{'':>10} {'  '.join(f'{name} {taken:.1f}' for name, taken in measured.stages.items())}", flush=True)
+
+
+def plot(all_measured: Sequence[Measured], path: str) -> None:
+    """Draw time and memory over the number of documents, both axes logarithmic."""
+    import matplotlib as mpl  # noqa: PLC0415 - only who wants the plot needs it
+
+    mpl.use("svg")
+    from matplotlib import pyplot  # noqa: PLC0415
+
+    counts = [one.documents for one in all_measured]
+    figure, time_axis = pyplot.subplots(figsize=(7, 4.5), layout="constrained")
+    time_axis.loglog(counts, [one.wall_s for one in all_measured], "o-", color="#1f6feb", label="wall seconds")
+    time_axis.loglog(counts, [one.cpu_s for one in all_measured], "s-", color="#8250df", label="CPU seconds")
+    first = all_measured[0]
+    linear = [first.wall_s * count / counts[0] for count in counts]
+    time_axis.loglog(counts, linear, ":", color="#888888", label="in proportion to the documents")
+    time_axis.set_xlabel("documents")
+    time_axis.set_ylabel("seconds")
+    memory_axis = time_axis.twinx()
+    memory_axis.loglog(counts, [one.parent_mib for one in all_measured], "^--", color="#bf5700", label="parent, MiB")
+    memory_axis.loglog(counts, [one.worker_mib for one in all_measured], "v--", color="#c9a100", label="worker, MiB")
+    memory_axis.set_ylabel("peak memory, MiB")
+    lines = [*time_axis.get_lines(), *memory_axis.get_lines()]
+    time_axis.legend(lines, [str(line.get_label()) for line in lines], loc="upper left", fontsize=8)
+    figure.savefig(path, metadata={"Date": None})
+
+
+def main() -> None:
+    """Run the benchmark that the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--counts", type=int, nargs="+", default=[1000, 10_000, 100_000])
+    parser.add_argument("--words", type=int, default=150)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--folder", help="where the documents are made (the system's temporary folder)")
+    parser.add_argument("--skew", choices=("even", "copies", "boilerplate"), default="even")
+    parser.add_argument("--plot", metavar="FILE.svg")
+    chosen = parser.parse_args()
+    print(f"{'documents':>10} {'wall':>11} {'CPU':>11} {'s/1,000':>9} {'CPU':>9} {'parent':>8} {'worker':>8}   found")
+    all_measured = []
+    for count in chosen.counts:
+        all_measured.append(measure(count, chosen))
+        print_line(all_measured[-1])
+    if chosen.plot:
+        plot(all_measured, chosen.plot)
+
+
+if __name__ == "__main__":
+    main()
