@@ -1,14 +1,16 @@
 """Reading JSON that somebody else may have written: every field is checked, and a wrong one is named."""
 
 import base64
+import enum
 import json
 import os
 import re
 from collections.abc import Iterator
+from typing import TypeVar
 
 from dupfinder.domain.errors import UsageError
 
-_DIGEST = re.compile(r"[0-9a-f]{64}")
+_E = TypeVar("_E", bound=enum.StrEnum)
 
 
 class JsonFields:
@@ -63,12 +65,19 @@ class JsonFields:
             raise self.wrong("must not be negative", name)
         return value
 
-    def digest(self, name: str) -> str:
-        """Return 64 hexadecimal digits."""
+    def digest(self, name: str, *, digits: int = 64) -> str:
+        """Return so many hexadecimal digits."""
         value = self.text(name)
-        if not _DIGEST.fullmatch(value):
-            raise self.wrong("must be 64 hexadecimal digits", name)
+        if not re.fullmatch(f"[0-9a-f]{{{digits}}}", value):
+            raise self.wrong(f"must be {digits} hexadecimal digits", name)
         return value
+
+    def choices(self, name: str, kind: type[_E]) -> tuple[_E, ...]:
+        """Return a list of values of an enumeration."""
+        value = self._value.get(name)
+        if not isinstance(value, list) or not all(each in list(kind) for each in value):
+            raise self.wrong(f"must be a list of {', '.join(kind)}", name)
+        return tuple(map(kind, value))
 
     def path(self) -> str:
         """Return the absolute path in `path`, or in `path_bytes` (base64) where it is not UTF-8."""

@@ -4,7 +4,8 @@
 - `path` and, where that is not UTF-8, `path_bytes` (base64), `size_bytes`, `mtime_ns`, `device`, `inode`,
   `content_digest` (64 hexadecimal digits): the file as the scan saw it;
 - `verdict`: `keep` or `remove`;
-- `reason`: the rule that decided, or `person`, `reference`, `search`, `no-copy`, `kept-elsewhere`;
+- `reason`: the rule that decided, or `person`, `reference`, `search`, `no-copy`, `variant`,
+  `kept-elsewhere`;
 - `relation` to the kept document: `identical`, `same-text`, `near`, or `keeper` for a kept one;
 - `kept`: for a removed one, `path` (and `path_bytes`) of the document that stays for it, else null.
 """

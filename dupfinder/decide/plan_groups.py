@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.groups import DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.masks import masked_digest_slice
+from dupfinder.domain.pairs import Relation, Variable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +24,12 @@ class PlanDocument:
     """64 hexadecimal digits; `None` where the bytes could not be read: then nothing is removed on account of them."""
     relation: Relation | None
     """To the keeper that the search chose; `None` for that keeper itself."""
+    differs_only_in: tuple[Variable, ...] = ()
+    """In which of these alone it differs from that keeper; empty where it differs in more, or not."""
+    text_digest: str | None = None
+    """32 hexadecimal digits, equal for documents with the same words; `None` where not known."""
+    masked_digest: str | None = None
+    """16 hexadecimal digits, equal for texts that differ in numbers, dates and names only; `None` where not known."""
 
     @property
     def state(self) -> FileState | None:
@@ -65,4 +72,7 @@ def _plan_document(member: Member) -> PlanDocument:
         is_reference=entry.is_reference,
         content_digest=None if document.content_digest is None else document.content_digest.hex(),
         relation=member.relation,
+        differs_only_in=member.differs_only_in,
+        text_digest=None if document.text_digest is None else document.text_digest.hex(),
+        masked_digest=document.masked_digests[masked_digest_slice(tuple(Variable))].hex() or None,
     )

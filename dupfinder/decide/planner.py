@@ -2,7 +2,9 @@
 
 A group is split into *shares*: documents that are known to be identical or to have the same text. Each share keeps its
 best document, and only the others of that share are removed for it. So a near duplicate is never removed, and its own
-copies still are. With `include_near` the whole group keeps one document.
+copies still are. With `include_near` the shares of a group become one, but for those of *variants*: documents that
+differ from another of the group only in numbers, dates or names. Two invoices are not two copies, so each keeps its own
+share, unless `include_variants` says that they are meant, too.
 """
 
 import enum
@@ -19,7 +21,18 @@ from dupfinder.domain.pairs import Relation
 KEEPER = "keeper"
 """The relation of a document that is kept for its group or its share."""
 
+_KEEPER_SHARE = ""
+"""The share of the keeper of the search; any other has the name of its text's or bytes' digest."""
+
 _Key = tuple[int | bytes, ...]
+
+
+class _Merge(enum.Enum):
+    """Which shares of a group become one, and keep one document."""
+
+    NOTHING = enum.auto()
+    ALL_BUT_VARIANTS = enum.auto()
+    ALL = enum.auto()
 
 
 class Reason(enum.StrEnum):
@@ -29,6 +42,8 @@ class Reason(enum.StrEnum):
     """It lies in a reference folder, or the kept one does."""
     SEARCH = "search"
     """The search chose the keeper, and no rule prefers another."""
+    VARIANT = "variant"
+    """It differs from a document of the group only in numbers, dates or names: probably another of its kind."""
     NO_COPY = "no-copy"
     """No other document of the group is known to be a copy of it."""
     KEPT_ELSEWHERE = "kept-elsewhere"
@@ -59,16 +74,24 @@ class _Retention:
     others: tuple[_Candidate, ...]
     is_whole: bool
     """Whether the keeper is that of the whole group."""
+    is_variant: bool
+    """Whether the keeper stays, whatever the rules, because it is another document of the same kind."""
 
 
-def make_plan(groups: Sequence[PlanGroup], rules: Sequence[Rule], *, include_near: bool) -> Plan:
+def make_plan(
+    groups: Sequence[PlanGroup], rules: Sequence[Rule], *, include_near: bool, include_variants: bool = False
+) -> Plan:
     """Return what stays and what goes, and why.
 
-    References come first and never go. A document whose bytes were not read takes no part: it stays, nothing goes for
-    it, and the plan does not name it. A file that stays for another in any group, under whatever name, goes in none.
+    `include_variants` widens `include_near` and means nothing without it. References come first and never go. A
+    document whose bytes were not read takes no part: it stays, nothing goes for it, and the plan does not name it. A
+    file that stays for another in any group, under whatever name, goes in none.
     """
     ranking = _Ranking(rules)
-    retentions = [retention for group in groups for retention in _retentions(group, ranking, include_near=include_near)]
+    merge = _Merge.NOTHING
+    if include_near:
+        merge = _Merge.ALL if include_variants else _Merge.ALL_BUT_VARIANTS
+    retentions = [retention for group in groups for retention in _retentions(group, ranking, merge)]
     protected = {mark for retention in retentions for mark in _marks(retention.keeper.document)}
     for group in groups:
         protected.update(mark for document in group.documents if document.is_reference for mark in _marks(document))
@@ -107,7 +130,8 @@ class _Ranking:
 def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
     """Return the documents that can be checked, the best first, each with its share.
 
-    One share is the keeper of the search with all that have its text; any other holds documents with the same bytes.
+    One share is the keeper of the search with all that have its text; any other holds documents with the same text, or
+    the same bytes where texts are not known.
     """
     keeper_digest = next((each.content_digest for each in group.documents if each.relation is None), None)
     same_text = {keeper_digest} | {
@@ -117,7 +141,7 @@ def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
         _Candidate(
             document,
             state=state,
-            share="" if state.content_digest in same_text else state.content_digest,
+            share=_KEEPER_SHARE if state.content_digest in same_text else document.text_digest or state.content_digest,
             key=ranking.key(document),
         )
         for document in group.documents
@@ -126,18 +150,32 @@ def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
     return sorted(candidates, key=lambda candidate: candidate.key)
 
 
-def _retentions(group: PlanGroup, ranking: _Ranking, *, include_near: bool) -> Iterator[_Retention]:
-    candidates = _candidates(group, ranking)
-    if not candidates:
-        return
-    if include_near:
-        yield _Retention(candidates[0], tuple(candidates[1:]), is_whole=True)
-        return
-    shares: dict[str, list[_Candidate]] = {}
+def _variant_shares(candidates: Sequence[_Candidate]) -> set[str]:
+    """Return the shares of documents that differ from another of their group only in numbers, dates or names.
+
+    A report says so of a document and the keeper of the search. What differs from that keeper in S, and another in T,
+    differ from each other in no more than S and T together, so they are variants of each other, too. Of documents that
+    differ from the keeper in more, their masked digests tell. The keeper's own share is not among them: what is near
+    it, and no variant, can go for it.
+    """
+    families: dict[str, set[str]] = {}
     for candidate in candidates:
-        shares.setdefault(candidate.share, []).append(candidate)
-    for keeper, *others in shares.values():
-        yield _Retention(keeper, tuple(others), is_whole=keeper is candidates[0])
+        if candidate.document.masked_digest is not None:
+            families.setdefault(candidate.document.masked_digest, set()).add(candidate.share)
+    variants = {share for shares in families.values() if len(shares) > 1 for share in shares}
+    variants |= {candidate.share for candidate in candidates if candidate.document.differs_only_in}
+    return variants - {_KEEPER_SHARE}
+
+
+def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge) -> Iterator[_Retention]:
+    candidates = _candidates(group, ranking)
+    variants = _variant_shares(candidates)
+    parts: dict[str, list[_Candidate]] = {}
+    for candidate in candidates:
+        stays_apart = merge is _Merge.NOTHING or (merge is _Merge.ALL_BUT_VARIANTS and candidate.share in variants)
+        parts.setdefault(candidate.share if stays_apart else _KEEPER_SHARE, []).append(candidate)
+    for share, (keeper, *others) in parts.items():
+        yield _Retention(keeper, tuple(others), is_whole=keeper is candidates[0], is_variant=share in variants)
 
 
 def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractSet[object]) -> Iterator[Decision]:
@@ -145,7 +183,7 @@ def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractS
     yield Decision(
         file=keeper.state,
         verdict=Verdict.KEEP,
-        reason=ranking.reason(keeper, others[0]) if others else Reason.NO_COPY,
+        reason=_reason_to_stay(retention, ranking),
         relation=KEEPER if others or retention.is_whole else Relation.NEAR,
         kept=None,
     )
@@ -163,6 +201,12 @@ def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractS
                 relation=relation,
                 kept=keeper.state,
             )
+
+
+def _reason_to_stay(retention: _Retention, ranking: _Ranking) -> str:
+    if retention.is_variant:
+        return Reason.VARIANT
+    return ranking.reason(retention.keeper, retention.others[0]) if retention.others else Reason.NO_COPY
 
 
 def _marks(document: PlanDocument) -> tuple[object, object]:

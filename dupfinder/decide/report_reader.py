@@ -3,14 +3,15 @@
 from dupfinder.decide.json_fields import JsonFields
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
 from dupfinder.decide.planner import KEEPER
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable
 
 
 def groups_from_report(report: object) -> tuple[PlanGroup, ...]:
     """Return the groups of a parsed JSON report; raise `UsageError` for what is none.
 
     Of a document these fields are read, and all must be there: `path` (and `path_bytes`), `format`, `size_bytes`,
-    `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null.
+    `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null. What tells
+    variants, `differs_only_in`, `text_digest` and `masked_digest`, may be missing.
     """
     paths: set[str] = set()
     fields = JsonFields.document(report, kind="dupfinder-report")
@@ -31,6 +32,7 @@ def _group(fields: JsonFields, paths: set[str]) -> PlanGroup:
 
 
 def _document(fields: JsonFields) -> PlanDocument:
+    relation = _relation(fields)
     return PlanDocument(
         path=fields.path(),
         format=fields.text("format"),
@@ -41,7 +43,10 @@ def _document(fields: JsonFields) -> PlanDocument:
         word_count=fields.count("words"),
         is_reference=fields.flag("reference"),
         content_digest=fields.digest("content_digest") if fields.has("content_digest") else None,
-        relation=_relation(fields),
+        relation=relation,
+        differs_only_in=_differs_only_in(fields, relation),
+        text_digest=fields.digest("text_digest", digits=32) if fields.has("text_digest") else None,
+        masked_digest=fields.digest("masked_digest", digits=16) if fields.has("masked_digest") else None,
     )
 
 
@@ -53,3 +58,12 @@ def _relation(fields: JsonFields) -> Relation | None:
         return Relation(name)
     except ValueError:
         raise fields.wrong(f"has the relation {name!r}, which is none") from None
+
+
+def _differs_only_in(fields: JsonFields, relation: Relation | None) -> tuple[Variable, ...]:
+    if not fields.has("differs_only_in"):
+        return ()
+    variables = fields.choices("differs_only_in", Variable)
+    if variables and relation is not Relation.NEAR:
+        raise fields.wrong("must be empty for a document that is not near its keeper", "differs_only_in")
+    return variables

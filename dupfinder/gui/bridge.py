@@ -39,6 +39,7 @@ class ScanBridge(QObject):
     started = Signal()
     progressed = Signal(Progress)
     noted = Signal(str)
+    search_planned = Signal(str)
     problem_found = Signal(Problem)
     groups_changed = Signal(tuple)
     finished = Signal(ScanResult)
@@ -115,8 +116,10 @@ class ScanBridge(QObject):
 
     def _pass_on(self, event: Event) -> None:
         match event:
-            case StageStarted() | SearchPlanned():
+            case StageStarted():
                 pass  # the sampled progress names the stage
+            case SearchPlanned(explanation):
+                self.search_planned.emit(explanation)
             case NoteRaised(message):
                 self.noted.emit(message)
             case DocumentFailed(problem):

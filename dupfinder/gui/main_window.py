@@ -32,11 +32,12 @@ from dupfinder.gui.views.about_dialog import AboutDialog
 from dupfinder.gui.views.bug_dialog import BugDialog
 from dupfinder.gui.views.drop_overlay import DropOverlay
 from dupfinder.gui.views.keys_dialog import KeysDialog
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.views.notice_bar import NoticeBar, NoticeKind
 from dupfinder.gui.views.options_dialog import OptionsDialog
 from dupfinder.gui.views.progress_panel import ProgressPanel
 from dupfinder.gui.views.results_page import ResultsPage
+from dupfinder.gui.views.search_dialog import SearchDialog
 from dupfinder.gui.views.sidebar import Sidebar
 from dupfinder.gui.views.start_page import StartPage
 from dupfinder.gui.wording import Wording
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self._theme = theme
         self._result: ScanResult | None = None
         self._scanned_options: ScanOptions | None = None
+        self._search_plans: list[str] = []
         self._escape_pressed_s = float("-inf")
         self.wording = Wording(self)
         self._icons = Icons(self.palette(), self)
@@ -139,6 +141,7 @@ class MainWindow(QMainWindow):
             return
         self._remembered.set_options(options)
         self._scanned_options = options
+        self._search_plans.clear()
         self._result = None
         self.results_page.begin()
         self._refresh()
@@ -220,6 +223,14 @@ class MainWindow(QMainWindow):
         else:
             self.show_bug(error)
 
+    def explain_search(self) -> None:
+        """Show how the pairs of the last scan were searched for."""
+        SearchDialog("\n\n".join(self._search_plans), self).open()
+
+    def _take_search_plan(self, explanation: str) -> None:
+        self._search_plans.append(explanation)
+        self._refresh()
+
     def _say(self, text: str, kind: NoticeKind = NoticeKind.NOTE) -> None:
         self.notice_bar.add(kind, text)
 
@@ -242,6 +253,7 @@ class MainWindow(QMainWindow):
         actions.pause.setEnabled(is_scanning)
         actions.stop.setEnabled(is_scanning)
         actions.escape.setEnabled(is_scanning)
+        actions.search.setEnabled(bool(self._search_plans))
         actions.export.setEnabled(self._result is not None)
         actions.export_menu.setEnabled(self._result is not None)
         actions.export_button.setEnabled(self._result is not None)
@@ -255,6 +267,7 @@ class MainWindow(QMainWindow):
     def _show_totals(self) -> None:
         result = self._result
         self._totals.setText("" if result is None else self.wording.totals(result))
+        self._totals.setToolTip(plain_tooltip("" if result is None else "\n\n".join(self._search_plans)))
 
     def _show_theme(self) -> None:
         for action in self.actions_.themes.actions():
@@ -308,6 +321,7 @@ class MainWindow(QMainWindow):
             (actions.stop, self.stop_scan),
             (actions.escape, self._escape),
             (actions.settings, self.edit_settings),
+            (actions.search, self.explain_search),
             (actions.next_change, comparison.next_change),
             (actions.previous_change, comparison.previous_change),
             (actions.larger_text, lambda: comparison.canvas.zoom(1)),
@@ -342,6 +356,7 @@ class MainWindow(QMainWindow):
         bridge.pause_changed.connect(self.progress_panel.show_paused)
         bridge.pause_changed.connect(self.actions_.pause.setChecked)
         bridge.noted.connect(self._say)
+        bridge.search_planned.connect(self._take_search_plan)
         bridge.problem_found.connect(self.results_page.add_problem)
         bridge.groups_changed.connect(self.results_page.show_groups)
         bridge.finished.connect(self.show_result)

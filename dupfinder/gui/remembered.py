@@ -2,16 +2,21 @@
 
 import enum
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
 from dupfinder.gui.theme import ThemeChoice
 
+_AUTOMATIC = -1
+"""Stands for `None`, which settings cannot hold."""
 _T = TypeVar("_T")
+_N = TypeVar("_N", int, float)
 _E = TypeVar("_E", bound=enum.Enum)
 
 
@@ -49,6 +54,9 @@ class Remembered:
             min_similarity=min(max(self._number("min-similarity", round(defaults.min_similarity * 100)), 50), 100)
             / 100,
             linkage=self._choice("scan/linkage", Linkage, defaults.linkage),
+            variants=self._choice("scan/variants", Variants, defaults.variants),
+            fingerprint=self._fingerprint(defaults.fingerprint),
+            max_bits=self._max_bits(),
             formats=tuple(filter(None, str(self._settings.value("scan/formats", "")).split(","))),
             min_words=self._number("min-words", defaults.min_words),
             min_size_bytes=max(self._number("least-size", defaults.min_size_bytes), 1),
@@ -63,14 +71,42 @@ class Remembered:
             ("relation", options.relation.value),
             ("min-similarity", round(options.min_similarity * 100)),
             ("linkage", options.linkage.value),
+            ("variants", options.variants.value),
+            ("max-bits", _AUTOMATIC if options.max_bits is None else options.max_bits),
             ("formats", ",".join(options.formats)),
             ("min-words", options.min_words),
             ("least-size", options.min_size_bytes),
             ("most-size", options.max_size_bytes or 0),
             ("hidden", int(options.hidden)),
             ("follow-links", int(options.follow_links)),
+            *((f"fingerprint-{name}", str(value)) for name, value in asdict(options.fingerprint).items()),
         ):
             self._settings.setValue(f"scan/{name}", value)
+
+    def _fingerprint(self, defaults: FingerprintSettings) -> FingerprintSettings:
+        """Return the choices of the fingerprint; what is out of range counts as never set."""
+        path = "scan/fingerprint-"
+        bits = self._number("fingerprint-bits", defaults.bits)
+        return FingerprintSettings(
+            method=self._choice(path + "method", FingerprintMethod, defaults.method),
+            bits=bits if bits in BITS else defaults.bits,
+            feature=self._choice(path + "feature", Feature, defaults.feature),
+            length=self._from_1(path + "length", int, most=MOST_LENGTH, default=defaults.length),
+            weighting=self._choice(path + "weighting", Weighting, defaults.weighting),
+            word_hash=self._choice(path + "word_hash", WordHash, defaults.word_hash),
+            heading_weight=self._from_1(
+                path + "heading_weight", float, most=MOST_HEADING_WEIGHT, default=defaults.heading_weight
+            ),
+            sentences=self._from_1(path + "sentences", int, most=MOST_SENTENCES, default=defaults.sentences),
+        )
+
+    def _from_1(self, name: str, kind: type[_N], *, most: _N, default: _N) -> _N:
+        value = self._read(name, kind, default)
+        return value if 1 <= value <= most else default
+
+    def _max_bits(self) -> int | None:
+        bits = self._number("max-bits", _AUTOMATIC)
+        return bits if 0 <= bits <= max(BITS) else None
 
     def _number(self, name: str, default: int) -> int:
         return self._read(f"scan/{name}", int, default)

@@ -37,6 +37,8 @@ QPushButton[primary="true"] { background: $accent; color: $on_accent; border-col
 QPushButton[primary="true"]:hover, QPushButton[primary="true"]:focus { background: $accent_hover; }
 QPushButton[primary="true"]:disabled { background: $border; color: $disabled; border-color: $border; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
 QTreeView, QListView { border: none; background: $base; outline: none; }
 QWidget#sidebar QListView { background: $window; }
 QHeaderView { background: $window; border: none; }
@@ -47,6 +49,7 @@ QHeaderView::section:hover { color: $text; background: $accent_soft; }
 QSplitter::handle { background: $border; }
 QSplitter::handle:hover { background: $accent; }
 
+QTabWidget::pane { border: none; }
 QTabBar { background: transparent; }
 QTabBar::tab {
     background: transparent; color: $dim; border: none; border-bottom: 2px solid transparent;
@@ -69,12 +72,13 @@ QSlider::handle:horizontal:hover, QSlider::handle:horizontal:focus { background:
 QSlider::add-page:horizontal:disabled { background: $border; }
 QSlider::handle:horizontal:disabled { border-color: $border; }
 
-QSpinBox {
+QAbstractSpinBox {
     border: 1px solid $border_strong; border-radius: 6px; min-height: 28px;
     background: $raised; color: $text;
 }
-QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
-QSpinBox:focus, QSpinBox:hover { border-color: $accent; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
+QAbstractSpinBox:focus, QAbstractSpinBox:hover { border-color: $accent; }
+QAbstractSpinBox:disabled { color: $disabled; border-color: $border; }
 
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
@@ -91,12 +95,14 @@ QFrame#progressPanel { background: $raised; border: none; border-bottom: 1px sol
 QFrame#line { background: $border; border: none; max-height: 1px; min-height: 1px; }
 QFrame#comparisonBar { background: $window; border: none; border-bottom: 1px solid $border; }
 QLabel[tone="dim"] { color: $dim; }
+QLabel[tone="dim"]:disabled { color: $disabled; }
 QLabel[tone="heading"] { color: $dim; font-weight: 600; }
 QLabel[tone="strong"] { font-weight: 600; }
 QLabel[tone="title"] { font-weight: 600; font-size: 17pt; }
 QLabel[tone="value"] { color: $accent; font-weight: 600; }
 QLabel[tone="left"] { color: $left_mark; font-weight: 600; }
 QLabel[tone="right"] { color: $right_mark; font-weight: 600; }
+QLabel[tone="remark"] { background: $warning_soft; border-bottom: 1px solid $border; padding: 5px 12px; }
 QFrame#notice[kind="note"] { background: $accent_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="error"] { background: $danger_soft; border: none; border-bottom: 1px solid $border; }

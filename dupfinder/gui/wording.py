@@ -1,5 +1,6 @@
 """The words of the window: the core speaks in codes, and here they become sentences in the person's language."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from PySide6.QtCore import QDateTime, QLocale, QObject
@@ -7,7 +8,7 @@ from PySide6.QtCore import QDateTime, QLocale, QObject
 from dupfinder.domain.display import format_similarity, format_size
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
 
@@ -146,6 +147,45 @@ class Wording(QObject):
         if relation in {Relation.IDENTICAL, Relation.SAME_TEXT}:
             return self.relation(relation)
         return self.tr("{share} similar").format(share=self.share(similarity))
+
+    def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
+        """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
+        return self.tr("only {things} differ").format(things=self._listed(differs_only_in))
+
+    def variant(self, differs_only_in: Sequence[Variable]) -> str:
+        """Return what two documents are that differ in nothing else, in a sentence."""
+        text = self.tr("Only {things} differ: probably two documents of one kind, not two copies.")
+        return text.format(things=self._listed(differs_only_in))
+
+    def _listed(self, variables: Sequence[Variable]) -> str:
+        """Return `numbers, dates and names`."""
+        *first, last = [self._variable(variable) for variable in variables]
+        if not first:
+            return last
+        return self.tr("{first} and {last}").format(first=", ".join(first), last=last)
+
+    def _variable(self, variable: Variable) -> str:
+        match variable:
+            case Variable.NUMBERS:
+                return self.tr("numbers")
+            case Variable.DATES:
+                return self.tr("dates")
+            case Variable.NAMES:
+                return self.tr("names")
+            case _:
+                assert_never(variable)
+
+    def variants(self, variants: Variants) -> str:
+        """Return what becomes of documents that differ only in numbers, dates or names."""
+        match variants:
+            case Variants.KEEP:
+                return self.tr("Show them, too")
+            case Variants.DROP:
+                return self.tr("Leave them out")
+            case Variants.ONLY:
+                return self.tr("Show only them")
+            case _:
+                assert_never(variants)
 
     def both_ways(self, *, left_in_right: float, right_in_left: float) -> str:
         """Return one sentence each on how much of one text is in the other."""

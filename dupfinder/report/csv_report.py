@@ -6,7 +6,7 @@ from typing import TextIO
 from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share
+from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
 
 COLUMNS = (
     "group",
@@ -22,6 +22,7 @@ COLUMNS = (
     "words",
     "fingerprint",
     "reference",
+    "differs_only_in",
 )
 _BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel reads UTF-8 as the system's old code page."""
@@ -39,12 +40,12 @@ def write_csv(result: ScanResult, out: TextIO) -> None:
     rows.writerow(COLUMNS)
     for group in result.groups:
         for member in group.members:
-            rows.writerow(_row(group, member))
+            rows.writerow(_row(group, member, bits=result.options.fingerprint.bits))
 
 
-def _row(group: DuplicateGroup, member: Member) -> list[str | int | float]:
+def _row(group: DuplicateGroup, member: Member, *, bits: int) -> list[str | int | float]:
     document, entry = member.document, member.document.entry
-    fingerprint = fingerprint_hex(document.fingerprint)
+    fingerprint = fingerprint_hex(document.fingerprint, bits=bits)
     return [
         group.group_id,
         "keeper" if member.relation is None else member.relation.value,
@@ -60,6 +61,7 @@ def _row(group: DuplicateGroup, member: Member) -> list[str | int | float]:
         # A spreadsheet would read bare digits as a number and round it.
         "" if fingerprint is None else f"0x{fingerprint}",
         "yes" if entry.is_reference else "no",
+        ", ".join(variable_names(member.differs_only_in)),
     ]
 
 

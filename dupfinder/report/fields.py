@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.pairs import Variable
 
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _SHARE_DIGITS = 6
@@ -61,6 +62,11 @@ def modified_utc(entry: FileEntry) -> str | None:
     return None if modified is None else modified.isoformat(sep=" ").removesuffix("+00:00")
 
 
-def fingerprint_hex(fingerprint: int | None) -> str | None:
-    """Return a fingerprint as 16 hexadecimal digits."""
-    return None if fingerprint is None else f"{fingerprint:016x}"
+def fingerprint_hex(fingerprint: int | None, *, bits: int) -> str | None:
+    """Return a fingerprint as hexadecimal digits, as many as its bits fill: 16 for 64 bits."""
+    return None if fingerprint is None else f"{fingerprint:0{bits // 4}x}"
+
+
+def variable_names(differs_only_in: Iterable[Variable]) -> list[str]:
+    """Return the names of that in which alone two documents differ."""
+    return [variable.value for variable in differs_only_in]

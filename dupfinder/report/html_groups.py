@@ -1,16 +1,18 @@
 """Groups and containers as sections of the HTML report."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from dupfinder.domain.display import format_similarity, format_size
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.report.fields import modified_utc
-from dupfinder.report.html_text import counted, escaped, file_cell
+from dupfinder.report.html_text import counted, escaped, file_cell, only_differ
 
 OPEN_GROUPS = 100
 """So many groups are open from the start; in a longer report a person opens what matters."""
+VARIANT_CLASS = "variant"
+"""Of the row of a document that differs from its keeper only in numbers, dates or names; it can be hidden."""
 RELATION_NAMES = {
     Relation.IDENTICAL: "identical",
     Relation.SAME_TEXT: "same text",
@@ -35,8 +37,7 @@ def container_sections(containers: Iterable[Container]) -> Iterator[str]:
         yield from _opening(container.container, facts, share="Inside", is_open=index < OPEN_GROUPS)
         yield _row(container.container, badges=_badge("keep", "longer text"), share=None, css_class="keeper")
         for pair in container.pairs:
-            part, contained = container.part_of(pair)
-            yield _row(part, badges=_badge("contained", "contained"), share=contained)
+            yield _part_row(container, pair)
         yield _CLOSING
 
 
@@ -59,19 +60,37 @@ def _group_facts(group: DuplicateGroup) -> list[str]:
     least = format_similarity(group.min_similarity)
     most = format_similarity(max(member.similarity for member in group.members[1:]))
     spread = least if least == most else f"{least.removesuffix(' %')}&ndash;{most}"
-    gain = group.reclaimable_bytes
     return [
         counted(len(group.members), "document"),
-        f"<strong>{format_size(gain)} can go</strong>" if gain else "nothing to gain",
+        _gain(group),
         f"{spread} the same",
     ]
+
+
+def _gain(group: DuplicateGroup) -> str:
+    others = group.members[1:]
+    if all(member.differs_only_in for member in others):
+        found = {variable for member in others for variable in member.differs_only_in}
+        return only_differ([variable for variable in Variable if variable in found])
+    gain = group.reclaimable_bytes
+    return f"<strong>{format_size(gain)} can go</strong>" if gain else "nothing to gain"
 
 
 def _member_row(member: Member) -> str:
     if member.relation is None:
         return _row(member.document, badges=_badge("keep", "keep"), share=None, css_class="keeper")
-    badge = _badge(member.relation.value, RELATION_NAMES[member.relation])
-    return _row(member.document, badges=badge, share=member.similarity)
+    badges = _badge(member.relation.value, RELATION_NAMES[member.relation]) + _remark(member.differs_only_in)
+    css_class = VARIANT_CLASS if member.differs_only_in else ""
+    return _row(member.document, badges=badges, share=member.similarity, css_class=css_class)
+
+
+def _part_row(container: Container, pair: VerifiedPair) -> str:
+    part, contained = container.part_of(pair)
+    return _row(part, badges=_badge("contained", "contained") + _remark(pair.differs_only_in), share=contained)
+
+
+def _remark(differs_only_in: Sequence[Variable]) -> str:
+    return f'<span class="remark">{only_differ(differs_only_in)}</span>' if differs_only_in else ""
 
 
 def _row(document: Document, *, badges: str, share: float | None, css_class: str = "") -> str:

@@ -4,12 +4,14 @@ import base64
 import datetime
 import hashlib
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import TextIO
 
 import dupfinder
 from dupfinder.domain.display import format_similarity, format_size
+from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.html_groups import container_sections, group_sections
 from dupfinder.report.html_problems import problem_sections
@@ -27,6 +29,17 @@ _LINKAGE_MEANING = {
     Linkage.COMPLETE: "all documents of a group are that similar to one another",
     Linkage.SINGLE: "every document is that similar to at least one other of its group",
 }
+
+
+_VARIANTS_MEANING = {
+    Variants.DROP: "similar documents that differ in nothing else are left out",
+    Variants.ONLY: "no other similar documents are listed",
+}
+# Hiding works by the style sheet alone: the page has no scripts.
+_VARIANTS_TOGGLE = (
+    '<label class="toggle"><input type="checkbox"> Hide documents that differ only in numbers, dates or names: '
+    "two invoices are not two copies</label>\n"
+)
 
 
 def write_html(result: ScanResult, out: TextIO) -> None:
@@ -86,6 +99,8 @@ def _groups(result: ScanResult) -> Iterator[str]:
             '<p class="note">The first document of each group is the one to keep; the others are compared with it. '
             "The groups with most to gain come first.</p>\n"
         )
+        if any(member.differs_only_in for group in result.groups for member in group.members):
+            yield _VARIANTS_TOGGLE
         yield from group_sections(result.groups)
     else:
         yield '<p class="card empty">No duplicates were found.</p>\n'
@@ -135,6 +150,8 @@ def _setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]
         yield "Reference folders", options.references
     yield "Looked for", (_RELATION_SOUGHT[options.relation],)
     yield "Least similarity", (f"{format_similarity(options.min_similarity)}: {_LINKAGE_MEANING[options.linkage]}",)
+    if meaning := _VARIANTS_MEANING.get(options.variants):
+        yield "Only numbers, dates or names differ", (meaning,)
     yield "Short texts", (f"below {options.min_words} words compared for identical bytes and same text only",)
     if options.formats:
         yield "Only formats", (", ".join(options.formats),)
@@ -146,6 +163,11 @@ def _setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]
         yield "Largest file", (format_size(options.max_size_bytes),)
     if options.min_size_bytes > 1:
         yield "Smallest file", (format_size(options.min_size_bytes),)
+    if options.fingerprint != FingerprintSettings():
+        chosen = asdict(options.fingerprint).items()
+        yield "Fingerprints", (", ".join(f"{name.replace('_', ' ')} {value}" for name, value in chosen),)
+    if options.max_bits is not None:
+        yield "Fingerprints differ in", (f"at most {counted(options.max_bits, 'bit')}",)
 
 
 def _duration(seconds: float) -> str:
@@ -160,7 +182,8 @@ def _end() -> Iterator[str]:
     yield (
         "<footer>\n<p>Similarity is the share of the words of two documents that stand in a passage of at least five "
         "consecutive words that both have. <b>Identical</b> documents have the same bytes; <b>same text</b> means the "
-        "same words in another file or format; <b>similar</b> texts differ in some words.</p>\n"
+        "same words in another file or format; <b>similar</b> texts differ in some words. Where <b>only</b> numbers, "
+        "dates or names differ, they are probably two documents of one kind, such as two invoices.</p>\n"
         f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
     )
     yield "</main>\n</body>\n</html>\n"

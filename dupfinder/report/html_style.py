@@ -106,6 +106,13 @@ th.size { width: 6.3rem; }
 .near, .contained { color: var(--near); background: var(--near-bg); }
 .reference { color: var(--reference); background: var(--reference-bg); }
 
+.remark { display: block; color: var(--near); font-size: 0.8rem; }
+.toggle {
+  display: flex; align-items: baseline; gap: 0.5rem; margin: 0 0 0.9rem; max-width: 60rem; cursor: pointer;
+}
+.toggle:has(:checked) ~ .group tr.variant { display: none; }
+.toggle:has(:checked) ~ .group:not(:has(tbody tr:not(.keeper, .variant))) { display: none; }
+
 .advice { padding: 0 1.15rem 0.8rem 2.3rem; color: var(--muted); font-size: 0.87rem; }
 .advice + table { border-top: 1px solid var(--line); }
 .message { width: 55%; color: var(--muted); overflow-wrap: anywhere; }
@@ -156,6 +163,7 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
   summary { padding-left: 1.15rem; break-after: avoid; }
   summary::before { display: none; }
   .advice { padding-left: 1.15rem; }
+  .toggle:not(:has(:checked)) { display: none; }
   tr { break-inside: avoid; }
   table { font-size: 8pt; }
   th.badges { width: 8.4rem; }

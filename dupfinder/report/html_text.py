@@ -2,8 +2,10 @@
 
 import html
 import os
+from collections.abc import Sequence
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Variable
 
 
 def escaped(text: str) -> str:
@@ -19,6 +21,12 @@ def noun(number: int, singular: str) -> str:
 def counted(number: int, singular: str) -> str:
     """Return a number with its noun: `1 document`, `1,204 documents`."""
     return f"{number:,} {noun(number, singular)}"
+
+
+def only_differ(differs_only_in: Sequence[Variable]) -> str:
+    """Return what alone is different in two documents: `only numbers and dates differ`."""
+    *first, last = differs_only_in
+    return f"only {', '.join(first)}{' and ' if first else ''}{last} differ"
 
 
 def file_cell(path: str, *, other_paths: tuple[str, ...] = ()) -> str:

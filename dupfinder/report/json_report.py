@@ -1,12 +1,15 @@
 """The JSON report: everything a program needs to go on with the result, as interface.md lays it down."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from typing import TextIO
 
 from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.masks import masked_digest_slice
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import (
     Fields,
@@ -17,6 +20,7 @@ from dupfinder.report.fields import (
     path_list_fields,
     rounded_share,
     unicode_text,
+    variable_names,
 )
 
 FORMAT = "dupfinder-report"
@@ -35,7 +39,7 @@ def _parts(result: ScanResult) -> Iterator[str]:
     yield '  "groups": ['
     for index, group in enumerate(result.groups):
         yield ",\n    " if index else "\n    "
-        yield from _group(group)
+        yield from _group(group, bits=result.options.fingerprint.bits)
     yield "\n  ],\n" if result.groups else "],\n"
     if result.options.relation is Relation.CONTAINED:
         yield from _list("containers", map(_container, result.containers))
@@ -53,7 +57,7 @@ def _list(name: str, items: Iterable[Fields]) -> Iterator[str]:
     yield end
 
 
-def _group(group: DuplicateGroup) -> Iterator[str]:
+def _group(group: DuplicateGroup, *, bits: int) -> Iterator[str]:
     head: Fields = {
         "id": group.group_id,
         "relation": group.relation.value,
@@ -64,7 +68,7 @@ def _group(group: DuplicateGroup) -> Iterator[str]:
     yield json_text(head).removesuffix("}")
     yield ',\n     "documents": ['
     for index, member in enumerate(group.members):
-        yield f"{',' if index else ''}\n       {json_text(_member(member))}"
+        yield f"{',' if index else ''}\n       {json_text(_member(member, bits=bits))}"
     yield "\n     ]}"
 
 
@@ -76,6 +80,7 @@ def _settings(options: ScanOptions) -> Fields:
         "min_similarity": options.min_similarity,
         "relation": options.relation.value,
         "linkage": options.linkage.value,
+        "variants": options.variants.value,
         "include": list(map(unicode_text, options.include)),
         "exclude": list(map(unicode_text, options.exclude)),
         "formats": list(options.formats),
@@ -84,7 +89,18 @@ def _settings(options: ScanOptions) -> Fields:
         "min_words": options.min_words,
         "follow_links": options.follow_links,
         "hidden": options.hidden,
+        **_chosen_fingerprint(options),
     }
+
+
+def _chosen_fingerprint(options: ScanOptions) -> Fields:
+    """Return the choices of the fingerprint, where they are not the default."""
+    fields: Fields = {}
+    if options.fingerprint != FingerprintSettings():
+        fields["fingerprint"] = asdict(options.fingerprint)
+    if options.max_bits is not None:
+        fields["max_bits"] = options.max_bits
+    return fields
 
 
 def _summary(result: ScanResult) -> Fields:
@@ -100,7 +116,7 @@ def _summary(result: ScanResult) -> Fields:
     }
 
 
-def _member(member: Member) -> Fields:
+def _member(member: Member, *, bits: int) -> Fields:
     document, entry = member.document, member.document.entry
     modified = modified_utc(entry)
     fields: Fields = {
@@ -109,17 +125,23 @@ def _member(member: Member) -> Fields:
         "size_bytes": entry.size_bytes,
         "modified": None if modified is None else f"{modified.replace(' ', 'T')}Z",
         "words": document.word_count,
-        "fingerprint": fingerprint_hex(document.fingerprint),
+        "fingerprint": fingerprint_hex(document.fingerprint, bits=bits),
         "reference": entry.is_reference,
         "relation": "keeper" if member.relation is None else member.relation.value,
         "similarity": rounded_share(member.similarity),
         "hamming_bits": member.hamming_bits,
+        "differs_only_in": variable_names(member.differs_only_in),
         # What follows lets a plan check that a file is still the one that was scanned.
         "mtime_ns": entry.mtime_ns,
         "device": entry.device,
         "inode": entry.inode,
         "content_digest": None if document.content_digest is None else document.content_digest.hex(),
     }
+    if document.text_digest is not None:
+        fields["text_digest"] = document.text_digest.hex()
+    if document.masked_digests:
+        # With all three masked: equal for documents that are variants of each other, whatever their keeper.
+        fields["masked_digest"] = document.masked_digests[masked_digest_slice(tuple(Variable))].hex()
     if entry.other_paths:
         fields |= path_list_fields("other_paths", entry.other_paths)
     return fields | _known_metadata(document)
@@ -152,6 +174,7 @@ def _part(pair: VerifiedPair, container: Container) -> Fields:
         **path_fields("path", part.entry.path),
         "contained": rounded_share(contained),
         "similarity": rounded_share(pair.similarity),
+        "differs_only_in": variable_names(pair.differs_only_in),
     }
 
 

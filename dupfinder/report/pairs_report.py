@@ -4,7 +4,7 @@ from typing import TextIO
 
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.fields import Fields, json_text, path_fields, rounded_share
+from dupfinder.report.fields import Fields, json_text, path_fields, rounded_share, variable_names
 
 
 def write_pairs(result: ScanResult, out: TextIO) -> None:
@@ -21,4 +21,5 @@ def _pair(pair: VerifiedPair) -> Fields:
         "a_in_b": rounded_share(pair.a_in_b),
         "b_in_a": rounded_share(pair.b_in_a),
         "hamming_bits": pair.hamming_bits,
+        "differs_only_in": variable_names(pair.differs_only_in),
     }

@@ -137,6 +137,168 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>FingerprintPage</name>
+    <message>
+        <source>{count} bits</source>
+        <translation>{count} Bit</translation>
+    </message>
+    <message>
+        <source>as much as other text</source>
+        <translation>so viel wie anderer Text</translation>
+    </message>
+    <message>
+        <source> times as much</source>
+        <translation>-mal so viel</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source> bits</source>
+        <translation> Bit</translation>
+    </message>
+    <message>
+        <source>Automatic measured best. More bits find little besides, and take longer.</source>
+        <translation>Automatisch hat sich am besten bewährt. Mehr Bit finden wenig mehr und dauern länger.</translation>
+    </message>
+    <message>
+        <source> letters</source>
+        <translation> Buchstaben</translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> Wörter</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Verglichen wird</translation>
+    </message>
+    <message>
+        <source>Longest sentences</source>
+        <translation>Längste Sätze</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>Besteht aus</translation>
+    </message>
+    <message>
+        <source>Length of a row</source>
+        <translation>Länge einer Folge</translation>
+    </message>
+    <message>
+        <source>What occurs often counts</source>
+        <translation>Was oft vorkommt, zählt</translation>
+    </message>
+    <message>
+        <source>Titles and headings count</source>
+        <translation>Titel und Überschriften zählen</translation>
+    </message>
+    <message>
+        <source>Hash of a word</source>
+        <translation>Hash eines Wortes</translation>
+    </message>
+    <message>
+        <source>Size of a fingerprint</source>
+        <translation>Größe eines Fingerabdrucks</translation>
+    </message>
+    <message>
+        <source>Two of them may differ in</source>
+        <translation>Zwei davon dürfen abweichen um</translation>
+    </message>
+    <message>
+        <source>Fingerprints only decide which documents are looked at closely. Those are then compared word by word, so nothing here changes how similar two documents are said to be.</source>
+        <translation>Fingerabdrücke entscheiden nur, welche Dokumente genauer angesehen werden. Diese werden dann Wort für Wort verglichen; hier ändert also nichts, für wie ähnlich zwei Dokumente gelten.</translation>
+    </message>
+</context>
+<context>
+    <name>FingerprintWording</name>
+    <message>
+        <source>Whole text (simhash)</source>
+        <translation>Ganzer Text (Simhash)</translation>
+    </message>
+    <message>
+        <source>All of a text votes on its fingerprint, so that a few changes leave it nearly the same.</source>
+        <translation>Der ganze Text stimmt über seinen Fingerabdruck ab; wenige Änderungen lassen ihn fast gleich.</translation>
+    </message>
+    <message>
+        <source>Longest sentences</source>
+        <translation>Längste Sätze</translation>
+    </message>
+    <message>
+        <source>Only the longest sentences are compared. Misses documents that were edited in many places.</source>
+        <translation>Nur die längsten Sätze werden verglichen. Übersieht Dokumente, die an vielen Stellen bearbeitet wurden.</translation>
+    </message>
+    <message>
+        <source>Words in a row</source>
+        <translation>Aufeinanderfolgende Wörter</translation>
+    </message>
+    <message>
+        <source>Right for nearly all documents.</source>
+        <translation>Richtig für fast alle Dokumente.</translation>
+    </message>
+    <message>
+        <source>Letters in a row</source>
+        <translation>Aufeinanderfolgende Buchstaben</translation>
+    </message>
+    <message>
+        <source>Spaces and punctuation do not count: for recognised scans with words run together or torn apart.</source>
+        <translation>Leer- und Satzzeichen zählen nicht: für Texterkennung mit verklebten oder zerrissenen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Words that follow small words</source>
+        <translation>Wörter nach kleinen Wörtern</translation>
+    </message>
+    <message>
+        <source>Only what stands behind words such as the or of: menus and tables around a text hardly count.</source>
+        <translation>Nur was hinter Wörtern wie der oder von steht: Menüs und Tabellen um einen Text zählen kaum.</translation>
+    </message>
+    <message>
+        <source>a little more</source>
+        <translation>etwas mehr</translation>
+    </message>
+    <message>
+        <source>What occurs ten times counts about three times.</source>
+        <translation>Was zehnmal vorkommt, zählt etwa dreifach.</translation>
+    </message>
+    <message>
+        <source>each time anew</source>
+        <translation>jedes Mal</translation>
+    </message>
+    <message>
+        <source>What occurs ten times counts ten times.</source>
+        <translation>Was zehnmal vorkommt, zählt zehnfach.</translation>
+    </message>
+    <message>
+        <source>more if others lack it</source>
+        <translation>mehr, wenn es anderen fehlt</translation>
+    </message>
+    <message>
+        <source>What few of the documents have counts most.</source>
+        <translation>Was wenige der Dokumente haben, zählt am meisten.</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>How often something occurs makes no difference.</source>
+        <translation>Wie oft etwas vorkommt, ist gleich.</translation>
+    </message>
+    <message>
+        <source>Fast (polynomial)</source>
+        <translation>Schnell (polynomiell)</translation>
+    </message>
+    <message>
+        <source>Finds what the others find, in less time.</source>
+        <translation>Findet dasselbe wie die anderen in weniger Zeit.</translation>
+    </message>
+    <message>
+        <source>For fingerprints as other programs make them.</source>
+        <translation>Für Fingerabdrücke, wie andere Programme sie bilden.</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -257,6 +419,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Follow symbolic links</source>
         <translation>Symbolischen Verknüpfungen folgen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Fingerprints</source>
+        <translation>Fingerabdrücke</translation>
     </message>
     <message>
         <source>Documents of a group resemble</source>
@@ -441,6 +611,17 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>SearchDialog</name>
+    <message>
+        <source>How it was searched</source>
+        <translation>So wurde gesucht</translation>
+    </message>
+    <message>
+        <source>To find pairs without comparing everything with everything, the search was planned like this:</source>
+        <translation>Um Paare zu finden, ohne alles mit allem zu vergleichen, wurde die Suche so geplant:</translation>
+    </message>
+</context>
+<context>
     <name>SearchPanel</name>
     <message>
         <source>What to look for</source>
@@ -453,6 +634,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Least similarity in per cent</source>
         <translation>Kleinste Ähnlichkeit in Prozent</translation>
+    </message>
+    <message>
+        <source>Only numbers, dates or names differ</source>
+        <translation>Nur Zahlen, Datum, Namen anders</translation>
+    </message>
+    <message>
+        <source>Documents that differ only in numbers, dates or names</source>
+        <translation>Dokumente, bei denen nur Zahlen, Datumsangaben oder Namen verschieden sind</translation>
+    </message>
+    <message>
+        <source>Such as two invoices: the same form, filled in differently.</source>
+        <translation>Wie zwei Rechnungen: dasselbe Formular, anders ausgefüllt.</translation>
     </message>
     <message>
         <source>More settings …</source>
@@ -597,6 +790,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Se&amp;ttings of the scan …</source>
         <translation>&amp;Einstellungen der Suche …</translation>
+    </message>
+    <message>
+        <source>&amp;How it was searched …</source>
+        <translation>So &amp;wurde gesucht …</translation>
     </message>
     <message>
         <source>&amp;Next change</source>
@@ -818,6 +1015,42 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{share} similar</source>
         <translation>{share} ähnlich</translation>
+    </message>
+    <message>
+        <source>only {things} differ</source>
+        <translation>nur {things} verschieden</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably two documents of one kind, not two copies.</source>
+        <translation>Nur {things} verschieden: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Show them, too</source>
+        <translation>Auch anzeigen</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Show only them</source>
+        <translation>Nur diese anzeigen</translation>
     </message>
     <message>
         <source>{share} of the left is in the right</source>

@@ -22,7 +22,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable
 
 MakeDocument = Callable[..., PlanDocument]
 
@@ -60,6 +60,17 @@ def test_a_report_gives_its_groups(report: dict[str, Any], document: MakeDocumen
     assert [each.relation for each in group.documents] == [None, Relation.IDENTICAL]
 
 
+def test_a_report_says_which_documents_are_variants_or_is_of_a_time_that_could_not(report: dict[str, Any]) -> None:
+    first, second = report["groups"][0]["documents"]
+    first |= {"differs_only_in": []}
+    second |= {"relation": "near", "differs_only_in": ["numbers", "names"], "masked_digest": "0123456789abcdef"}
+    second |= {"text_digest": "f" * 32}
+    (group,) = groups_from_report(report)
+    assert [each.differs_only_in for each in group.documents] == [(), (Variable.NUMBERS, Variable.NAMES)]
+    assert [each.masked_digest for each in group.documents] == [None, "0123456789abcdef"]
+    assert [each.text_digest for each in group.documents] == [None, "f" * 32]
+
+
 def test_a_path_that_is_not_utf8_comes_whole(report: dict[str, Any]) -> None:
     report["groups"][0]["documents"][0] |= {"path": "/caf\ufffd", "path_bytes": "L2NhZuk="}
     (group,) = groups_from_report(report)
@@ -95,6 +106,12 @@ def test_a_document_without_digest_is_one_that_was_not_read(report: dict[str, An
         ("relation", "cousin"),
         ("relation", "keeper"),
         ("path", "/a"),
+        ("differs_only_in", "numbers"),
+        ("differs_only_in", ["numbers"]),
+        ("differs_only_in", ["colours"]),
+        ("differs_only_in", [[]]),
+        ("masked_digest", "0" * 64),
+        ("text_digest", 0),
     ],
 )
 def test_a_wrong_field_of_a_report_is_named(report: dict[str, Any], field: str, value: object) -> None:
@@ -128,16 +145,33 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             inode=9,
             is_reference=relation is None,
         )
-        read = Document(entry=entry, format="txt", content_digest=digest, word_count=100)
-        return Member(document=read, relation=relation, similarity=1.0, hamming_bits=0)
+        text, masked = (b"\xcc" * 16, bytes(48) + b"\xbb" * 8) if digest else (None, b"")
+        read = Document(
+            entry=entry,
+            format="txt",
+            content_digest=digest,
+            word_count=100,
+            text_digest=text,
+            masked_digests=masked,
+        )
+        only = (Variable.DATES,) if relation is Relation.NEAR else ()
+        return Member(document=read, relation=relation, similarity=1.0, hamming_bits=0, differs_only_in=only)
 
     scanned = DuplicateGroup(
         group_id=1,
         members=(member("/a", None, digest=b"\xaa" * 32), member("/b", Relation.NEAR, digest=None)),
     )
     assert plan_group(scanned).documents == (
-        document("/a", None, inode=9, is_reference=True, content_digest="aa" * 32),
-        document("/b", Relation.NEAR, inode=9, content_digest=None),
+        document(
+            "/a",
+            None,
+            inode=9,
+            is_reference=True,
+            content_digest="aa" * 32,
+            text_digest="cc" * 16,
+            masked_digest="bb" * 8,
+        ),
+        document("/b", Relation.NEAR, inode=9, content_digest=None, differs_only_in=(Variable.DATES,)),
     )
 
 

@@ -17,7 +17,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.app import install_translators
@@ -173,26 +173,44 @@ def make_document() -> Callable[..., Document]:
 
 @pytest.fixture
 def make_group() -> Callable[..., DuplicateGroup]:
-    """Make a group of documents; the first is the keeper, the others resemble it by the given shares."""
+    """Make a group of documents; the first is the keeper, the others resemble it by the given shares.
 
-    def make(*documents: Document, shares: tuple[float, ...] = ()) -> DuplicateGroup:
+    Those that are near it differ from it only in `only`.
+    """
+
+    def make(*documents: Document, shares: tuple[float, ...] = (), only: tuple[Variable, ...] = ()) -> DuplicateGroup:
         padded = (*shares, *[1.0] * len(documents))
         members = [Member(document=documents[0], relation=None, similarity=1.0, hamming_bits=0)]
         for document, share in zip(documents[1:], padded, strict=False):
             relation = Relation.IDENTICAL if share == 1 else Relation.NEAR
-            members.append(Member(document=document, relation=relation, similarity=share, hamming_bits=3))
+            members.append(
+                Member(
+                    document=document,
+                    relation=relation,
+                    similarity=share,
+                    hamming_bits=3,
+                    differs_only_in=only if relation is Relation.NEAR else (),
+                )
+            )
         return DuplicateGroup(group_id=documents[0].entry.file_id, members=tuple(members))
 
     return make
 
 
 @pytest.fixture
-def make_container() -> Callable[[Document, Document], Container]:
-    """Make a container with one part, 97 % of which is inside."""
+def make_container() -> Callable[..., Container]:
+    """Make a container with one part, 97 % of which is inside, and which differs only in `only`."""
 
-    def make(container: Document, part: Document) -> Container:
+    def make(container: Document, part: Document, *, only: tuple[Variable, ...] = ()) -> Container:
         pair = VerifiedPair(
-            a=part, b=container, relation=Relation.CONTAINED, similarity=0.3, a_in_b=0.97, b_in_a=0.2, hamming_bits=20
+            a=part,
+            b=container,
+            relation=Relation.CONTAINED,
+            similarity=0.3,
+            a_in_b=0.97,
+            b_in_a=0.2,
+            hamming_bits=20,
+            differs_only_in=only,
         )
         return Container(container=container, pairs=(pair,))
 

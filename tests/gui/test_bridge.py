@@ -23,9 +23,11 @@ def test_a_scan_is_told_in_signals_and_ends_once(qtbot: QtBot, samples: dict[str
     results: list[ScanResult] = []
     problems: list[Problem] = []
     sizes: list[int] = []
+    plans: list[str] = []
     bridge.finished.connect(results.append)
     bridge.problem_found.connect(problems.append)
     bridge.groups_changed.connect(lambda groups: sizes.append(len(groups)))
+    bridge.search_planned.connect(plans.append)
     bridge.start(ScanOptions(sources=(samples["folder"],), use_cache=False))
     assert bridge.is_scanning
     qtbot.waitUntil(lambda: not bridge.is_scanning, timeout=LIMIT_MS)
@@ -33,6 +35,7 @@ def test_a_scan_is_told_in_signals_and_ends_once(qtbot: QtBot, samples: dict[str
     (result,) = results
     assert problems == list(result.problems)
     assert len(result.groups) == 1
+    assert all(plans)
     bridge.deleteLater()
 
 

@@ -7,8 +7,9 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.colours import DARK, colours_for
 from dupfinder.gui.main_window import MainWindow
@@ -22,6 +23,19 @@ OPTIONS = st.builds(
     min_similarity=st.integers(50, 100).map(lambda percent: percent / 100),
     relation=st.sampled_from(Relation),
     linkage=st.sampled_from(Linkage),
+    variants=st.sampled_from(Variants),
+    fingerprint=st.builds(
+        FingerprintSettings,
+        method=st.sampled_from(FingerprintMethod),
+        bits=st.sampled_from([64, 128]),
+        feature=st.sampled_from(Feature),
+        length=st.integers(1, 16),
+        weighting=st.sampled_from(Weighting),
+        word_hash=st.sampled_from(WordHash),
+        heading_weight=st.floats(1, 1_000),
+        sentences=st.integers(1, 64),
+    ),
+    max_bits=st.none() | st.integers(0, 128),
     formats=st.sampled_from([(), ("pdf",), ("docx", "odt")]),
     min_size_bytes=st.integers(1, 10**7),
     max_size_bytes=st.none() | st.integers(1, 10**10),
@@ -40,11 +54,22 @@ def test_options_come_back_as_they_were(settings: QSettings, options: ScanOption
 
 
 def test_nonsense_counts_as_never_set(settings: QSettings) -> None:
-    for name in ("relation", "min-similarity", "linkage", "min-words", "most-size"):
+    choices = ("method", "bits", "feature", "length", "weighting", "word_hash", "heading_weight", "sentences")
+    for name in (
+        *("relation", "min-similarity", "linkage", "min-words", "most-size", "variants", "max-bits"),
+        *(f"fingerprint-{choice}" for choice in choices),
+    ):
         settings.setValue(f"scan/{name}", "nonsense")
     settings.setValue("theme", 7)
     assert Remembered(settings).options() == ScanOptions(sources=())
     assert Remembered(settings).theme is ThemeChoice.SYSTEM
+
+
+def test_a_choice_out_of_range_counts_as_never_set(settings: QSettings) -> None:
+    for name, value in (("bits", 65), ("length", 17), ("heading_weight", "nan"), ("sentences", 0)):
+        settings.setValue(f"scan/fingerprint-{name}", value)
+    settings.setValue("scan/max-bits", 129)
+    assert Remembered(settings).options() == ScanOptions(sources=())
 
 
 def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], shared_result: ScanResult) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.pairs import Variable
 from dupfinder.gui.models.result_model import ResultModel
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.row_text import Role, RowKind
@@ -143,6 +144,46 @@ def test_documents_say_how_they_relate(wording: Wording, make_document: MakeDocu
     assert [texts(model, Place(0, number))[Column.SIMILARITY] for number in (1, 2)] == ["Identical", "93 %"]
 
 
+NUMBERS_AND_DATES = (Variable.NUMBERS, Variable.DATES)
+
+
+def test_documents_that_differ_only_in_some_things_say_so(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup
+) -> None:
+    documents = [make_document(f"/x/{name}.txt") for name in "abc"]
+    model = ResultModel(wording)
+    model.set_results([make_group(*documents, shares=(1.0, 0.93), only=NUMBERS_AND_DATES)])
+    said = "Only numbers and dates differ: probably two documents of one kind, not two copies."
+    variant, copy = (model.index_of(Place(0, member), Column.SIMILARITY) for member in (2, 1))
+    assert variant.data() == "93 % · only numbers and dates differ"
+    assert variant.data(Qt.ItemDataRole.AccessibleDescriptionRole) == said
+    assert said in variant.data(Qt.ItemDataRole.ToolTipRole)
+    assert copy.data() == "Identical"
+    assert not copy.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert "can go" in texts(model, Place(0))[0]
+
+
+def test_a_group_of_nothing_but_variants_has_nothing_that_can_go(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup
+) -> None:
+    documents = [make_document(f"/x/{name}.txt") for name in "ab"]
+    model = ResultModel(wording)
+    model.set_results([make_group(*documents, shares=(0.93,), only=(Variable.NAMES,))])
+    assert texts(model, Place(0))[0] == "a — 2 documents, only names differ, 93 %"
+
+
+def test_a_part_that_differs_only_in_some_things_says_so(
+    wording: Wording, make_document: MakeDocument, make_container: Callable[..., Container]
+) -> None:
+    documents = [make_document(f"/x/{name}.txt") for name in "ab"]
+    model = ResultModel(wording)
+    model.set_results([make_container(*documents, only=(Variable.NUMBERS,))])
+    assert [texts(model, Place(0, member))[Column.SIMILARITY] for member in (0, 1)] == [
+        "Container",
+        "97 % inside · only numbers differ",
+    ]
+
+
 def test_documents_of_a_reference_folder_are_no_gain(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
@@ -157,7 +198,7 @@ def test_containers_are_groups_of_their_own_kind(
     wording: Wording,
     make_document: MakeDocument,
     make_group: MakeGroup,
-    make_container: Callable[[Document, Document], Container],
+    make_container: Callable[..., Container],
 ) -> None:
     group = make_group(make_document("/x/a.txt"), make_document("/x/b.txt"))
     container = make_container(make_document("/x/handbook.pdf"), make_document("/x/chapter.txt"))

@@ -20,6 +20,7 @@ PAIRS = [
     ("on_accent", ("accent", "accent_hover")),
     ("accent", ("base", "window", "accent_soft")),
     ("good", ("good_soft",)),
+    ("warning", ("warning_soft",)),
     ("text", ("accent_soft", "warning_soft", "danger_soft", "selection")),
 ]
 

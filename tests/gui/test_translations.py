@@ -101,7 +101,7 @@ def test_no_two_entries_of_a_german_menu_have_the_same_key() -> None:
     menus = {
         "bar": ["&File", "&Scan", "&View", "&Help"],
         "file": ["Add &folder …", "Add &documents …", "&Export", "&Quit"],
-        "scan": ["&Scan", "&Pause", "S&top the scan", "Se&ttings of the scan …"],
+        "scan": ["&Scan", "&Pause", "S&top the scan", "Se&ttings of the scan …", "&How it was searched …"],
         "view": [
             "&Next change",
             "&Previous change",

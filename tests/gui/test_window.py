@@ -13,13 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSlider, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.sources import SourceRole
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.notice_bar import NoticeKind
+from dupfinder.gui.views.search_dialog import SearchDialog
 from dupfinder.report import ReportKind
 
 SCAN_WITHIN_MS = 60_000
@@ -361,6 +362,75 @@ def test_contained_documents_stand_below_their_container(
     cells = [model.index_of(Place(0, 1), column).data() for column in (Column.NAME, Column.SIMILARITY)]
     assert cells == ["chapter.txt", "100 % inside"]
     wait_for_comparison(qtbot, window, str(chapter))
+
+
+@pytest.fixture
+def invoices(tmp_path: Path) -> list[str]:
+    """Make two invoices on the same form."""
+    paths = []
+    for number, date in ((2031, "4 May 2026"), (2047, "11 June 2026")):
+        path = tmp_path / f"Invoice {number}.txt"
+        path.write_text(
+            f"Invoice number {number} of {date}\n"
+            "For the delivery of office chairs as agreed in our contract we charge you as follows.\n"
+            "All of them were brought to the address that is named above and set up there by our own staff.\n"
+            "Please pay the whole sum within a month of the receipt of this invoice, without any deduction.\n"
+            "If you have any questions about it, please call us on working days between nine and five.\n"
+        )
+        paths.append(str(path))
+    return paths
+
+
+def test_two_invoices_are_not_called_two_copies(window: MainWindow, qtbot: QtBot, invoices: list[str]) -> None:
+    window.add_paths(invoices)
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    page = window.results_page
+    assert "only numbers and dates differ" in page.tree.results.index_of(Place(0, 1), Column.SIMILARITY).data()
+    wait_for_comparison(qtbot, window, page.tree.results.document(Place(0, 1)).entry.path)
+    assert page.comparison.remark.startswith("Only numbers and dates differ")
+
+
+def test_documents_that_differ_in_more_have_no_remark(
+    scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]
+) -> None:
+    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    member = tree.results.find_member(0, shared_samples["old"])
+    assert member is not None
+    tree.select_place(Place(0, member))
+    wait_for_comparison(qtbot, scanned, shared_samples["old"])
+    assert comparison.remark == ""
+
+
+def test_invoices_can_be_left_out(window: MainWindow, qtbot: QtBot, invoices: list[str]) -> None:
+    panel = window.sidebar.search_panel
+    panel.variants_box.setCurrentIndex(list(Variants).index(Variants.DROP))
+    window.add_paths(invoices)
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    assert names(window) == []
+
+
+def test_how_it_was_searched_is_shown_to_those_who_ask(scanned: MainWindow) -> None:
+    search = scanned.actions_.search
+    assert not search.isEnabled()
+    for plan in ("8 tables of 16 bits", "<b>passages</b>"):
+        scanned.bridge.search_planned.emit(plan)
+    assert search.isEnabled()
+    search.trigger()
+    (dialog,) = scanned.findChildren(SearchDialog)
+    assert dialog.text.toPlainText() == "8 tables of 16 bits\n\n<b>passages</b>"
+    dialog.close()
+
+
+def test_a_new_scan_forgets_how_the_last_one_searched(scanned: MainWindow, qtbot: QtBot) -> None:
+    scanned.bridge.search_planned.emit("of the last scan")
+    scanned.start_scan()
+    wait_for_result(qtbot, scanned)
+    scanned.explain_search()
+    (dialog,) = scanned.findChildren(SearchDialog)
+    assert "of the last scan" not in dialog.text.toPlainText()
+    dialog.close()
 
 
 def test_a_scan_without_duplicates_says_so(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:

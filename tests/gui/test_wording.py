@@ -5,13 +5,15 @@ from enum import Enum
 import pytest
 
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Weighting, WordHash
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
+from dupfinder.gui.fingerprint_wording import FingerprintWording
 from dupfinder.gui.wording import Wording
 
 
-@pytest.mark.parametrize("code", [*ProblemCode, *Relation, *Linkage, *Stage])
+@pytest.mark.parametrize("code", [*ProblemCode, *Relation, *Linkage, *Stage, *Variable, *Variants])
 def test_every_code_has_words(wording: Wording, code: Enum) -> None:
     said: list[str] = []
     match code:
@@ -23,8 +25,45 @@ def test_every_code_has_words(wording: Wording, code: Enum) -> None:
             said.extend(wording.linkage(code))
         case Stage():
             said.append(wording.stage(code))
+        case Variable():
+            said.extend([wording.only_differ([code]), wording.variant([code])])
+        case Variants():
+            said.append(wording.variants(code))
     assert said
     assert all(said)
+
+
+@pytest.mark.parametrize("choice", [*FingerprintMethod, *Feature, *Weighting, *WordHash])
+def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wording, choice: Enum) -> None:
+    words = FingerprintWording(wording)
+    said: tuple[str, ...] = ()
+    match choice:
+        case FingerprintMethod():
+            said = words.method(choice)
+        case Feature():
+            said = words.feature(choice)
+        case Weighting():
+            said = words.weighting(choice)
+        case WordHash():
+            said = words.word_hash(choice)
+    assert len(said) == 2
+    assert all(said)
+    assert said[1].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("variables", "few_words", "sentence_begins"),
+    [
+        ([Variable.NUMBERS], "only numbers differ", "Only numbers differ: probably"),
+        ([Variable.NUMBERS, Variable.DATES], "only numbers and dates differ", "Only numbers and dates differ: "),
+        (list(Variable), "only numbers, dates and names differ", "Only numbers, dates and names differ: "),
+    ],
+)
+def test_what_alone_is_different_is_said_as_a_person_would(
+    wording: Wording, variables: list[Variable], few_words: str, sentence_begins: str
+) -> None:
+    assert wording.only_differ(variables) == few_words
+    assert wording.variant(variables).startswith(sentence_begins)
 
 
 @pytest.mark.parametrize(

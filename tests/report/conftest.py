@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,7 +10,7 @@ from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 
 
@@ -87,10 +87,32 @@ class Samples:
             )
         return DuplicateGroup(group_id=group_id, members=tuple(members))
 
-    def pair(self, a: Document, b: Document, *, relation: Relation, shares: tuple[float, float, float]) -> VerifiedPair:
+    def variants(self, group: DuplicateGroup, differs_only_in: tuple[Variable, ...]) -> DuplicateGroup:
+        """Return the group with members that differ from its keeper in these only."""
+        keeper, *others = group.members
+        return replace(
+            group, members=(keeper, *(replace(member, differs_only_in=differs_only_in) for member in others))
+        )
+
+    def pair(
+        self,
+        a: Document,
+        b: Document,
+        *,
+        relation: Relation,
+        shares: tuple[float, float, float],
+        differs_only_in: tuple[Variable, ...] = (),
+    ) -> VerifiedPair:
         similarity, a_in_b, b_in_a = shares
         return VerifiedPair(
-            a=a, b=b, relation=relation, similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a, hamming_bits=4
+            a=a,
+            b=b,
+            relation=relation,
+            similarity=similarity,
+            a_in_b=a_in_b,
+            b_in_a=b_in_a,
+            hamming_bits=4,
+            differs_only_in=differs_only_in,
         )
 
     def result(

@@ -7,6 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import ReportKind, save_report
 from dupfinder.report.csv_report import COLUMNS, text_cell
@@ -42,9 +45,25 @@ def test_a_row_for_each_document_of_a_group(samples: Any, tmp_path: Path) -> Non
         "words": "1830",
         "fingerprint": "0x9f3a000000000001",
         "reference": "no",
+        "differs_only_in": "",
     }
     assert (found[2]["relation"], found[2]["reference"], found[2]["keeper"]) == ("same-text", "yes", "no")
     assert (found[3]["similarity"], found[-1]["fingerprint"]) == ("0.934567", "")
+
+
+def test_the_last_column_says_in_what_alone_a_document_differs(samples: Any, tmp_path: Path) -> None:
+    group = samples.group(1, samples.document("/a.txt"), (samples.document("/b.txt"), Relation.NEAR, 0.95))
+    group = samples.variants(group, (Variable.NUMBERS, Variable.DATES))
+    found = rows(samples.result(groups=(group,)), tmp_path)
+    assert COLUMNS[-1] == "differs_only_in"
+    assert [row["differs_only_in"] for row in found] == ["", "numbers, dates"]
+
+
+def test_a_fingerprint_has_as_many_digits_as_its_bits_fill(samples: Any, tmp_path: Path) -> None:
+    group = samples.group(1, samples.document("/a.txt"), (samples.document("/b.txt"), Relation.NEAR, 0.95))
+    wide = ScanOptions(sources=("/",), fingerprint=FingerprintSettings(bits=128))
+    found = rows(samples.result(groups=(group,), options=wide), tmp_path)
+    assert found[0]["fingerprint"] == "0x00000000000000009f3a000000000001"
 
 
 def test_the_file_is_one_that_spreadsheets_open_as_unicode(samples: Any, tmp_path: Path) -> None:

@@ -8,7 +8,10 @@ from html.parser import HTMLParser
 from typing import Any
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.groups import Container
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.html_groups import OPEN_GROUPS
 from dupfinder.report.html_report import write_html
@@ -17,17 +20,17 @@ HARMLESS_TAGS = set(
     re.findall(
         r"\w+",
         """html head meta title style body main header section footer h1 h2 h3 p b strong span bdi dl div dt dd
-        details summary table thead tbody tr th td svg rect""",
+        details summary table thead tbody tr th td svg rect label input""",
     )
 )
 HARMLESS_ATTRIBUTES = set(
     re.findall(
         r"[\w-]+",
         """lang charset http-equiv content name class open scope width height viewbox preserveaspectratio
-        aria-hidden""",
+        aria-hidden type""",
     )
 )
-VOID_TAGS = {"meta", "rect"}
+VOID_TAGS = {"meta", "rect", "input"}
 
 
 class Page(HTMLParser):
@@ -159,6 +162,41 @@ def test_what_is_nearly_all_is_not_shown_as_all(samples: Any) -> None:
     text = text_of(samples.result(groups=(samples.group(1, a, (b, Relation.NEAR, 0.9999)),)))
     assert "99 % the same" in text
     assert "100 %" not in text
+
+
+def test_documents_that_differ_only_in_some_things_say_so_and_can_be_hidden(samples: Any) -> None:
+    a, b = samples.document("/a.txt"), samples.document("/b.txt")
+    group = samples.group(1, a, (b, Relation.NEAR, 0.95))
+    plain = written(samples.result(groups=(group,)))
+    assert "<input" not in plain
+    marked = samples.variants(group, (Variable.NUMBERS, Variable.DATES, Variable.NAMES))
+    source = written(samples.result(groups=(marked,)))
+    assert source.count("only numbers, dates and names differ") == 2  # of the group, and of its document
+    assert source.count('<input type="checkbox">') == 1
+    assert source.count("<tr class='variant'>") == 1
+    assert "can go" not in source
+
+
+def test_a_part_that_differs_from_its_container_only_in_numbers_says_so(samples: Any) -> None:
+    a, b = samples.document("/a.txt"), samples.document("/b.txt")
+    shares = (0.7, 0.9, 0.6)
+    pair = samples.pair(a, b, relation=Relation.CONTAINED, shares=shares, differs_only_in=(Variable.NUMBERS,))
+    source = written(samples.result(containers=(Container(container=b, pairs=(pair,)),)))
+    assert "only numbers differ" in source
+    assert "<input" not in source
+
+
+def test_the_choices_of_matching_stand_in_the_settings_where_they_are_not_the_default(samples: Any) -> None:
+    names = ("Only numbers, dates or names differ", "Fingerprints", "Fingerprints differ in")
+    usual = Page(written(samples.result())).texts
+    assert not set(names) & set(usual)
+    chosen = ScanOptions(
+        sources=("/",), variants=Variants.ONLY, fingerprint=FingerprintSettings(heading_weight=2.5), max_bits=1
+    )
+    texts = Page(written(samples.result(options=chosen))).texts
+    assert set(names) <= set(texts)
+    assert "at most 1 bit" in texts
+    assert any("heading weight 2.5" in text for text in texts)
 
 
 def test_a_long_report_opens_only_its_first_groups(samples: Any) -> None:

@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import Metadata, Problem, ProblemCode
+from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings
 from dupfinder.domain.groups import Container
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.fields import rounded_share
 from dupfinder.report.json_report import write_json
@@ -72,10 +73,12 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
         "relation": "keeper",
         "similarity": 1.0,
         "hamming_bits": 0,
+        "differs_only_in": [],
         "mtime_ns": 1_777_885_953_123_456_789,
         "device": 66_306,
         "inode": keeper.entry.inode,
         "content_digest": bytes(range(32)).hex(),
+        "text_digest": bytes(32).hex(),
     }
     assert list(documents[1])[:10] == list(documents[0])[:10]
     assert documents[1]["relation"] == "near"
@@ -100,6 +103,7 @@ def test_what_is_known_besides_is_there_and_what_is_not_is_left_out(samples: Any
     assert (first["fingerprint"], first["words"], first["reference"]) == (None, 0, True)
     assert not {"other_paths", "title", "author", "pages", "problem"} & set(second)
     assert (second["hamming_bits"], second["content_digest"]) == (None, None)
+    assert not {"text_digest", "masked_digest"} & set(second)
 
 
 def test_a_path_that_is_no_utf8_is_there_whole_wherever_a_path_is(samples: Any) -> None:
@@ -132,7 +136,9 @@ def test_containers_say_how_much_of_each_part_is_inside(samples: Any) -> None:
     chapter, book, annex = (samples.document(path) for path in ("/a.txt", "/b.txt", "/c.txt"))
     pairs = (
         samples.pair(chapter, book, relation=Relation.CONTAINED, shares=(0.31, 0.9876543, 0.2)),
-        samples.pair(book, annex, relation=Relation.CONTAINED, shares=(0.3, 0.1, 0.85)),
+        samples.pair(
+            book, annex, relation=Relation.CONTAINED, shares=(0.3, 0.1, 0.85), differs_only_in=(Variable.DATES,)
+        ),
     )
     result = samples.result(
         containers=(Container(container=book, pairs=pairs),),
@@ -142,11 +148,43 @@ def test_containers_say_how_much_of_each_part_is_inside(samples: Any) -> None:
         {
             "container": "/b.txt",
             "parts": [
-                {"path": "/a.txt", "contained": 0.987654, "similarity": 0.31},
-                {"path": "/c.txt", "contained": 0.85, "similarity": 0.3},
+                {"path": "/a.txt", "contained": 0.987654, "similarity": 0.31, "differs_only_in": []},
+                {"path": "/c.txt", "contained": 0.85, "similarity": 0.3, "differs_only_in": ["dates"]},
             ],
         }
     ]
+
+
+def test_a_document_says_in_what_alone_it_differs_from_its_keeper(samples: Any) -> None:
+    keeper, other = (replace(samples.document(path), masked_digests=bytes(range(56))) for path in ("/a.txt", "/b.txt"))
+    group = samples.variants(samples.group(1, keeper, (other, Relation.NEAR, 0.95)), (Variable.NUMBERS, Variable.DATES))
+    documents = report(samples.result(groups=(group,)))["groups"][0]["documents"]
+    assert [document["differs_only_in"] for document in documents] == [[], ["numbers", "dates"]]
+    assert {document["masked_digest"] for document in documents} == {"3031323334353637"}
+
+
+def test_the_settings_name_the_choices_of_matching_where_they_are_not_the_default(samples: Any) -> None:
+    usual = report(samples.result())["settings"]
+    assert usual["variants"] == "keep"
+    assert not {"fingerprint", "max_bits"} & set(usual)
+    chosen = ScanOptions(
+        sources=("/",),
+        variants=Variants.DROP,
+        fingerprint=FingerprintSettings(method=FingerprintMethod.SENTENCES),
+        max_bits=9,
+    )
+    settings = report(samples.result(options=chosen))["settings"]
+    assert (settings["variants"], settings["max_bits"]) == ("drop", 9)
+    assert settings["fingerprint"] == {
+        "method": "sentences",
+        "bits": 64,
+        "feature": "words",
+        "length": 2,
+        "weighting": "log",
+        "word_hash": "polynomial",
+        "heading_weight": 1.0,
+        "sentences": 3,
+    }
 
 
 def test_the_same_result_gives_the_same_bytes_but_for_time_and_cache(samples: Any) -> None:

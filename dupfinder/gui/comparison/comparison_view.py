@@ -37,6 +37,9 @@ class ComparisonView(QWidget):
         self.swap_button = self._button(icons, "swap", self.tr("Swap left and right"), lambda: None)
         self.swap_button.setCheckable(True)
         self.swap_button.toggled.connect(self._show_rows)
+        self._remark = PlainLabel(tone="remark")
+        self._remark.setWordWrap(True)
+        self._remark.setIndent(0)
         self._left_header = SideHeader(wording, tone="left")
         self._right_header = SideHeader(wording, tone="right")
         self.canvas = TextCanvas()
@@ -73,6 +76,11 @@ class ComparisonView(QWidget):
     def message(self) -> str:
         """Return the sentence that stands in place of a comparison, or an empty text."""
         return self._message.text() if self._loaded is None else ""
+
+    @property
+    def remark(self) -> str:
+        """Return what is said about how the two differ, or an empty text where nothing is special about it."""
+        return "" if self._remark.isHidden() else self._remark.text()
 
     def clear(self) -> None:
         """Show what to do to get a comparison."""
@@ -138,6 +146,9 @@ class ComparisonView(QWidget):
     def _show_figures(self, loaded: LoadedComparison, *, is_swapped: bool) -> None:
         comparison = loaded.comparison
         self._likeness.setText(self._wording.likeness(comparison.relation, comparison.similarity))
+        only = comparison.differs_only_in
+        self._remark.setText(self._wording.variant(only) if only else "")
+        self._remark.setVisible(bool(only))
         shares = (comparison.a_in_b, comparison.b_in_a)
         left, right = reversed(shares) if is_swapped else shares
         self._both_ways.setText(self._wording.both_ways(left_in_right=left, right_in_left=right))
@@ -163,6 +174,7 @@ class ComparisonView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._make_bar())
+        layout.addWidget(self._remark)
         layout.addLayout(headers)
         line = QFrame()
         line.setObjectName("line")

@@ -24,6 +24,7 @@ from dupfinder.gui.wording import Wording
 
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+_DESCRIPTION = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 _FIRST_ORDER = int(Qt.ItemDataRole.InitialSortOrderRole)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -120,7 +121,7 @@ class ResultModel(TwoLevelModel):
         """Return what a cell shows; only looked up."""
         if role == _ALIGNMENT:
             return _RIGHT if index.column() == Column.SIZE else _LEFT
-        if role not in {_DISPLAY, _TOOLTIP, Role.ROW}:
+        if role not in {_DISPLAY, _TOOLTIP, _DESCRIPTION, Role.ROW}:
             return None
         place = self.place(index)
         if place is None:
@@ -128,6 +129,8 @@ class ResultModel(TwoLevelModel):
         row = self.row_text(place)
         if role == _DISPLAY:
             return row.cells[index.column()]
+        if role == _DESCRIPTION:
+            return row.explanation if index.column() == Column.SIMILARITY else None
         return row if role == Role.ROW else plain_tooltip(row.tooltip)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.models.row_text import RowKind, RowText
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
@@ -55,6 +55,13 @@ def share_at(shown: Shown, member: int) -> float:
     if isinstance(shown, DuplicateGroup):
         return shown.members[member].similarity
     return 1.0 if member == 0 else _part(shown, member)[1]
+
+
+def differs_only_in(shown: Shown, member: int) -> tuple[Variable, ...]:
+    """Return in what alone a document differs from its head; empty where that is more, or nothing."""
+    if isinstance(shown, DuplicateGroup):
+        return shown.members[member].differs_only_in
+    return () if member == 0 else shown.pairs[member - 1].differs_only_in
 
 
 def gain_bytes(shown: Shown) -> int:
@@ -119,7 +126,7 @@ class RowWriter:
         if isinstance(shown, DuplicateGroup):
             best = max(member.similarity for member in shown.members[1:])
             share = words.share_range(least, best)
-            gain = words.can_go(shown.reclaimable_bytes)
+            gain = self._gain(shown)
             details = f"{words.documents(len(shown.members))}, {gain}, {share}"
         else:
             share, gain = words.share(least), ""
@@ -139,19 +146,24 @@ class RowWriter:
         document, words = document_at(shown, member), self._wording
         entry = document.entry
         kind, relation, match = self._match(shown, member)
+        only = differs_only_in(shown, member)
+        remark = self._wording.only_differ(only) if only else ""
+        explanation = self._wording.variant(only) if only else ""
         return RowText(
             kind=kind,
             cells=(
                 visible(entry.name),
                 shown_folder(entry.folder, home=self._home),
-                match,
+                f"{match} · {remark}" if remark else match,
                 words.size(entry.size_bytes),
                 words.date(entry.mtime_ns),
                 document.format.upper(),
             ),
-            tooltip=self._tooltip(document),
+            tooltip=self._tooltip(document, explanation),
             share=share_at(shown, member),
             relation=relation,
+            remark=remark,
+            explanation=explanation,
             is_reference=entry.is_reference,
         )
 
@@ -167,12 +179,22 @@ class RowWriter:
         is_near = relation is Relation.NEAR
         return RowKind.MEMBER, relation, words.share(share_at(shown, member)) if is_near else words.relation(relation)
 
-    def _tooltip(self, document: Document) -> str:
+    def _gain(self, group: DuplicateGroup) -> str:
+        """Return what can go; where all are variants of the keeper, that they are no copies."""
+        others = group.members[1:]
+        if not all(member.differs_only_in for member in others):
+            return self._wording.can_go(group.reclaimable_bytes)
+        found = {variable for member in others for variable in member.differs_only_in}
+        return self._wording.only_differ([variable for variable in Variable if variable in found])
+
+    def _tooltip(self, document: Document, explanation: str) -> str:
         entry, words = document.entry, self._wording
         facts = (words.size(entry.size_bytes), words.moment(entry.mtime_ns), words.words(document.word_count))
         lines = [visible(entry.path), " · ".join(facts)]
         if document.metadata.title:
             lines.insert(1, visible(document.metadata.title))
+        if explanation:
+            lines.append(explanation)
         if entry.is_reference:
             lines.append(words.reference_hint())
         lines += [words.also_known_as(visible(path)) for path in entry.other_paths]

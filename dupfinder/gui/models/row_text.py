@@ -40,4 +40,8 @@ class RowText:
     """Of a document to its keeper or container."""
     share: float = 0.0
     """How similar it is to its keeper, or how much of it is in its container."""
+    remark: str = ""
+    """In a few words, what is special about how it differs; it ends the cell of the similarity."""
+    explanation: str = ""
+    """The same in a sentence."""
     is_reference: bool = False

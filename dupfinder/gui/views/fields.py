@@ -6,7 +6,7 @@ follow the theme.
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
 
 from dupfinder.gui.colours import Colours, colours_for
 
@@ -49,10 +49,22 @@ class ChoiceBox(QComboBox):
 class NumberBox(QSpinBox):
     """A whole number to type, or to change with the arrow keys or the wheel."""
 
-    def __init__(self, *, most: int, parent: QWidget | None = None) -> None:
+    def __init__(self, *, most: int, least: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setRange(0, most)
+        self.setRange(least, most)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.lineEdit().setTextMargins(_PADDING - 3, 0, 0, 0)
+
+
+class FractionBox(QDoubleSpinBox):
+    """A number with one decimal, to type or to change in steps of a half."""
+
+    def __init__(self, *, least: float, most: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(least, most)
+        self.setDecimals(1)
+        self.setSingleStep(0.5)
+        self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
         self.lineEdit().setTextMargins(_PADDING - 3, 0, 0, 0)
 
 

@@ -8,17 +8,21 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.gui.views.fields import ChoiceBox, NumberBox, TickBox
+from dupfinder.gui.views.fingerprint_page import FingerprintPage
+from dupfinder.gui.views.form import add_row, make_form, make_hint
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.size_field import SizeField
 from dupfinder.gui.wording import Wording
 
 _FORMAT_COLUMNS = 4
+_TAB_GAP = 16
 
 
 class OptionsDialog(QDialog):
@@ -37,9 +41,7 @@ class OptionsDialog(QDialog):
         self.linkage_box = ChoiceBox()
         for linkage in Linkage:
             self.linkage_box.addItem(wording.linkage(linkage)[0], linkage)
-        self._linkage_text = PlainLabel(tone="dim")
-        self._linkage_text.setWordWrap(True)
-        self.linkage_box.currentIndexChanged.connect(self._explain)
+        self._linkage_text = make_hint(wording.linkage(linkage)[1] for linkage in Linkage)
         self.words_box = NumberBox(most=10_000)
         self.words_box.setSuffix(self.tr(" words"))
         self.least_size = SizeField(self.tr("no limit"))
@@ -47,7 +49,11 @@ class OptionsDialog(QDialog):
         self.hidden_box = TickBox(self.tr("Look into hidden folders and files"))
         self.links_box = TickBox(self.tr("Follow symbolic links"))
         self.format_boxes = {name: TickBox(name.upper()) for name in formats}
+        self.fingerprint_page = FingerprintPage()
+        self.tabs = QTabWidget()
+        self._fill_tabs()
         self._lay_out()
+        self.linkage_box.currentIndexChanged.connect(self._explain)
         self._show(options)
 
     @property
@@ -57,6 +63,8 @@ class OptionsDialog(QDialog):
         return replace(
             self._original,
             linkage=Linkage(self.linkage_box.currentData()),  # Qt hands it back as a plain string
+            fingerprint=self.fingerprint_page.settings,
+            max_bits=self.fingerprint_page.max_bits,
             min_words=self.words_box.value(),
             min_size_bytes=self.least_size.size_bytes or 1,
             max_size_bytes=self.most_size.size_bytes,
@@ -74,6 +82,7 @@ class OptionsDialog(QDialog):
         self.links_box.setChecked(options.follow_links)
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
+        self.fingerprint_page.set_choices(options.fingerprint, max_bits=options.max_bits)
         self._explain()
 
     def _explain(self) -> None:
@@ -95,35 +104,32 @@ class OptionsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 20, 22, 18)
         layout.setSpacing(18)
-        layout.addLayout(self._form())
+        layout.addWidget(self.tabs, 1)
         layout.addWidget(buttons)
-        self.linkage_box.setMinimumWidth(320)
+
+    def _fill_tabs(self) -> None:
+        general = QWidget()
+        general.setLayout(self._form())
+        for name, page in ((self.tr("General"), general), (self.tr("Fingerprints"), self.fingerprint_page)):
+            page.setContentsMargins(0, _TAB_GAP, 0, 0)
+            self.tabs.addTab(page, name)
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)
+        self.tabs.tabBar().setExpanding(False)
 
     def _form(self) -> QFormLayout:
-        form = QFormLayout()
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(10)
-        self._add(form, self.tr("Documents of a group resemble"), self.linkage_box)
-        form.addRow("", self._linkage_text)
-        self._add(form, self.tr("Shortest text"), self.words_box)
-        hint = PlainLabel(self.tr("Shorter documents are compared for identical files and same text only."), tone="dim")
-        hint.setWordWrap(True)
-        form.addRow("", hint)
-        self._add(form, self.tr("Smallest file"), self.least_size)
+        form = make_form()
+        add_row(form, self.tr("Documents of a group resemble"), self.linkage_box, hint=self._linkage_text)
+        words_hint = make_hint([self.tr("Shorter documents are compared for identical files and same text only.")])
+        add_row(form, self.tr("Shortest text"), self.words_box, hint=words_hint)
+        add_row(form, self.tr("Smallest file"), self.least_size)
         self.least_size.set_name(self.tr("Smallest file"))
-        self._add(form, self.tr("Largest file"), self.most_size)
+        add_row(form, self.tr("Largest file"), self.most_size)
         self.most_size.set_name(self.tr("Largest file"))
         form.addRow(PlainLabel(self.tr("Formats")), self._format_grid())
         form.addRow("", self.hidden_box)
         form.addRow("", self.links_box)
         return form
-
-    @staticmethod
-    def _add(form: QFormLayout, text: str, field: QWidget) -> None:
-        label = PlainLabel(text)
-        label.setBuddy(field)
-        field.setAccessibleName(text)
-        form.addRow(label, field)
 
     def _format_grid(self) -> QWidget:
         grid_widget = QWidget()

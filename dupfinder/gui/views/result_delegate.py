@@ -14,6 +14,7 @@ _VERTICAL_PADDING = 12
 _HEADS = frozenset({RowKind.KEEPER, RowKind.CONTAINER})
 _BAR_WIDTH, _BAR_HEIGHT = 44, 5
 _PILL_HEIGHT = 19
+_PILL_PADDING = 8
 
 
 def row_height(metrics: QFontMetrics) -> int:
@@ -69,6 +70,8 @@ class ResultDelegate(RowDelegate):
             _draw_pill(painter, place, text, back=colours.accent_soft, front=colours.accent)
         elif row.relation in {Relation.IDENTICAL, Relation.SAME_TEXT}:
             _draw_pill(painter, place, text, back=colours.good_soft, front=colours.good)
+        elif row.remark:
+            _draw_pill(painter, place, text, back=colours.warning_soft, front=colours.warning)
         else:
             _draw_bar(painter, place, text, share=row.share, colours=colours)
         painter.restore()
@@ -78,7 +81,9 @@ def _draw_pill(painter: QPainter, place: QRectF, text: str, *, back: str, front:
     font = QFont(painter.font())
     font.setPointSizeF(font.pointSizeF() * 0.92)
     painter.setFont(font)
-    width = min(painter.fontMetrics().horizontalAdvance(text) + 16.0, place.width())
+    room = int(place.width()) - 2 * _PILL_PADDING
+    text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+    width = painter.fontMetrics().horizontalAdvance(text) + 2.0 * _PILL_PADDING
     pill = QRectF(place.left(), place.center().y() - _PILL_HEIGHT / 2, width, _PILL_HEIGHT)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(back))

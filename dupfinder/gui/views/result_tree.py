@@ -17,7 +17,7 @@ from dupfinder.gui.wording import Wording
 _OPEN_UP_TO_GROUPS = 40
 """So many groups, and new groups come open; more would bury each other."""
 _LEAST_WIDTH = 130
-_WIDTHS = {Column.NAME: 300, Column.SIMILARITY: 132, Column.SIZE: 84, Column.MODIFIED: 92, Column.FORMAT: 72}
+_WIDTHS = {Column.NAME: 300, Column.SIMILARITY: 262, Column.SIZE: 84, Column.MODIFIED: 92, Column.FORMAT: 72}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.gui.views.fields import ChoiceBox
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
@@ -36,12 +36,20 @@ class SearchPanel(QWidget):
         self.similarity_slider.setRange(LEAST_PERCENT, MOST_PERCENT)
         self.similarity_slider.setPageStep(5)
         self.similarity_slider.setAccessibleName(self.tr("Least similarity in per cent"))
+        self._variants_label = PlainLabel(self.tr("Only numbers, dates or names differ"))
+        self.variants_box = ChoiceBox()
+        self.variants_box.setAccessibleName(self.tr("Documents that differ only in numbers, dates or names"))
+        for variants in Variants:
+            self.variants_box.addItem(wording.variants(variants), variants)
+        for part in (self._variants_label, self.variants_box):
+            part.setToolTip(self.tr("Such as two invoices: the same form, filled in differently."))
         self.more_button = QPushButton(self.tr("More settings …"))
         self.more_button.clicked.connect(self.more_requested)
         self._lay_out()
         self._show()
         self.relation_box.currentIndexChanged.connect(self._take)
         self.similarity_slider.valueChanged.connect(self._take)
+        self.variants_box.currentIndexChanged.connect(self._take)
 
     @property
     def options(self) -> ScanOptions:
@@ -59,22 +67,24 @@ class SearchPanel(QWidget):
             self._options,
             relation=Relation(self.relation_box.currentData()),  # Qt hands it back as a plain string
             min_similarity=self.similarity_slider.value() / 100,
+            variants=Variants(self.variants_box.currentData()),
         )
         self._show()
         self.changed.emit()
 
     def _show(self) -> None:
         options = self._options
-        for widget in (self.relation_box, self.similarity_slider):
+        for widget in (self.relation_box, self.similarity_slider, self.variants_box):
             widget.blockSignals(True)
         self.relation_box.setCurrentIndex(list(Relation).index(options.relation))
         self.similarity_slider.setValue(round(options.min_similarity * 100))
-        for widget in (self.relation_box, self.similarity_slider):
+        self.variants_box.setCurrentIndex(list(Variants).index(options.variants))
+        for widget in (self.relation_box, self.similarity_slider, self.variants_box):
             widget.blockSignals(False)
         self._explanation.setText(self._wording.search(options.relation)[1])
         self._value.setText(self._wording.share(options.min_similarity))
         by_similarity = options.relation.covers(Relation.NEAR)
-        for part in (self._slider_label, self._value, self.similarity_slider):
+        for part in (self._slider_label, self._value, self.similarity_slider, self._variants_label, self.variants_box):
             part.setEnabled(by_similarity)
 
     def _lay_out(self) -> None:
@@ -91,5 +101,8 @@ class SearchPanel(QWidget):
         layout.addSpacing(4)
         layout.addLayout(line)
         layout.addWidget(self.similarity_slider)
+        layout.addSpacing(4)
+        layout.addWidget(self._variants_label)
+        layout.addWidget(self.variants_box)
         layout.addSpacing(4)
         layout.addWidget(self.more_button)

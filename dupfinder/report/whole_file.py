@@ -1,0 +1,78 @@
+"""A file that is written whole or not at all."""
+
+import contextlib
+import errno
+import os
+import secrets
+import stat
+from collections.abc import Iterator, Mapping
+from typing import BinaryIO
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import ReportError
+
+_REASONS: Mapping[int, str] = {
+    errno.ENOENT: "its folder does not exist",
+    errno.ENOTDIR: "its folder does not exist",
+    errno.EACCES: "there is no permission to write there",
+    errno.EPERM: "there is no permission to write there",
+    errno.EROFS: "it is on a read-only disk",
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "your share of the disk is used up",
+    errno.EISDIR: "a folder has this name",
+    errno.ENAMETOOLONG: "its name is too long",
+    errno.ELOOP: "its name leads round in circles of links",
+}
+
+
+@contextlib.contextmanager
+def whole_file(path: str) -> Iterator[BinaryIO]:
+    """Give a stream to a file, which afterwards is there whole or, if anything failed, as it was before.
+
+    It is written beside its target, flushed to disk, and renamed into place. Raises `ReportError` if it cannot be.
+    """
+    try:
+        with _whole(path) as stream:
+            yield stream
+    except BrokenPipeError:
+        raise  # who read a pipe of this name has seen enough
+    except OSError as error:
+        reason = _REASONS.get(error.errno or 0) or error.strerror or str(error)
+        raise ReportError(f"The file {visible(path)} cannot be written: {reason}.", path=path) from error
+
+
+@contextlib.contextmanager
+def _whole(path: str) -> Iterator[BinaryIO]:
+    mode = _present_mode(path)
+    if mode is not None and stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if mode is not None and not stat.S_ISREG(mode):
+        # A pipe or device (/dev/stdout) takes what comes as it comes; to put a file in its place would be wrong.
+        with open(path, "wb") as out:
+            yield out
+        return
+    if mode is not None and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))  # renaming would not ask
+    target = os.path.realpath(path)  # a link stays a link
+    beside = os.path.join(os.path.dirname(target), f".dupfinder-{secrets.token_hex(8)}.tmp")
+    try:
+        # "x": never over a file, never through a link. The new file has the permissions that the system gives any.
+        with open(beside, "xb") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        if mode is not None:
+            os.chmod(beside, stat.S_IMODE(mode))
+        os.replace(beside, target)
+    except BaseException:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(beside)
+        raise
+
+
+def _present_mode(path: str) -> int | None:
+    """Return type and permissions of what has this name (behind links), or `None` if nothing has."""
+    try:
+        return os.stat(path).st_mode
+    except FileNotFoundError:
+        return None
