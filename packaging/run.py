@@ -16,7 +16,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one shall r
 
 import bootstrap
 
-COMMANDS = frozenset(("gui", "scan", "compare", "fingerprint", "plan", "apply", "undo", "formats"))
+COMMANDS = frozenset(
+    ("gui", "scan", "like", "compare", "fingerprint", "plan", "apply", "undo", "pairs", "groups", "formats")
+)
 
 
 def command_line(arguments: list[str]) -> list[str]:

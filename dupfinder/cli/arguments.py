@@ -9,11 +9,19 @@ from typing import NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
+from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S, Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variants
 
 REPORT_OPTIONS = ("json", "csv", "html", "pairs")
+LIKE_REPORT_OPTIONS = ("pairs",)
+
+CLOSE_BITS = 3
+"""What Manku et al. 2007 found right for the 64-bit fingerprints of web pages."""
+
+LIKE_MIN_SIMILARITY = 0.5
+"""Who asks for documents like one, best first, wants to see also what is less like it."""
 
 
 class ProgressStyle(enum.StrEnum):
@@ -55,6 +63,7 @@ def reading_options(chosen: argparse.Namespace) -> ScanOptions:
         memory_limit_bytes=chosen.memory_limit,
         cache_file=chosen.cache,
         use_cache=not chosen.no_cache,
+        fingerprint=fingerprint_settings(chosen),
     )
 
 
@@ -66,6 +75,20 @@ def scan_options(chosen: argparse.Namespace) -> ScanOptions:
         relation=chosen.relation,
         linkage=chosen.linkage,
         min_words=chosen.min_words,
+        variants=chosen.variants,
+        max_bits=chosen.max_bits,
+    )
+
+
+def like_options(chosen: argparse.Namespace) -> ScanOptions:
+    """Return what the `like` command asks for."""
+    return dataclasses.replace(
+        reading_options(chosen),
+        min_similarity=chosen.min_similarity,
+        relation=chosen.relation,
+        min_words=chosen.min_words,
+        variants=chosen.variants,
+        max_bits=chosen.max_bits,
     )
 
 
@@ -80,11 +103,14 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_gui(commands.add_parser("gui", help="open the window (also without any command)"))
     _add_scan(commands.add_parser("scan", help="find groups of documents that are alike"))
+    _add_like(commands.add_parser("like", help="find the documents that resemble one, best first"))
     _add_compare(commands.add_parser("compare", help="say how two documents differ"))
     _add_fingerprint(commands.add_parser("fingerprint", help="print the fingerprint of each document"))
     _add_plan(commands.add_parser("plan", help="turn a JSON report into a plan of what to keep and what to remove"))
     _add_apply(commands.add_parser("apply", help="carry a plan out"))
     _add_undo(commands.add_parser("undo", help="put back what was removed"))
+    _add_pairs(commands.add_parser("pairs", help="find the close pairs among fingerprints, decimals one a line"))
+    _add_pairs(commands.add_parser("groups", help="find the groups that close pairs join fingerprints to"))
     commands.add_parser("formats", help="list the formats that can be read")
     return parser
 
@@ -97,30 +123,53 @@ def _add_gui(parser: argparse.ArgumentParser) -> None:
 def _add_scan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents")
     matching = parser.add_argument_group("matching")
-    matching.add_argument(
-        "--min-similarity",
-        type=values.similarity,
-        default=MIN_SIMILARITY,
-        metavar="S",
-        help="0.8 or 80%% (the default)",
-    )
-    matching.add_argument(
-        "--relation", type=Relation, choices=list(Relation), default=Relation.NEAR, metavar="WHAT",
-        help="identical, same-text, near (the default) or contained",
-    )  # fmt: skip
+    _add_matching(matching, min_similarity=MIN_SIMILARITY, relation=Relation.NEAR)
     matching.add_argument(
         "--linkage", type=Linkage, choices=list(Linkage), default=Linkage.CENTRE, metavar="HOW",
         help="centre (the default), complete or single",
     )  # fmt: skip
-    matching.add_argument(
-        "--min-words", type=values.count, default=ScanOptions(sources=()).min_words, metavar="N",
-        help="shorter documents are compared for identical bytes and same text only",
-    )  # fmt: skip
+    add_fingerprint_arguments(parser)
     _add_choice_of_files(parser)
     _add_limits(parser)
     reports = parser.add_argument_group("reports (- is standard output)")
     for name in REPORT_OPTIONS:
         reports.add_argument(f"--{name}", metavar="FILE", help=_report_help(name))
+
+
+def _add_like(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the document that the others shall resemble")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents to look through")
+    matching = parser.add_argument_group("matching")
+    _add_matching(matching, min_similarity=LIKE_MIN_SIMILARITY, relation=Relation.CONTAINED)
+    add_fingerprint_arguments(parser)
+    _add_choice_of_files(parser)
+    _add_limits(parser)
+    reports = parser.add_argument_group("reports (- is standard output)")
+    reports.add_argument("--pairs", metavar="FILE", help="the pairs with FILE, as JSON lines; FILE is always `a`")
+
+
+def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, relation: Relation) -> None:
+    group.add_argument(
+        "--min-similarity", type=values.similarity, default=min_similarity, metavar="S",
+        help=f"the least similarity: 0.8, or 80%% ({min_similarity} is the default)",
+    )  # fmt: skip
+    group.add_argument(
+        "--relation", type=Relation, choices=list(Relation), default=relation, metavar="WHAT",
+        help=f"identical, same-text, near or contained ({relation} is the default)",
+    )  # fmt: skip
+    group.add_argument(
+        "--min-words", type=values.count, default=ScanOptions(sources=()).min_words, metavar="N",
+        help="shorter documents are compared for identical bytes and same text only",
+    )  # fmt: skip
+    group.add_argument(
+        "--variants", type=Variants, choices=list(Variants), default=Variants.KEEP, metavar="HOW",
+        help="near duplicates that differ only in numbers, dates or names: keep (the default), drop, or only these",
+    )  # fmt: skip
+    group.add_argument(
+        "--max-bits", type=values.bits, metavar="K",
+        help="fingerprints that differ in at most K bits propose a pair",
+    )  # fmt: skip
+    group.add_argument("--explain", action="store_true", help="say how pairs are searched for, and why")
 
 
 def _report_help(name: str) -> str:
@@ -170,14 +219,33 @@ def _add_compare(parser: argparse.ArgumentParser) -> None:
 
 def _add_fingerprint(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents")
+    add_fingerprint_arguments(parser)
     _add_choice_of_files(parser)
     _add_limits(parser)
+
+
+def _add_pairs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--distance", "-d", type=values.bits, default=CLOSE_BITS, metavar="K",
+        help=f"fingerprints are close if they differ in at most K bits ({CLOSE_BITS})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--blocks", "-b", type=values.count, metavar="M",
+        help="use a table for each choice of all but K of M blocks of bits (what is expected to be fastest)",
+    )  # fmt: skip
+    parser.add_argument("--input", "-i", default="-", metavar="FILE", help="the fingerprints (- is standard input)")
+    parser.add_argument("--output", "-o", default="-", metavar="FILE", help="what is found (- is standard output)")
+    parser.add_argument("--explain", action="store_true", help="say on standard error how they are searched, and why")
 
 
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT.json")
     parser.add_argument("--keep", required=True, metavar="RULE[,RULE…]", help="rules in order of importance")
     parser.add_argument("--include-near", action="store_true", help="plan near duplicates too, not only copies")
+    parser.add_argument(
+        "--include-variants", action="store_true",
+        help="with --include-near, also those that differ only in numbers, dates or names",
+    )  # fmt: skip
     parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
 
 

@@ -3,9 +3,11 @@
 import os
 import sys
 from collections.abc import Iterator
+from typing import assert_never
 
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
 
 
@@ -19,6 +21,27 @@ def group_lines(result: ScanResult) -> Iterator[str]:
     for container in result.containers:
         yield from _container_lines(container)
         yield ""
+
+
+def likeness(pair: VerifiedPair) -> str:
+    """Return in a few words how much the second document of a pair resembles the first."""
+    match pair.relation:
+        case Relation.IDENTICAL | Relation.SAME_TEXT:
+            return pair.relation.value
+        case Relation.NEAR:
+            return f"{format_similarity(pair.similarity)}{_remark(pair.differs_only_in)}"
+        case Relation.CONTAINED:
+            if pair.a_in_b >= pair.b_in_a:
+                return f"contains {format_similarity(pair.a_in_b)} of it"
+            return f"{format_similarity(pair.b_in_a)} of this is in it"
+        case _:
+            assert_never(pair.relation)
+
+
+def in_words(variables: tuple[Variable, ...]) -> str:
+    """Return variables as a list for people: `numbers, dates and names`."""
+    *most, last = [variable.value for variable in variables]
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def summary_line(result: ScanResult) -> str:
@@ -54,12 +77,18 @@ def _member_line(member: Member) -> str:
     entry = member.document.entry
     if member.relation is None:
         relation = "keep"
-    elif member.relation.value == "near":
+    elif member.relation is Relation.NEAR:
         relation = format_similarity(member.similarity)
     else:
         relation = member.relation.value
     reference = "  (reference)" if entry.is_reference else ""
-    return f"  {relation:<10} {format_size(entry.size_bytes):>9}  {visible(entry.path)}{reference}"
+    remark = _remark(member.differs_only_in)
+    return f"  {relation:<10} {format_size(entry.size_bytes):>9}  {visible(entry.path)}{reference}{remark}"
+
+
+def _remark(variables: tuple[Variable, ...]) -> str:
+    """Return a remark on two documents of one template, or nothing."""
+    return f"  (only {in_words(variables)} differ)" if variables else ""
 
 
 def _container_lines(container: Container) -> Iterator[str]:

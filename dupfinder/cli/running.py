@@ -19,36 +19,37 @@ from dupfinder.domain.events import (
     SearchPlanned,
     StageStarted,
 )
-from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline import ScanHandle, start
+from dupfinder.pipeline import ScanHandle
 
 POLL_INTERVAL_S = 0.1
 _FIRST_POLL_S = 0.005
 _EVENTS_AT_ONCE = 10_000
 
 
-def run_scan(options: ScanOptions, style: ProgressStyle, *, match: bool = True) -> ScanResult:
-    """Return what a scan finds; Ctrl+C and SIGTERM cancel it, and its result then says so."""
-    handle = start(options, match=match)
+def follow(handle: ScanHandle, style: ProgressStyle, *, explain: bool = False) -> ScanResult:
+    """Return what a scan finds; Ctrl+C and SIGTERM cancel it, and its result then says so.
+
+    With `explain` it is said how pairs are searched for.
+    """
     line = ProgressLine(style)
     before = {
         number: signal.signal(number, lambda *_: handle.token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)
     }
     try:
-        return _follow(handle, line)
+        return _drain(handle, line, explain=explain)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
         line.clear()
 
 
-def _follow(handle: ScanHandle, line: ProgressLine) -> ScanResult:
+def _drain(handle: ScanHandle, line: ProgressLine, *, explain: bool) -> ScanResult:
     """Drain the scan's events until the last one."""
     pause_s = _FIRST_POLL_S
     while True:
         for event in handle.poll(_EVENTS_AT_ONCE):
-            result = _hear(event, line)
+            result = _hear(event, line, explain=explain)
             if result is not None:
                 handle.join()
                 return result
@@ -58,7 +59,7 @@ def _follow(handle: ScanHandle, line: ProgressLine) -> ScanResult:
         pause_s = min(POLL_INTERVAL_S, pause_s * 1.5)
 
 
-def _hear(event: Event, line: ProgressLine) -> ScanResult | None:
+def _hear(event: Event, line: ProgressLine, *, explain: bool) -> ScanResult | None:
     """Print what an event says, return the result that it brings, raise the error that it brings."""
     match event:
         case ScanFinished(result):
@@ -71,7 +72,11 @@ def _hear(event: Event, line: ProgressLine) -> ScanResult | None:
         case DocumentFailed(problem):
             line.clear()
             print(describe_problem(problem), file=sys.stderr)
-        case StageStarted() | GroupsChanged() | SearchPlanned():
+        case SearchPlanned(explanation):
+            if explain:
+                line.clear()
+                print(explanation, file=sys.stderr)
+        case StageStarted() | GroupsChanged():
             pass
         case _:
             assert_never(event)

@@ -45,3 +45,21 @@ def seconds(text: str) -> float:
     if not 0 < value < 1e9:
         raise argparse.ArgumentTypeError(f"{text!r} is no time in seconds")
     return value
+
+
+def factor(text: str) -> float:
+    """Return a finite number; which ones make sense is for whoever uses it to say."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number")
+    return value
+
+
+def bits(text: str) -> int:
+    """Return a whole number of 0 to 128."""
+    if not text.isascii() or not text.isdigit() or len(text) > 3 or int(text) > 128:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of bits: write 0 to 128")
+    return int(text)

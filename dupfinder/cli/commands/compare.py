@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 
+from dupfinder.cli.output import in_words
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.differences import Row, RowKind, Span
 from dupfinder.domain.display import format_similarity, visible
@@ -40,6 +41,8 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 
 def _summary(comparison: Comparison) -> Iterator[str]:
     yield _RELATIONS[comparison.relation]
+    if comparison.differs_only_in:
+        yield f"Only {in_words(comparison.differs_only_in)} differ: probably two documents of one kind, not two copies."
     yield (
         f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
         f" {format_similarity(comparison.b_in_a)} of B is in A; {comparison.hamming_bits} bits apart."

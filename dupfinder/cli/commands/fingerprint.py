@@ -1,20 +1,27 @@
-"""`dupfinder fingerprint PATH…`: one line a document, 16 hexadecimal digits, a tab, the path."""
+"""`dupfinder fingerprint PATH…`: one line a document, 16 hexadecimal digits (32 with --bits 128), a tab, the path."""
 
 import argparse
 
 from dupfinder.cli.arguments import reading_options
 from dupfinder.cli.output import print_path
-from dupfinder.cli.running import run_scan
+from dupfinder.cli.running import follow
 from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.result import ScanStatus
+from dupfinder.pipeline import start
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
-    result = run_scan(reading_options(chosen), chosen.progress, match=False)
+    options = reading_options(chosen)
+    if options.fingerprint.method is not FingerprintMethod.SIMHASH:
+        raise UsageError("Only simhashes can be printed as fingerprints: leave out --method.")
+    result = follow(start(options, match=False), chosen.progress)
+    digits = options.fingerprint.bits // 4
     for document in result.documents:
         if document.fingerprint is not None:
-            print_path(f"{document.fingerprint:016x}\t", document.entry.path)
+            print_path(f"{document.fingerprint:0{digits}x}\t", document.entry.path)
     if result.status is ScanStatus.CANCELLED:
         return ExitStatus.INTERRUPTED
     return ExitStatus.DONE_WITH_PROBLEMS if result.problems else ExitStatus.DONE

@@ -14,7 +14,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the plan; return 0."""
     rules = parse_rules(chosen.keep)
     groups = groups_from_report(parse_json(read_text(chosen.report)))
-    plan = make_plan(groups, rules, include_near=chosen.include_near)
+    plan = make_plan(groups, rules, include_near=chosen.include_near, include_variants=chosen.include_variants)
     text = plan_to_json(plan)
     if chosen.output is None:
         sys.stdout.write(text)

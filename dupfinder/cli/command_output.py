@@ -1,0 +1,21 @@
+"""The output of a command: standard output, or a file that is written whole or not at all."""
+
+import contextlib
+import sys
+from collections.abc import Iterator
+from typing import BinaryIO
+
+STANDARD_STREAM = "-"
+
+
+@contextlib.contextmanager
+def output(target: str) -> Iterator[BinaryIO]:
+    """Give a stream that leads to standard output (for `-`) or to a file; `ReportError` if that cannot be written."""
+    if target == STANDARD_STREAM:
+        yield sys.stdout.buffer
+        return
+    # Of a program that many start from scripts, start-up is half: the reports are imported only where a file is wanted.
+    from dupfinder.report import whole_file  # noqa: PLC0415
+
+    with whole_file(target) as stream:
+        yield stream

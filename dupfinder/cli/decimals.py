@@ -1,0 +1,175 @@
+"""Unsigned 64-bit numbers as decimals: read and written many at once."""
+
+from collections.abc import Iterator
+from typing import BinaryIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import UsageError
+
+Numbers = NDArray[np.uint64]
+Bytes = NDArray[np.uint8]
+Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+
+CHUNK_BYTES = 1 << 18
+"""Read at once: what is computed of a chunk stays in a second-level cache."""
+LINE_BYTES = 1 << 16
+"""A line whose end is further away than this cannot be a number; nor is it kept in memory."""
+MAX_DIGITS = len(str(2**64 - 1))
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_NEWLINE = ord("\n")
+_BLANKS = b" \t\r\n"
+_IS_BLANK = np.array([byte in _BLANKS for byte in range(256)])
+_SHOWN_CHARACTERS = 40
+
+# Eight digits at once, as the bytes of one number with the first digit lowest: neighbours are joined to numbers of two
+# digits, these to four, and these to eight (Lemire, "Quickly parsing eight digits", 2018).
+_WORD_BYTES = 8
+_WORDS = -(-MAX_DIGITS // _WORD_BYTES)
+_FIELD_BYTES = _WORDS * _WORD_BYTES
+_ZEROS = np.uint64(0x3030303030303030)
+_SO_THAT_TEN_IS_HIGH = np.uint64(0x7676767676767676)
+_HIGH_BITS = np.uint64(0x8080808080808080)
+_JOINING = [
+    (np.uint64((10 << 8) + 1), np.uint64(8), np.uint64(0x00FF00FF00FF00FF)),
+    (np.uint64((100 << 16) + 1), np.uint64(16), np.uint64(0x0000FFFF0000FFFF)),
+    (np.uint64((10_000 << 32) + 1), np.uint64(32), np.uint64(0x00000000FFFFFFFF)),
+]
+_LAST_BYTES = np.where(
+    np.arange(_FIELD_BYTES) < _FIELD_BYTES - np.arange(MAX_DIGITS + 1)[:, np.newaxis], 0, 255
+).astype(np.uint8)
+"""By number of digits: a field with all bits set in so many of its last bytes."""
+_TEN_TO_8 = np.uint64(10**8)
+_TEN_TO_16 = np.uint64(10**16)
+_MOST_TEN_TO_16 = np.uint64((2**64 - 1) // 10**16)
+
+_GROUP_DIGITS = 4
+_GROUP = np.uint64(10**_GROUP_DIGITS)
+_GROUP_DIGITS_OF = np.indices((10,) * _GROUP_DIGITS, dtype=np.uint8).reshape(_GROUP_DIGITS, -1).T + np.uint8(ord("0"))
+_GROUP_TEXTS = np.ascontiguousarray(_GROUP_DIGITS_OF).view(np.uint32).ravel()
+_POWERS_OF_TEN = np.array([10**digits for digits in range(1, MAX_DIGITS)], dtype=np.uint64)
+_UNUSED = b"\0"
+_OPENING, _COMMA, _CLOSING, _NOTHING = np.frombuffer(b"[\0, ]\n\0\0", dtype=np.uint16)
+"""What stands before and after the digits of a number; noughts are left out."""
+
+
+def read_decimals(stream: BinaryIO, *, name: str) -> Numbers:
+    """Return the numbers that stand in a stream, one a line: uint64[n], in their order.
+
+    Blanks around a number, zeros in front of it, empty lines, line ends of Windows and a byte order mark are allowed;
+    `UsageError` says of the first line that holds anything else which one it is, and `name` whose.
+    """
+    found = [_numbers(lines, lines_before=before, name=name) for lines, before in _whole_lines(stream, name=name)]
+    return np.concatenate(found)
+
+
+def _whole_lines(stream: BinaryIO, *, name: str) -> Iterator[tuple[bytes, int]]:
+    """Yield chunks of lines, the last of them perhaps without its end, and how many lines went before each."""
+    kept, before = stream.read(len(_BYTE_ORDER_MARK)).removeprefix(_BYTE_ORDER_MARK), 0
+    while chunk := stream.read(CHUNK_BYTES):
+        lines, newline, rest = chunk.rpartition(b"\n")
+        if newline:
+            whole = kept + lines
+            yield whole, before
+            before += whole.count(b"\n") + 1
+            kept = rest
+        else:
+            kept += rest
+        if len(kept) > LINE_BYTES:
+            raise _no_number(kept, line=before + 1, name=name)
+    yield kept, before
+
+
+def _numbers(lines: bytes, *, lines_before: int, name: str) -> Numbers:
+    """Return the numbers on some lines: at once where all is as it should be, else line by line."""
+    text = np.frombuffer(b"".join((bytes(_FIELD_BYTES), lines, b"\n")), dtype=np.uint8)
+    # Up to the space stand characters that cannot be part of a number; each number ends before one.
+    ends = np.flatnonzero(text[_FIELD_BYTES:] <= ord(" ")) + _FIELD_BYTES
+    separators = text[ends]
+    lengths = np.diff(ends, prepend=_FIELD_BYTES - 1) - 1
+    is_fine = True
+    if not lengths.all() or (separators != _NEWLINE).any():
+        is_fine = _stand_apart(separators, lengths)
+        ends, lengths = ends[lengths > 0], lengths[lengths > 0]
+    if is_fine and lengths.max(initial=0) <= MAX_DIGITS:
+        numbers, are_right = _joined_digits(text, ends, lengths)
+        if are_right:
+            return numbers
+    return _line_by_line(lines, lines_before=lines_before, name=name)
+
+
+def _stand_apart(separators: Bytes, lengths: Ints) -> bool:
+    """Return whether there is nothing but blanks around the numbers, and no two numbers are on one line."""
+    is_newline = separators == _NEWLINE
+    line = np.cumsum(is_newline) - is_newline
+    return bool(_IS_BLANK[separators].all() and np.diff(line[lengths > 0]).all())
+
+
+def _joined_digits(text: Bytes, ends: Ints, lengths: Ints) -> tuple[Numbers, bool]:
+    """Return the numbers of these lengths that end before these places, and whether all are digits and below 2**64."""
+    # One view with a field at each byte of the text, so that a field is copied at once.
+    fields = np.ndarray((len(text) - _FIELD_BYTES + 1,), dtype=f"V{_FIELD_BYTES}", buffer=text, strides=(1,))
+    words = fields[ends - _FIELD_BYTES].view("<u8").reshape(-1, _WORDS)
+    words ^= _ZEROS
+    # To clip is the fast way to take: it has nothing to check first.
+    words &= _LAST_BYTES.view("<u8").take(lengths, axis=0, mode="clip")
+    if (((words + _SO_THAT_TEN_IS_HIGH) | words) & _HIGH_BITS).any():
+        return words[:, 0], False
+    for factor, shift, mask in _JOINING:
+        words *= factor
+        words >>= shift
+        words &= mask
+    most, middle, least = words.T
+    rest = middle * _TEN_TO_8 + least
+    numbers: Numbers = most * _TEN_TO_16 + rest
+    # Beyond 2**64 the sum starts again at nought.
+    return numbers, not ((most > _MOST_TEN_TO_16) | (numbers < rest)).any()
+
+
+def _line_by_line(lines: bytes, *, lines_before: int, name: str) -> Numbers:
+    numbers: list[int] = []
+    for line_number, line in enumerate(lines.split(b"\n"), lines_before + 1):
+        written = line.strip(_BLANKS)
+        if not written:
+            continue
+        digits = written.lstrip(b"0") or b"0"
+        if not written.isdigit() or len(digits) > MAX_DIGITS or int(digits) >= 2**64:
+            raise _no_number(written, line=line_number, name=name)
+        numbers.append(int(digits))
+    return np.array(numbers, dtype=np.uint64)
+
+
+def _no_number(written: bytes, *, line: int, name: str) -> UsageError:
+    start = written[:_SHOWN_CHARACTERS].decode(errors="backslashreplace")
+    dots = "…" if len(written) > _SHOWN_CHARACTERS else ""
+    return UsageError(f"Line {line} of {name} is no unsigned 64-bit number: {visible(start)}{dots}")
+
+
+def array_lines(numbers: Numbers, *, is_first: Flags, is_last: Flags) -> bytes:
+    """Return the numbers (uint64[n]) as JSON arrays, one a line.
+
+    `is_first` and `is_last` (bool[n]) say which ones begin and which ones end an array.
+    """
+    fields = np.empty((len(numbers), 1 + MAX_DIGITS // 2 + 1), dtype=np.uint16)
+    fields[:, 0] = np.where(is_first, _OPENING, _COMMA)
+    fields[:, 1:-1] = _digits(numbers).view(np.uint16)
+    fields[:, -1] = np.where(is_last, _CLOSING, _NOTHING)
+    return fields.tobytes().translate(None, _UNUSED)
+
+
+def _digits(numbers: Numbers) -> Bytes:
+    """Return the digits of each number, flush right: uint8[n, MAX_DIGITS], unused ones nought."""
+    groups = np.empty((len(numbers), MAX_DIGITS // _GROUP_DIGITS), dtype=np.uint32)
+    rest = numbers
+    for column in reversed(range(groups.shape[1])):
+        front = rest // _GROUP
+        groups[:, column] = _GROUP_TEXTS.take((rest - front * _GROUP).view(np.int64), mode="clip")
+        rest = front
+    lengths = np.searchsorted(_POWERS_OF_TEN, numbers, side="right") + 1
+    digits = groups.view(np.uint8)
+    digits &= _LAST_BYTES[:, -MAX_DIGITS:].take(lengths, axis=0, mode="clip")
+    return digits

@@ -1,0 +1,136 @@
+"""`dupfinder like`, and the options of matching, as a person or a script uses them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from program import Program
+from sample_documents import Write, edited, words
+
+
+def invoice(number: int, day: int, name: str) -> str:
+    terms = words(120, seed=1)
+    return f"Invoice {number} of {day} March 2026 for the attention of {name}.\n{terms}\nTotal: {number * 7}.50 EUR\n"
+
+
+def test_like_lists_the_best_first(program: Program, write: Write, tmp_path: Path) -> None:
+    text = words(300, seed=2)
+    asked = write("asked.txt", text)
+    write("near.txt", edited(text, 100))
+    write("copy.md", text.upper())
+    write("book.txt", words(2000, seed=3) + " " + text)
+    write("stranger.txt", words(300, seed=4))
+    done = program("like", str(asked), "docs", "--pairs", "pairs.jsonl")
+    assert done.returncode == 0
+    lines = [line.split("\t") for line in done.stdout.splitlines()]
+    assert [Path(path).name for _, path in lines] == ["copy.md", "near.txt", "book.txt"]
+    assert [how for how, _ in lines] == ["same-text", "99 %", "contains 100 % of it"]
+    pairs = [json.loads(line) for line in (tmp_path / "pairs.jsonl").read_text().splitlines()]
+    assert [pair["a"] for pair in pairs] == [str(asked)] * 3
+    assert pairs[2]["relation"] == "contained"
+    assert "3 like" in done.stderr
+
+
+def test_like_needs_a_document_that_can_be_read(program: Program, write: Write) -> None:
+    write("other.txt", words(50, seed=1))
+    for name in ("missing.txt", "docs"):
+        done = program("like", name, "docs")
+        assert done.returncode == 2
+        assert len(done.stderr.splitlines()) == 1
+        assert done.stdout == ""
+
+
+def test_like_can_give_its_pairs_to_another_program(program: Program, write: Write) -> None:
+    text = words(100, seed=5)
+    asked = write("a.txt", text)
+    write("b.txt", text)
+    done = program("like", str(asked), "docs", "--pairs", "-")
+    (line,) = done.stdout.splitlines()
+    assert json.loads(line)["relation"] == "identical"
+
+
+def test_the_search_is_explained_on_demand_only(program: Program, write: Write) -> None:
+    text = words(300, seed=2)
+    write("a.txt", text)
+    write("b.txt", edited(text, 7))
+    assert "bits" not in program("scan", "docs").stderr
+    explained = program("scan", "docs", "--explain").stderr
+    assert "within 12 bits" in explained
+    assert "assages" in explained
+    assert "within 5 bits" in program("scan", "docs", "--explain", "--max-bits", "5").stderr
+
+
+@pytest.mark.parametrize(
+    ("variants", "relations"),
+    [("keep", {"near"}), ("drop", set()), ("only", {"near"})],
+)
+def test_two_invoices_are_told_from_two_drafts(
+    program: Program, write: Write, variants: str, relations: set[str]
+) -> None:
+    write("first.txt", invoice(4711, 3, "John Smith"))
+    write("second.txt", invoice(4712, 9, "John Smith"))
+    done = program("scan", "docs", "--variants", variants, "--pairs", "-")
+    pairs = [json.loads(line) for line in done.stdout.splitlines()]
+    assert {pair["relation"] for pair in pairs} == relations
+    assert all(pair["differs_only_in"] == ["numbers"] for pair in pairs)
+
+
+def test_only_variants_leaves_out_what_was_edited(program: Program, write: Write) -> None:
+    text = words(300, seed=6)
+    write("a.txt", text)
+    write("b.txt", edited(text, 100))
+    assert program("scan", "docs", "--variants", "only", "--pairs", "-").stdout == ""
+    assert program("scan", "docs", "--variants", "drop", "--pairs", "-").stdout != ""
+
+
+def test_groups_and_comparison_say_what_differs(program: Program, write: Write) -> None:
+    a = write("first.txt", invoice(4711, 3, "John Smith"))
+    b = write("second.txt", invoice(4712, 3, "Mary Jones"))
+    assert "(only numbers and names differ)" in program("scan", "docs").stdout
+    assert "Only numbers and names differ" in program("compare", str(a), str(b)).stdout
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--bits", "96"),
+        ("--feature-length", "99"),
+        ("--heading-weight", "0.5"),
+        ("--heading-weight", "nan"),
+        ("--sentences", "1000"),
+        ("--max-bits", "-1"),
+        ("--max-bits", "65"),
+        ("--features", "syllables"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(program: Program, write: Write, option: str, value: str) -> None:
+    write("a.txt", words(50, seed=1))
+    done = program("scan", "docs", option, value)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_wide_fingerprints_have_32_digits(program: Program, write: Write) -> None:
+    write("a.txt", words(50, seed=1))
+    (line,) = program("fingerprint", "docs", "--bits", "128").stdout.splitlines()
+    assert len(line.split("\t")[0]) == 32
+    assert program("fingerprint", "docs", "--method", "sentences").returncode == 2
+
+
+def test_settings_do_not_share_what_the_cache_holds(program: Program, write: Write) -> None:
+    write("a.txt", words(50, seed=1))
+    plain = program("fingerprint", "docs").stdout
+    wide = program("fingerprint", "docs", "--bits", "128").stdout
+    assert len(wide) == len(plain) + 16
+    assert program("fingerprint", "docs").stdout == plain
+
+
+def test_a_plan_spares_other_invoices_unless_told_otherwise(program: Program, write: Write) -> None:
+    write("first.txt", invoice(4711, 3, "John Smith"))
+    write("second.txt", invoice(4712, 9, "John Smith"))
+    assert program("scan", "docs", "--json", "report.json").returncode == 0
+    near = program("plan", "report.json", "--keep", "newest", "--include-near")
+    assert near.stderr.startswith("0 to remove")
+    wider = program("plan", "report.json", "--keep", "newest", "--include-near", "--include-variants")
+    assert wider.stderr.startswith("1 to remove")
