@@ -56,7 +56,8 @@ class Letters:
         if len(in_word) <= _MOST_PLACES:
             return self.points(np.flatnonzero(in_word))
         # A word of many megabytes: eight bytes for the place of each letter would be too many.
-        return (self.low if self.wide is None else self.wide)[in_word]
+        letters: NDArray[np.uint8] | Points = (self.low if self.wide is None else self.wide)[in_word]
+        return letters
 
     def points(self, places: Positions) -> NDArray[np.uint8] | Points:
         """Return the code points at some places inside words."""
@@ -188,7 +189,8 @@ def _with_marks_in_order(text: str, loose: Positions) -> str:
     bounds = np.flatnonzero(np.diff(loose) > 1) + 1
     firsts, lasts = loose[np.concatenate(([0], bounds))], loose[np.concatenate((bounds, [len(loose)])) - 1]
     is_long = lasts - firsts >= _LONG_RUN
-    parts, done = [], 0
+    parts: list[str] = []
+    done = 0
     for first, last in zip(firsts[is_long].tolist(), lasts[is_long].tolist(), strict=True):
         parts += text[done:first], _in_canonical_order(text[first : last + 1])
         done = last + 1

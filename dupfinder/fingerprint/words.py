@@ -89,7 +89,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
     """Yield the number and the words of each text of a batch."""
     found = _tokenise([texts[number] for number in batch], word_hash)
     is_first = found.bounds[:-1][np.diff(found.bounds) > 0]
-    found.marks[is_first] = found.marks[is_first] & ~np.uint8(WordMark.JOINED) | np.uint8(WordMark.START)
+    found.marks[is_first] |= np.uint8(WordMark.START)
     bounds, letter_bounds = found.bounds.tolist(), found.letter_bounds.tolist()
     for place, number in enumerate(batch):
         inside = slice(bounds[place], bounds[place + 1])

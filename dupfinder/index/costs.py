@@ -42,6 +42,8 @@ _LAID_OUT_S = 12 * _NS
 """… or laying one of a larger bucket out in rows and columns first, …"""
 _CANDIDATE_S = 1.15 * _NS
 """… so that only the others of its bucket are compared with it."""
+_FOUND_S = 25 * _NS
+"""Finding a close pair, and finding that another table found it."""
 _REORDER_S = 26 * _NS
 """Putting the bits of one fingerprint into another order."""
 _FOLD_S = 30 * _NS
@@ -49,9 +51,9 @@ _FOLD_S = 30 * _NS
 _PROBE_S = 35 * _NS
 """… and looking one up among them."""
 
-_TASK_BYTES = 2_000_000
+_TASK_BYTES = 800_000
 """The buffers of one task."""
-_TABLE_ITEM_BYTES = 42
+_TABLE_ITEM_BYTES = 28
 """Order, keys, and fingerprints in that order; for more than `WHOLE_ITEMS` the order and fingerprints of all, …"""
 _DIVIDED_ITEM_BYTES = 17
 _PART_ITEM_BYTES = _TABLE_ITEM_BYTES / 2**PART_BITS
@@ -91,7 +93,9 @@ def tables_cost(
     lengths = np.array([table.prefix_bits for table in tables])
     # The table is sorted by no more bits than that.
     told = skew.told_bits(tables, bit_order) * np.minimum(1.0, KEY_BITS / lengths)
-    candidates = count * (count - 1) / 2 * skew.sharing(told, beyond_bits=max_bits)
+    pairs = count * (count - 1) / 2
+    candidates = pairs * skew.sharing(told, beyond_bits=max_bits)
+    finding_s = _FOUND_S * pairs * skew.finding(told, within_bits=max_bits).sum()
     log2_count = math.log2(max(1, count))
     sorting = np.interp(log2_count, _SORT_LOG2_ITEMS, _SORT_S)
     passes = np.ceil(np.maximum(0, np.minimum(lengths, KEY_BITS) - _FREE_BITS) / _PASS_BITS)
@@ -101,7 +105,7 @@ def tables_cost(
     rows = 1 + usual_items + 3 * np.sqrt(usual_items)
     comparing = np.minimum(rows * _LAG_S * count, _LAID_OUT_S * count) + candidates * _CANDIDATE_S + rows * _ROW_S
     seconds = _SEARCH_S + len(tables) * (_TABLE_S + sorting * count) + passes.sum() * further * count
-    seconds += comparing.sum() + _RUN_S * count * sum(len(table.runs) for table in tables)
+    seconds += comparing.sum() + finding_s + _RUN_S * count * sum(len(table.runs) for table in tables)
     return Cost(
         seconds=float(seconds + (_REORDER_S * count if bit_order else 0.0)),
         memory_bytes=_tables_bytes(count, is_reordered=bit_order is not None, threads=min(threads, len(tables))),

@@ -33,7 +33,7 @@ def hamming_pairs(
     bits). `check` is called now and then, at least ten times a second; what it raises ends the search. `run` carries
     out the tasks that a search consists of, maybe on several threads; the result is the same.
 
-    Memory is what the plan's forecast says for each thread (some 45 bytes a fingerprint, 20 for more than a million)
+    Memory is what the plan's forecast says for each thread (some 28 bytes a fingerprint, 17 for more than a million)
     and 16 to 24 bytes a pair found. Time beyond that of the plan is some 30 nanoseconds a pair. Values that are often
     equal are compared once, but each pair of them is part of the result: a thousand equal ones are half a million
     pairs. Fold them with `fold_equal` first where that may be too many.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Fingerprints
+from dupfinder.index.arrays import Fingerprints, Ints
 from dupfinder.index.permutation import WIDTH_BITS, Permutation
 
 Telling = NDArray[np.float64]
@@ -35,18 +35,21 @@ class Skew:
     def sharing(self, told_bits: NDArray[np.float64], *, beyond_bits: int) -> NDArray[np.float64]:
         """Return, for prefixes that tell so many bits, the expected share of all pairs that agree in them.
 
-        Independent bits agree as often as they tell. Of documents with something in common more pairs are near: the
-        bits in which they differ are taken to lie anywhere among the bits that tell anything. Pairs within
-        `beyond_bits` do not count: they are what is looked for, and families of such are set apart before tables are
-        made.
+        Independent bits agree as often as they tell. Of documents with something in common more pairs are near. Pairs
+        within `beyond_bits` do not count: they are what is looked for (see `finding`).
         """
-        independent = 2.0**-told_bits
-        close = np.flatnonzero(self.excess[beyond_bits + 1 :]) + beyond_bits + 1
-        if not len(close):
-            return independent
+        return 2.0**-told_bits + self._near(told_bits, np.arange(beyond_bits + 1, WIDTH_BITS + 1))
+
+    def finding(self, told_bits: NDArray[np.float64], *, within_bits: int) -> NDArray[np.float64]:
+        """Return the share of all pairs that agree in such prefixes and are within so many bits, but not by chance."""
+        return self._near(told_bits, np.arange(within_bits + 1))
+
+    def _near(self, told_bits: NDArray[np.float64], distances: Ints) -> NDArray[np.float64]:
+        # The bits in which such pairs differ are taken to lie anywhere among the bits that tell anything.
+        distances = distances[self.excess[distances] > 0]
         aside = np.maximum(0.0, 1.0 - told_bits / max(1.0, float(self.telling.sum())))
-        of_families: NDArray[np.float64] = aside[:, np.newaxis] ** close @ self.excess[close]
-        return independent + of_families
+        near: NDArray[np.float64] = aside[:, np.newaxis] ** distances @ self.excess[distances]
+        return near
 
 
 def no_skew() -> Skew:

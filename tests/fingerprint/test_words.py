@@ -129,6 +129,15 @@ def test_cutting_into_pieces_changes_nothing(texts: list[str], chunk_chars: int)
     assert all(same(a, b) for a, b in zip(whole, cut, strict=True))
 
 
+@pytest.mark.parametrize("quoted", ["λόγος", "中文 слово", "straße naïve", "Ａ 𐐨", "internationalisation_über"])
+def test_words_have_the_same_hash_in_whatever_text_they_stand(quoted: str) -> None:
+    (alone,) = find_words([quoted])
+    for text in ("plain words ", "中文的文本", "русский текст "):
+        (inside,) = find_words([f"{text * 100} {quoted} {text * 100}"])
+        first = len(find_words([text * 100])[0].hashes)
+        assert np.array_equal(inside.hashes[first : first + len(alone.hashes)], alone.hashes)
+
+
 def test_spaces_between_unspaced_letters_do_not_count() -> None:
     spaced, unspaced = find_words(["中 文 很 好", "中文很好"])
     assert spaced.digest == unspaced.digest
@@ -157,8 +166,11 @@ def test_dates_and_times_are_joined() -> None:
 @pytest.mark.parametrize("word_hash", WordHash)
 @pytest.mark.parametrize("letter", ["a", "é", "ж", "ß", "\U00010428"])
 def test_a_word_of_a_million_letters_is_one_word(word_hash: WordHash, letter: str) -> None:
-    (found,) = find_words([letter * 1_000_000 + " b"], word_hash=word_hash)
-    assert len(found.hashes) == 2
+    found, longer = find_words([letter * 1_100_000 + " b", letter * 1_100_001 + " b"], word_hash=word_hash)
+    assert len(found.hashes) == len(longer.hashes) == 2
+    assert found.hashes[0] != longer.hashes[0]
+    assert found.hashes[1] == longer.hashes[1]
+    assert found.digest != longer.digest
 
 
 @pytest.mark.parametrize(

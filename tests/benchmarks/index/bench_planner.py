@@ -5,10 +5,10 @@
 
 The fingerprints are random, with an edited copy of each hundredth; with --skewed a tenth share half of their bits, and
 a tenth are families of five hundred; or they are those in a FILE (what `dupfinder fingerprint` prints, or decimals, one
-a line), multiplied to each --count by turning over up to five bits of copies. Seconds are CPU seconds on one thread,
-bytes those that numpy asked for at once beside fingerprints and pairs. Plans that are predicted to take more than
---most-s are left out; of the sets of tables of each scheme the --tables-of most promising are run. The best of the runs
-counts, by turns: what disturbs a run only makes it longer.
+a line), multiplied to each --count by turning over up to five bits of copies. Seconds are CPU seconds on one thread;
+bytes are those that numpy asked for at once beside fingerprints and pairs (0 where tracing would take too long). Plans
+that are predicted to take more than --most-s are left out; of the sets of tables of each scheme the --tables-of most
+promising are run. The best of the runs counts, by turns: what disturbs a run only makes it longer.
 """
 
 import argparse
@@ -31,6 +31,7 @@ Fingerprints = NDArray[np.uint64]
 FAMILY = 500
 SHARED = np.uint64(0x5A5A_A5A5_0FF0_3CC3)
 EDITED_BITS = 5
+MOST_TRACED_S = 3.0
 
 
 @dataclass(slots=True)
@@ -107,6 +108,8 @@ def compare(fingerprints: Fingerprints, *, max_bits: int, arguments: argparse.Na
             row.pairs = len(hamming_pairs(fingerprints, max_bits=max_bits, plan=row.plan))
             row.seconds = min(row.seconds, time.process_time() - began_s)
     for row in tried:
+        if row.cost.seconds > MOST_TRACED_S:
+            continue
         tracemalloc.start()
         found = hamming_pairs(fingerprints, max_bits=max_bits, plan=row.plan)
         row.memory_bytes = tracemalloc.get_traced_memory()[1] - found.nbytes
