@@ -11,7 +11,7 @@ from dupfinder.cli.decimals import Ints, Numbers, read_decimals
 from dupfinder.cli.pair_blocks import count_parts
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
-from dupfinder.index import Plan, block_plan, choose_plan, hamming_pairs
+from dupfinder.index.pairs import Plan, block_plan, choose_plan, hamming_pairs
 
 WIDTH_BITS = 64
 BLOCK_NUMBERS = 1 << 15

@@ -11,16 +11,9 @@ from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import PASSAGE_WORDS
-from dupfinder.index import (
-    FingerprintIndex,
-    WideFingerprintIndex,
-    choose_plan,
-    hamming_pairs,
-    mean_recurrence,
-    passage_matches,
-    passage_pairs,
-    union,
-)
+from dupfinder.index.pairs import choose_plan, hamming_pairs, union
+from dupfinder.index.passages import mean_recurrence, passage_matches, passage_pairs
+from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.pipeline.coverage import Coverage, coverage
 from dupfinder.pipeline.texts import Text
 from dupfinder.pipeline.threads import Threads

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
-from dupfinder.index import RecurringPassages
+from dupfinder.index.passages import RecurringPassages
 from dupfinder.verify import covered_words
 
 Ints = NDArray[np.int64]

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from dupfinder.cli.decimals import Numbers, array_lines, read_decimals
-from dupfinder.index import ExhaustivePlan, choose_plan, hamming_pairs
+from dupfinder.index.pairs import ExhaustivePlan, choose_plan, hamming_pairs
 
 PEERS = {"pairs": "simhash-find-all", "groups": "simhash-find-clusters"}
 MOST_EXHAUSTIVE = 200_000

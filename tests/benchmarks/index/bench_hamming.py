@@ -21,7 +21,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index import ExhaustivePlan, choose_plan, hamming_pairs
+from dupfinder.index.pairs import ExhaustivePlan, choose_plan, hamming_pairs
 
 Fingerprints = NDArray[np.uint64]
 

@@ -24,7 +24,7 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index import passage_pairs
+from dupfinder.index.passages import passage_pairs
 
 KINDS = {"even": 0.0, "identical": 1.0, "half": 0.5, "fifth": 0.2}
 PERIOD = 10

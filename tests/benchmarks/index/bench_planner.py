@@ -20,11 +20,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index import ExhaustivePlan, Plan, ProbingPlan, TablePlan, choose_plan, hamming_pairs
-from dupfinder.index.costs import exhaustive_cost, probing_cost, tables_cost
-from dupfinder.index.planner import measured_skew
-from dupfinder.index.plans import Cost
-from dupfinder.index.table_sets import TableSet, classical_sets, table_sets
+from dupfinder.index.pairs import ExhaustivePlan, Plan, ProbingPlan, TablePlan, choose_plan, hamming_pairs
+from dupfinder.index.pairs.costs import exhaustive_cost, probing_cost, tables_cost
+from dupfinder.index.pairs.planner import measured_skew
+from dupfinder.index.pairs.plans import Cost
+from dupfinder.index.pairs.table_sets import TableSet, classical_sets, table_sets
 
 Fingerprints = NDArray[np.uint64]
 

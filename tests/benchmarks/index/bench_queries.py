@@ -24,7 +24,8 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index import FingerprintIndex, Search, Storage, block_plan
+from dupfinder.index.pairs import block_plan
+from dupfinder.index.queries import FingerprintIndex, Search, Storage
 
 Fingerprints = NDArray[np.uint64]
 

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.fingerprint import PASSAGE_WORDS, analyse, passage_hashes, winnow
-from dupfinder.index import passage_pairs
+from dupfinder.index.passages import passage_pairs
 from dupfinder.verify import verify
 
 Words = NDArray[np.uint64]

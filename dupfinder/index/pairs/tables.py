@@ -1,0 +1,143 @@
+"""The close pairs within the buckets of one table."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from dupfinder.index.arrays import Fingerprints, Ints, Masks
+from dupfinder.index.cancelling import Check
+from dupfinder.index.packed import Packed, halves, pack
+from dupfinder.index.pairs.buckets import Part, parts, shared, the_largest_first
+from dupfinder.index.pairs.compare import SLOTS, Comparer, close_in_tiles
+from dupfinder.index.pairs.neighbours import close_neighbours, large_buckets
+from dupfinder.index.pairs.strangers import acquaintance
+from dupfinder.index.permutation import Permutation
+
+_LIGHT_ITEMS = 512
+"""Larger buckets are treated one at a time; of smaller ones at least 64 lie side by side in a cacheful."""
+_TILED_COMPARISONS = 2**26
+"""Buckets that need more have a plan of their own: what their members share tells nothing, but other bits may."""
+_UNUSUAL = 8
+"""Only those do that are this many times as large as all buckets would be if the prefix told as much as it can."""
+_LARGE_SHARE = 0.3
+"""Where more of the fingerprints are in large buckets, the small ones are treated like the large ones."""
+_PENDING = 2**16
+
+SearchWithin = Callable[[Fingerprints, Masks], Iterator[Packed]]
+"""Finds the close pairs among the members of a heavy bucket that no table with one of the masks brings forth."""
+
+
+class Table:
+    """A sorted table of permuted fingerprints, as long as it takes to find the pairs in it (Manku et al. 2007, 3.1).
+
+    This is the batch form of their section 4: one pass over the sorted table, in which groups of equal prefixes meet,
+    in place of a search for each fingerprint. Pairs that an earlier table has brought forth, or rather one that tells
+    the same, are left out: those that differ in no bit of one of the masks `earlier` (uint64[t]).
+    """
+
+    def __init__(
+        self, prefix: Permutation, *, max_bits: int, earlier: Masks, check: Check, search_within: SearchWithin | None
+    ) -> None:
+        self._prefix = prefix
+        self._earlier = earlier
+        self._check = check
+        self._search_within = search_within
+        self._comparer = Comparer(max_bits, earlier=earlier)
+
+    def close_pairs(self, fingerprints: Fingerprints) -> Iterator[Packed]:
+        """Yield the close pairs that share the prefix, packed, in blocks."""
+        usual_items = len(fingerprints) >> self._prefix.prefix_bits
+        for part in parts(fingerprints, self._prefix):
+            for left, right in self._in_part(part, usual_items=usual_items):
+                yield pack(part.global_indices(left), part.global_indices(right))
+
+    def _in_part(self, part: Part, *, usual_items: int) -> Iterator[tuple[Ints, Ints]]:
+        """Yield the close pairs as places in the order of the part."""
+        large = large_buckets(part.keys)
+        in_large = int(large[1].sum())
+        if in_large <= _LARGE_SHARE * len(part.keys):
+            yield from close_neighbours(
+                part.in_order, part.keys, outside=large, comparer=self._comparer, check=self._check
+            )
+            begins, sizes = the_largest_first(*large)
+        else:
+            begins, sizes = shared(part.keys)
+        heavy = int(np.count_nonzero(sizes > _LIGHT_ITEMS))
+        for begin, size in zip(begins[:heavy].tolist(), sizes[:heavy].tolist(), strict=True):
+            yield from self._in_heavy(part.in_order, begin, size, usual_items=usual_items)
+        yield from self._in_light(part.in_order, begins[heavy:], sizes[heavy:])
+
+    def _in_heavy(
+        self, in_order: Fingerprints, begin: int, size: int, *, usual_items: int
+    ) -> Iterator[tuple[Ints, Ints]]:
+        known = acquaintance(in_order[begin : begin + size], self._earlier)
+        members = begin + known.order
+        fingerprints = in_order[members]
+        is_unusual = len(fingerprints) > _UNUSUAL * usual_items
+        if self._search_within and is_unusual and known.strangers * len(fingerprints) > _TILED_COMPARISONS:
+            parts_found = self._search_within(fingerprints, self._earlier)
+        else:
+            rows = (0, known.strangers)
+            parts_found = close_in_tiles(fingerprints, rows=rows, comparer=self._comparer, check=self._check)
+        for found in parts_found:
+            left, right = halves(found)
+            yield members[left], members[right]
+
+    def _in_light(self, in_order: Fingerprints, begins: Ints, sizes: Ints) -> Iterator[tuple[Ints, Ints]]:
+        """Yield the close pairs in buckets of falling size, many buckets side by side.
+
+        Row i of a block holds the i-th member of each bucket; it is compared with all rows above it, as far as the
+        buckets have an i-th member. So no comparison is wasted and each call to numpy does thousands.
+        """
+        first = 0
+        while first < len(sizes):
+            self._check()
+            rows = int(sizes[first])
+            chosen = slice(first, first + max(1, SLOTS // rows))
+            first = chosen.stop
+            places = begins[chosen] + np.arange(rows)[:, np.newaxis]
+            # Smaller buckets leave the ends of their columns unused; what stands there is never compared.
+            members = in_order.take(places, mode="clip")
+            widths = np.searchsorted(-sizes[chosen], -np.arange(rows))
+            for row, other, column in self._in_columns(members, widths):
+                yield places[other, column], places[row, column]
+
+    def _in_columns(self, fingerprints: Fingerprints, widths: Ints) -> Iterator[tuple[Ints, Ints, Ints]]:
+        found = _Found()
+        for row, width in enumerate(widths.tolist()):
+            step = SLOTS // width
+            for top in range(0, row, step):
+                height = min(row - top, step)
+                above = fingerprints[top : top + height, :width]
+                positions, differences = self._comparer.close(above, fingerprints[row, :width], shape=(height, width))
+                if positions.size:
+                    found.add(positions, differences, row=row, top=top, width=width)
+            if found.count > _PENDING:
+                yield found.unseen(self._comparer)
+                found = _Found()
+        if found.count:
+            yield found.unseen(self._comparer)
+
+
+class _Found:
+    """Close pairs of some columns: sifting them all at once takes fewer calls than it would for each row."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._positions: list[Ints] = []
+        self._differences: list[Fingerprints] = []
+        self._whence: list[tuple[int, int, int]] = []
+
+    def add(self, positions: Ints, differences: Fingerprints, *, row: int, top: int, width: int) -> None:
+        self.count += len(positions)
+        self._positions.append(positions)
+        self._differences.append(differences)
+        self._whence.append((row, top, width))
+
+    def unseen(self, comparer: Comparer) -> tuple[Ints, Ints, Ints]:
+        """Return row, other row and column of each unseen pair."""
+        unseen = comparer.unseen(np.concatenate(self._differences))
+        of_call = np.repeat(np.arange(len(self._positions)), [len(positions) for positions in self._positions])[unseen]
+        row, top, width = np.array(self._whence)[of_call].T
+        other, column = np.divmod(np.concatenate(self._positions)[unseen], width)
+        return row, top + other, column

@@ -1,0 +1,136 @@
+"""Passages that many documents have, as bits: a word tells of 64 passages whether two documents share them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.index.arrays import Ints
+from dupfinder.index.cancelling import Check
+from dupfinder.index.passages.frequent import WORD_BITS
+from dupfinder.index.passages.postings import Passages, Postings
+
+_ROWS = 32
+_COLUMNS = 1024
+_BLOCK_WORDS = 2**20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Boilerplate:
+    """The frequent passages of all documents."""
+
+    words: NDArray[np.uint64]
+    """uint64[rows, words]; a bit is a passage."""
+    rows: Ints
+    """The row of each document; those without any frequent passage share one that is empty."""
+    counts: Ints
+    """How many frequent passages each document has."""
+
+    def shared(self, left: Ints, right: Ints) -> Ints:
+        """Return how many frequent passages the documents left[i] and right[i] share."""
+        shared = np.empty(len(left), dtype=np.int64)
+        step = max(1, _BLOCK_WORDS // max(1, self.words.shape[1]))
+        for begin in range(0, len(left), step):
+            part = slice(begin, begin + step)
+            both = self.words[self.rows[left[part]]]
+            both &= self.words[self.rows[right[part]]]
+            shared[part] = np.bitwise_count(both).sum(axis=1, dtype=np.int64)
+        return shared
+
+    def pairs(self, needs: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints]]:
+        """Yield, in blocks, the pairs that share as many frequent passages as one of the two documents needs.
+
+        One of the two then has as many itself: these documents are the rows, followed by the others in the columns.
+        Like documents are put side by side, so that few tiles of rows and columns have bits in the same words.
+        """
+        is_able = (self.counts >= needs) & (self.counts > 0)
+        able, others = np.flatnonzero(is_able), np.flatnonzero(~is_able & (self.counts > 0))
+        if not len(able):
+            return
+        able = able[_alike(self.words[self.rows[able]], needs[able])]
+        others = others[np.argsort(-self.counts[others], kind="stable")]
+        order = np.concatenate((able, others))
+        tiles = _Tiles(self._columns(order), needs[order])
+        for top in range(0, len(able), _ROWS):
+            check()
+            bottom = min(top + _ROWS, len(able))
+            # Who has fewer frequent passages than a document needs cannot share as many with it.
+            reached = np.searchsorted(-self.counts[others], -needs[able[top:bottom]].min(), side="right")
+            for row, column in tiles.of_rows(top, bottom, end=len(able) + int(reached)):
+                yield order[row], order[column]
+
+    def _columns(self, order: Ints) -> NDArray[np.uint64]:
+        """Return uint64[words, documents in this order]."""
+        rows = self.rows[order]
+        columns = np.empty((self.words.shape[1], len(order)), dtype=np.uint64)
+        for word, column in enumerate(columns):
+            column[:] = self.words[rows, word]
+        return columns
+
+
+class _Tiles:
+    """Compares rows with later columns in memory that it uses again and again."""
+
+    def __init__(self, words: NDArray[np.uint64], needs: Ints) -> None:
+        self._words = words
+        # There are fewer frequent passages than 65,535, so that a greater need cannot be met either.
+        self._needs = np.minimum(needs, 65_535).astype(np.uint16)
+        firsts = np.arange(0, words.shape[1], _COLUMNS)
+        self._used = np.bitwise_or.reduceat(words, firsts, axis=1)
+        self._both = np.empty((_ROWS, _COLUMNS), dtype=np.uint64)
+        self._counts = np.empty((_ROWS, _COLUMNS), dtype=np.uint8)
+        self._shared = np.empty((_ROWS, _COLUMNS), dtype=np.uint16)
+
+    def of_rows(self, top: int, bottom: int, *, end: int) -> Iterator[tuple[Ints, Ints]]:
+        """Yield the pairs of a row and a later column before `end` that share enough."""
+        rows = self._words[:, top:bottom]
+        used = np.bitwise_or.reduce(rows, axis=1)
+        meeting = (self._used & used[:, np.newaxis]) != 0
+        for strip in range(top // _COLUMNS, -(-end // _COLUMNS)):
+            words = np.flatnonzero(meeting[:, strip]).tolist()
+            if not words:
+                continue
+            left, right = max(strip * _COLUMNS, top), min((strip + 1) * _COLUMNS, end)
+            shared = self._count(rows, self._words[:, left:right], words)
+            is_enough = shared >= np.minimum(self._needs[top:bottom, np.newaxis], self._needs[left:right])
+            if left < bottom:
+                is_enough &= np.arange(left, right) > np.arange(top, bottom)[:, np.newaxis]
+            # Looking through one long row is several times as fast as np.nonzero, and many tiles are full of pairs.
+            row = np.repeat(np.arange(bottom - top), np.count_nonzero(is_enough, axis=1))
+            column = np.flatnonzero(is_enough) - row * (right - left)
+            yield row + top, column + left
+
+    def _count(self, rows: NDArray[np.uint64], strip: NDArray[np.uint64], words: list[int]) -> NDArray[np.uint16]:
+        tile = np.s_[: rows.shape[1], : strip.shape[1]]
+        both, counts, shared = self._both[tile], self._counts[tile], self._shared[tile]
+        shared[...] = 0
+        for word in words:
+            np.bitwise_and(rows[word, :, np.newaxis], strip[word], out=both)
+            np.bitwise_count(both, out=counts)
+            shared += counts
+        return shared
+
+
+def boilerplate_of(postings: Postings, frequent: Passages, *, documents: int) -> Boilerplate:
+    """Return the frequent passages as bits: those that occur first in the same document lie side by side."""
+    counts = np.zeros(documents, dtype=np.int64)
+    for _, holders in postings.of(frequent):
+        counts += np.bincount(holders, minlength=documents)
+    rows = np.where(counts > 0, np.cumsum(counts > 0), 0)
+    height = int(rows.max(initial=0)) + 1
+    bits = np.empty(len(frequent.begins), dtype=np.int64)
+    bits[np.argsort(postings.documents[frequent.begins], kind="stable")] = np.arange(len(bits))
+    width = -(-len(bits) // WORD_BITS)
+    words = np.zeros(height * width, dtype=np.uint64)
+    for passages, holders in postings.of(frequent):
+        bit = bits[passages]
+        flags = np.uint64(1) << (bit % WORD_BITS).astype(np.uint64)
+        np.bitwise_or.at(words, rows[holders] * width + bit // WORD_BITS, flags)
+    return Boilerplate(words=words.reshape(height, width), rows=rows, counts=counts)
+
+
+def _alike(words: NDArray[np.uint64], needs: Ints) -> Ints:
+    """Return an order in which documents meet whose needs are of one magnitude and whose first used words are equal."""
+    first = (words != 0).argmax(axis=1)
+    return np.lexsort((words[np.arange(len(words)), first], first, np.log2(needs).astype(np.int64)))

@@ -1,0 +1,254 @@
+"""Tables with direct-address directories: the quickest for queries one at a time and for many at once.
+
+The values of a table lie bucket after bucket; a bucket holds those whose masked bits leave one remainder when divided
+by a prime number. So a directory is as long as the number of values asks for, however long the prefix is and however
+little some of its bits tell.
+"""
+
+import itertools
+import math
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.index.arrays import Fingerprints, Ints, Masks
+from dupfinder.index.permutation import Permutation
+from dupfinder.index.queries.scanning import close_places, close_places_many
+from dupfinder.index.queries.value_search import ValueSearch
+from dupfinder.index.ranges import blocks, expand
+
+_HEAVY_ITEMS = 32
+"""From so many candidates on, comparing them in an array takes less time than one by one."""
+_LONG_ITEMS = 512
+"""From so many on, a bucket is worth calls to numpy of its own, however many queries there are."""
+_NESTED_ITEMS = 8192
+_UNUSUAL = 8
+"""Longer buckets are searched by tables of their own if they are this many times as long as usual."""
+LOOPED_TABLES = 64
+"""A single query of more tables is quicker in arrays, too."""
+_BLOCK_PROBES = 2**15
+_BLOCK_CANDIDATES = 2**17
+
+Entries = NDArray[np.unsignedinteger[Any]]
+Nest = Callable[[Fingerprints], ValueSearch]
+
+
+class DirectoryTables:
+    """Some tables over the same values, laid end to end."""
+
+    def __init__(
+        self,
+        values: Fingerprints,
+        tables: Sequence[Permutation],
+        *,
+        entries: Entries,
+        begins: Ints,
+        by_reference: bool,
+        nest: Nest | None,
+    ) -> None:
+        """Hold finished tables; `directory_tables` builds them.
+
+        `entries` ([tables, values]) are the values bucket after bucket, or their places among the sorted `values`;
+        `begins` (int64[tables, buckets]) is where in its table each bucket begins; there is a prime number of buckets.
+        """
+        self._tables = tuple(tables)
+        self._buckets = begins.shape[1]
+        self._values = values if by_reference else None
+        self._entries: Entries = entries.ravel()
+        self._begins = np.empty(begins.size + 1, dtype=np.min_scalar_type(entries.size))
+        firsts = np.arange(len(tables))[:, np.newaxis] * len(values)
+        np.add(begins, firsts, out=self._begins[:-1].reshape(begins.shape), casting="unsafe")
+        self._begins[-1] = entries.size
+        self._values_view = values.data if by_reference else None
+        self._entries_view, self._begins_view = self._entries.data, self._begins.data
+        self._masks: Masks = np.array([table.mask for table in tables], dtype=np.uint64)
+        self._firsts = np.arange(len(tables)) * self._buckets
+        self._probes = list(zip(self._masks.tolist(), self._firsts.tolist(), strict=True))
+        self._nest = nest
+        self._nested = {} if nest is None else {bucket: nest(np.sort(self._in(bucket))) for bucket in self._unusual()}
+
+    @property
+    def size_bytes(self) -> int:
+        """Return the memory taken besides the values."""
+        nested_bytes = sum(search.size_bytes for search in self._nested.values())
+        return self._entries.nbytes + self._begins.nbytes + nested_bytes
+
+    def with_added(self, values: Fingerprints, added: Fingerprints) -> "DirectoryTables":
+        """Return the tables over `values`, which are those of now and the `added` ones; quicker than building anew."""
+        old = self._entries.reshape(len(self._tables), -1)
+        came: Entries = added
+        if self._values is not None:
+            moved = np.searchsorted(values, self._values).astype(old.dtype)
+            old, came = moved[old], np.searchsorted(values, added).astype(old.dtype)
+        entries = np.empty((len(old), len(values)), dtype=old.dtype)
+        begins = self._begins[:-1].reshape(len(old), -1) - np.arange(len(old))[:, np.newaxis] * old.shape[1]
+        for table, mask in enumerate(self._masks):
+            buckets = _buckets(added, mask, self._buckets)
+            order = np.argsort(buckets)
+            ends = np.append(begins[table, 1:], old.shape[1])
+            entries[table] = np.insert(old[table], ends[buckets[order]], came[order])
+            counts = np.bincount(buckets, minlength=self._buckets)
+            begins[table] += np.cumsum(counts) - counts
+        return DirectoryTables(
+            values,
+            self._tables,
+            entries=entries,
+            begins=begins,
+            by_reference=self._values is not None,
+            nest=self._nest,
+        )
+
+    def close(self, fingerprint: int, max_bits: int) -> set[int]:
+        """Return the values within `max_bits` bits of the fingerprint."""
+        if len(self._probes) > LOOPED_TABLES:
+            return set(self.close_many(np.array([fingerprint], dtype=np.uint64), max_bits)[1].tolist())
+        found: set[int] = set()
+        begins, entries, values = self._begins_view, self._entries_view, self._values_view
+        buckets = self._buckets
+        for mask, first in self._probes:
+            # One division costs less than the shifts that would gather a prefix from its runs.
+            bucket = first + (fingerprint & mask) % buckets
+            place = begins[bucket]
+            end = begins[bucket + 1]
+            if place == end:
+                continue
+            if end - place > _HEAVY_ITEMS:
+                found.update(self._close_in_bucket(bucket, fingerprint, max_bits=max_bits))
+                continue
+            while place < end:
+                value = entries[place] if values is None else values[entries[place]]
+                if (value ^ fingerprint).bit_count() <= max_bits:
+                    found.add(value)
+                place += 1
+        return found
+
+    def _unusual(self) -> list[int]:
+        lengths = np.diff(self._begins)
+        usual_items = len(self._entries) / max(1, int(np.count_nonzero(lengths)))
+        unusual: list[int] = np.flatnonzero(lengths > max(_NESTED_ITEMS, _UNUSUAL * usual_items)).tolist()
+        return unusual
+
+    def _close_in_bucket(self, bucket: int, fingerprint: int, *, max_bits: int) -> Collection[int]:
+        nested = self._nested.get(bucket)
+        if nested is not None:
+            return nested.close(fingerprint, max_bits)
+        candidates = self._in(bucket)
+        found: list[int] = candidates[close_places(candidates, fingerprint, max_bits=max_bits)].tolist()
+        return found
+
+    def _in(self, bucket: int) -> Fingerprints:
+        return self._at(slice(self._begins_view[bucket], self._begins_view[bucket + 1]))
+
+    def _at(self, places: slice | Ints) -> Fingerprints:
+        entries = self._entries[places]
+        values: Fingerprints = entries if self._values is None else self._values[entries]
+        return values
+
+    def close_many(self, fingerprints: Fingerprints, max_bits: int) -> tuple[Ints, Fingerprints]:
+        """Return for all close pairs, each once, which of the fingerprints it is, and the value."""
+        queries, values = [np.empty(0, dtype=np.int64)], [np.empty(0, dtype=np.uint64)]
+        step = max(1, _BLOCK_PROBES // len(self._masks))
+        for begin in range(0, len(fingerprints), step):
+            for query, value in self._close_in_block(fingerprints[begin : begin + step], max_bits):
+                queries.append(query + begin)
+                values.append(value)
+        return np.concatenate(queries), np.concatenate(values)
+
+    def _close_in_block(self, fingerprints: Fingerprints, max_bits: int) -> Iterator[tuple[Ints, Fingerprints]]:
+        buckets = _buckets(fingerprints, self._masks[:, np.newaxis], self._buckets)
+        buckets = (buckets + self._firsts[:, np.newaxis]).ravel()
+        begins = self._begins[buckets].astype(np.int64)
+        lengths = self._begins[buckets + 1].astype(np.int64) - begins
+        asked = np.tile(fingerprints, len(self._masks))
+        light = np.flatnonzero((lengths > 0) & (lengths <= _LONG_ITEMS))
+        heavy = np.flatnonzero(lengths > _LONG_ITEMS)
+        pairs = itertools.chain(
+            self._in_light(light, begins[light], lengths[light], fingerprints=asked, max_bits=max_bits),
+            self._in_heavy(heavy, buckets[heavy], fingerprints=asked, max_bits=max_bits),
+        )
+        for probes, values in pairs:
+            tables, queries = np.divmod(probes, len(fingerprints))
+            new = first_sharing(asked[probes] ^ values, self._masks) == tables
+            yield queries[new], values[new]
+
+    def _in_light(
+        self, probes: Ints, begins: Ints, lengths: Ints, *, fingerprints: Fingerprints, max_bits: int
+    ) -> Iterator[tuple[Ints, Fingerprints]]:
+        """Yield for the close pairs in small buckets which of the probes it is, and the value."""
+        for part in blocks(lengths, limit=_BLOCK_CANDIDATES):
+            owners, places = expand(begins[part], lengths[part])
+            owners = probes[part][owners]
+            candidates = self._at(places)
+            close = np.flatnonzero(np.bitwise_count(candidates ^ fingerprints[owners]) <= max_bits)
+            yield owners[close], candidates[close]
+
+    def _in_heavy(
+        self, probes: Ints, buckets: Ints, *, fingerprints: Fingerprints, max_bits: int
+    ) -> Iterator[tuple[Ints, Fingerprints]]:
+        """Do the same in large buckets: each is compared with all that ask for it at once."""
+        order = np.argsort(buckets)
+        for group in np.split(order, np.flatnonzero(np.diff(buckets[order])) + 1) if len(order) else []:
+            bucket = int(buckets[group[0]])
+            owners = probes[group]
+            nested = self._nested.get(bucket)
+            if nested is not None:
+                asking, values = nested.close_many(fingerprints[owners], max_bits)
+                yield owners[asking], values
+                continue
+            candidates = self._in(bucket)
+            asking, places = close_places_many(candidates, fingerprints[owners], max_bits=max_bits)
+            yield owners[asking], candidates[places]
+
+
+def first_sharing(differences: Fingerprints, masks: Masks) -> Ints:
+    """Return for each difference the first mask of which it touches no bit (0 if there is none): int64[m].
+
+    A pair that several tables bring forth is taken from this one.
+    """
+    first = np.zeros(len(differences), dtype=np.int64)
+    step = max(1, _BLOCK_CANDIDATES // len(masks))
+    for begin in range(0, len(differences), step):
+        part = slice(begin, begin + step)
+        first[part] = (differences[part, np.newaxis] & masks == 0).argmax(axis=1)
+    return first
+
+
+def _buckets(fingerprints: Fingerprints, masks: Masks | np.uint64, buckets: int) -> Ints:
+    remainders = (fingerprints & masks) % np.uint64(buckets)
+    return remainders.view(np.int64)
+
+
+def directory_tables(
+    values: Fingerprints,
+    tables: Sequence[Permutation],
+    *,
+    least_buckets: int,
+    by_reference: bool,
+    nest: Nest | None = None,
+) -> DirectoryTables:
+    """Return the tables over distinct values, sorted, each with `least_buckets` or a few more.
+
+    Tables hold the values, or, `by_reference`, only their places among `values`: half the size, and twice the misses of
+    the cache. `nest` returns a search of the distinct, sorted values of one bucket: where a family of fingerprints has
+    many bits in common, all of it lies in one bucket of some tables, and other bits must tell them apart.
+    """
+    entries: Entries = np.empty((len(tables), len(values)), dtype=np.uint32 if by_reference else np.uint64)
+    count = prime_from(least_buckets)
+    begins = np.empty((len(tables), count), dtype=np.int64)
+    for row, table in enumerate(tables):
+        buckets = _buckets(values, np.uint64(table.mask), count)
+        order = np.argsort(buckets)
+        entries[row] = order if by_reference else values[order]
+        counts = np.bincount(buckets, minlength=count)
+        np.subtract(np.cumsum(counts), counts, out=begins[row])
+    return DirectoryTables(values, tables, entries=entries, begins=begins, by_reference=by_reference, nest=nest)
+
+
+def prime_from(number: int) -> int:
+    """Return the least prime number that is at least so large."""
+    number = max(2, number)
+    while any(number % divisor == 0 for divisor in range(2, math.isqrt(number) + 1)):
+        number += 1
+    return number

@@ -1,0 +1,224 @@
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dupfinder.index.passages import passage_pairs
+from dupfinder.index.passages.postings import SCATTER
+
+Sketches = list[list[int]]
+
+
+def found(sketches: Sequence[Sequence[int]], *, min_share: float) -> list[tuple[int, int]]:
+    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
+    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
+    pairs = passage_pairs(values, starts, min_share=min_share)
+    assert pairs.dtype == np.int64
+    return [(a, b) for a, b in pairs.tolist()]
+
+
+def sharing(sketches: Sequence[Sequence[int]], *, min_share: float) -> list[tuple[int, int]]:
+    """Compare each sketch with all later ones."""
+    sets = [set(sketch) for sketch in sketches]
+    return [
+        (a, b)
+        for a, one in enumerate(sets)
+        for b, other in enumerate(sets[a + 1 :], a + 1)
+        if len(one & other) >= max(1, math.ceil(min_share * min(len(one), len(other)) - 1e-9))
+    ]
+
+
+def scattered(value: int) -> int:
+    """Return a number that looks like a hash."""
+    return value * 0x9E37_79B9_7F4A_7C15 % 2**64
+
+
+shares = st.sampled_from([0.0, 0.1, 0.25, 0.5, 0.8, 1.0])
+small_sketches = st.lists(st.lists(st.integers(0, 30).map(scattered), unique=True, max_size=12), max_size=20)
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares)
+def test_pairs_that_share_enough_are_found(sketches: Sketches, min_share: float) -> None:
+    assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
+
+
+def sharing_with_able(sketches: Sketches, able: Sequence[bool], *, min_share: float) -> list[tuple[int, int]]:
+    """Compare each pair of which one at least is able: the smaller able sketch says how much must be shared."""
+    return [
+        (a, b)
+        for b in range(len(sketches))
+        for a in range(b)
+        if able[a] or able[b]
+        if len(set(sketches[a]) & set(sketches[b]))
+        >= max(1, math.ceil(min_share * min(len(sketches[i]) for i in (a, b) if able[i]) - 1e-9))
+    ]
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares, data=st.data())
+def test_of_a_pair_one_at_least_is_able(sketches: Sketches, min_share: float, data: st.DataObject) -> None:
+    able = data.draw(st.lists(st.booleans(), min_size=len(sketches), max_size=len(sketches)))
+    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
+    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
+    pairs = passage_pairs(values, starts, min_share=min_share, able=np.array(able, np.bool_))
+    assert sorted(map(tuple, pairs.tolist())) == sorted(sharing_with_able(sketches, able, min_share=min_share))
+
+
+def library(seed: int, *, licences: int, passages: int, copies: int, own: int) -> Sketches:
+    """Return documents of their own passages, some of which are versions of another, all with parts of licences."""
+    rng = np.random.default_rng(seed)
+    boilerplate = [[scattered(1000 * licence + i) for i in range(passages)] for licence in range(1, licences + 1)]
+    documents: Sketches = []
+    for number in range(licences * copies):
+        private = [scattered(10**6 + 1000 * number + i) for i in range(own)]
+        if number % 4 == 3:
+            private[: own // 2] = documents[number - 1][: own // 2]
+        licence = boilerplate[number % licences]
+        kept = rng.choice(len(licence), size=int(rng.integers(0, len(licence) + 1)), replace=False)
+        documents.append([*private, *(licence[i] for i in kept)])
+    return documents
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    licences=st.integers(1, 4),
+    passages=st.sampled_from([2, 10, 90]),
+    own=st.sampled_from([2, 20, 60]),
+    min_share=shares,
+)
+def test_boilerplate_is_counted_however_frequent_it_is(
+    seed: int, licences: int, passages: int, own: int, min_share: float
+) -> None:
+    sketches = library(seed, licences=licences, passages=passages, copies=240 // licences, own=own)
+    assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
+
+
+def test_a_family_that_shares_most_of_its_passages_is_found_whole() -> None:
+    common = [scattered(i) for i in range(120)]
+    family = [[*common, *(scattered(10**6 + 100 * n + i) for i in range(30))] for n in range(400)]
+    strangers = [[scattered(10**9 + 1000 * n + i) for i in range(150)] for n in range(100)]
+    assert found(family + strangers, min_share=0.25) == [(a, b) for a in range(400) for b in range(a + 1, 400)]
+
+
+def test_documents_with_the_same_licence_are_found_among_many_licences() -> None:
+    licences, copies, passages, own = 15, 200, 70, 30
+    numbers = np.arange(licences * copies)
+    licence_of = numbers % licences
+    shared = licence_of[:, np.newaxis] * 1000 + np.arange(passages)
+    private = 10**6 + numbers[:, np.newaxis] * 1000 + np.arange(own)
+    sketches = np.hstack((shared, private)).astype(np.uint64) * np.uint64(0x9E37_79B9_7F4A_7C15)
+    starts = np.arange(0, sketches.size + 1, passages + own)
+    pairs = passage_pairs(sketches.ravel(), starts, min_share=0.7)
+    a, b = np.triu_indices(len(numbers), 1)
+    same = licence_of[a] == licence_of[b]
+    assert np.array_equal(pairs, np.stack((a[same], b[same]), axis=1))
+    assert not len(passage_pairs(sketches.ravel(), starts, min_share=0.71))
+
+
+def test_boilerplate_joins_a_short_document_to_long_ones_that_have_little_of_it() -> None:
+    licence = [scattered(i) for i in range(12)]
+    lengths = {16: licence[:8], 28: licence[:10], 40: licence[4:9]}
+    sketches = [
+        [*part, *(scattered(10**6 + 10**4 * length + 100 * copy + i) for i in range(length - len(part)))]
+        for copy in range(60)
+        for length, part in lengths.items()
+    ]
+    assert found(sketches, min_share=0.25) == sharing(sketches, min_share=0.25)
+
+
+def test_the_smaller_sketch_says_how_much_is_enough() -> None:
+    book = [scattered(i) for i in range(1000)]
+    chapter = book[400:440]
+    page_and_more = [*book[:9], *(scattered(10**6 + i) for i in range(31))]
+    assert found([book, chapter, page_and_more], min_share=0.25) == [(0, 1)]
+
+
+def test_seven_hundredths_of_a_hundred_passages_are_seven() -> None:
+    assert 0.07 * 100 > 7
+    one = [scattered(i) for i in range(100)]
+    other = [*one[:7], *(scattered(1000 + i) for i in range(93))]
+    assert found([one, other], min_share=0.07) == [(0, 1)]
+
+
+def test_empty_sketches_share_nothing() -> None:
+    assert found([], min_share=0.25) == []
+    assert found([[], [], [1], [], [1]], min_share=0.0) == [(2, 4)]
+
+
+def test_more_than_a_million_passages_are_sorted_in_parts() -> None:
+    width = 40
+    values = np.random.default_rng(5).integers(0, 2**64, 1_200_000, dtype=np.uint64)
+    sketches = values.reshape(-1, width)
+    sketches[1::3, :10] = sketches[::3, 30:]
+    starts = np.arange(0, values.size + 1, width)
+    documents = np.arange(0, len(sketches), 3)
+    expected = np.stack((documents, documents + 1), axis=1)
+    assert np.array_equal(passage_pairs(values, starts, min_share=0.25), expected)
+    assert not len(passage_pairs(values, starts, min_share=0.26))
+
+
+def alike_in_high_bits(value: int, *, count: int) -> list[int]:
+    """Return other values that the scattering of the postings leaves alike in all but some low bits."""
+    factor = int(SCATTER)
+    scattered_value = value * factor % 2**64
+    return [(scattered_value ^ low) * pow(factor, -1, 2**64) % 2**64 for low in range(1, count + 1)]
+
+
+@settings(deadline=None)
+@given(
+    sketches=st.lists(st.sets(st.integers(0, 5), max_size=6), max_size=8),
+    min_share=shares,
+)
+def test_values_that_look_alike_where_they_are_sorted_are_told_apart(
+    sketches: list[set[int]], min_share: float
+) -> None:
+    values = alike_in_high_bits(scattered(1), count=6)
+    numbers = [[values[number] for number in sketch] for sketch in sketches]
+    assert found(numbers, min_share=min_share) == sharing(numbers, min_share=min_share)
+
+
+def test_a_passage_that_is_in_hundreds_of_thousands_of_documents_is_counted() -> None:
+    """Also where the documents that have it take more than one block."""
+    count = 300_000
+    values = np.stack((np.zeros(count, dtype=np.int64), np.arange(1, count + 1)), axis=1).astype(np.uint64)
+    values[7, 1] = values[70_000, 1] = values[250_000, 1]
+    pairs = passage_pairs(values.ravel(), np.arange(0, 2 * count + 1, 2), min_share=1.0)
+    assert pairs.tolist() == [[7, 70_000], [7, 250_000], [70_000, 250_000]]
+
+
+@pytest.mark.parametrize("starts", [[0, 1], [1, 2], [0, 3]])
+def test_sketches_must_cover_all_values(starts: list[int]) -> None:
+    with pytest.raises(ValueError, match="cover all 2 entries"):
+        passage_pairs(np.arange(2, dtype=np.uint64), np.array(starts), min_share=0.5)
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares, seed=st.integers(0, 2**32))
+def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min_share: float, seed: int) -> None:
+    order = np.random.default_rng(seed).permutation(len(sketches)).tolist()
+    mixed = found([sketches[number] for number in order], min_share=min_share)
+    renumbered = sorted((min(order[a], order[b]), max(order[a], order[b])) for a, b in mixed)
+    assert renumbered == found(sketches, min_share=min_share)
+
+
+@pytest.mark.parametrize("copies", [60, 400])
+def test_a_search_for_passages_can_be_cancelled(copies: int) -> None:
+    def refuse() -> None:
+        raise InterruptedError
+
+    sketches = library(1, licences=1, passages=60, copies=copies, own=20)
+    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
+    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
+    with pytest.raises(InterruptedError):
+        passage_pairs(values, starts, min_share=0.25, check=refuse)
+
+
+@pytest.mark.parametrize("min_share", [-0.1, 1.1])
+def test_a_share_lies_between_nought_and_one(min_share: float) -> None:
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        passage_pairs(np.empty(0, dtype=np.uint64), np.zeros(1, dtype=np.int64), min_share=min_share)

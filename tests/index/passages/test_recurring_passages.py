@@ -1,0 +1,48 @@
+"""Which passages several documents have, against counting them one by one."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.index.arrays import Fingerprints
+from dupfinder.index.passages import RecurringPassages, mean_recurrence
+
+DOCUMENTS = st.lists(st.lists(st.integers(0, 40), max_size=12), max_size=8)
+
+
+def hashes(numbers: list[int]) -> Fingerprints:
+    return np.array(numbers, np.uint64) * np.uint64(0xD6E8FEB86659FD93)
+
+
+@given(DOCUMENTS)
+def test_a_passage_recurs_exactly_where_two_documents_have_it(documents: list[list[int]]) -> None:
+    recurring = RecurringPassages(sum(map(len, documents)))
+    for document in documents:
+        recurring.add(hashes(document))
+    counts = Counter(number for document in documents for number in set(document))
+    for document in documents:
+        # So few passages among so many slots are not taken for one another.
+        assert recurring.recur(hashes(document)).tolist() == [counts[number] > 1 for number in document]
+
+
+def test_few_passages_of_one_document_are_taken_for_recurring_and_no_other_is_missed() -> None:
+    chance = np.random.default_rng(1)
+    passages = chance.integers(0, 2**64, 200_000, dtype=np.uint64)
+    shared, own = passages[:20_000], passages[20_000:]
+    recurring = RecurringPassages(len(passages))
+    for document in np.split(own, 100):
+        recurring.add(np.concatenate((shared, document)))
+    assert recurring.recur(shared).all()
+    assert recurring.recur(own).mean() < 0.06
+
+
+@given(DOCUMENTS)
+def test_recurrence_is_the_mean_number_of_other_documents(documents: list[list[int]]) -> None:
+    sketches = [sorted(set(document)) for document in documents]
+    entries = [number for sketch in sketches for number in sketch]
+    others = [entries.count(number) - 1 for number in entries]
+    expected = sum(others) / max(1, len(others))
+    assert mean_recurrence(np.array(entries, np.uint64)) == pytest.approx(expected)
