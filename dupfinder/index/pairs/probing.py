@@ -7,8 +7,8 @@ import numpy as np
 
 from dupfinder.index.arrays import Fingerprints, Masks
 from dupfinder.index.cancelling import Check
+from dupfinder.index.lookups import count_neighbours, flips
 from dupfinder.index.packed import Packed, pack
-from dupfinder.index.queries.lookups import count_neighbours, flips
 
 MAX_PROBES = 10**10
 """About a quarter of an hour."""

@@ -4,9 +4,9 @@ from functools import partial
 from typing import assert_never
 
 from dupfinder.index.arrays import Fingerprints
+from dupfinder.index.lookups import LookUps
 from dupfinder.index.queries.directory import directory_tables
 from dupfinder.index.queries.locating import BinarySearch, InterpolationSearch
-from dupfinder.index.queries.lookups import LookUps
 from dupfinder.index.queries.query_planner import QueryPlan, QueryScheme, Search, Storage, plan_queries
 from dupfinder.index.queries.scanning import AllValues
 from dupfinder.index.queries.sorted_table import PackedNumbers, PlainNumbers, SortedTables

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Fingerprints
+from dupfinder.index.lookups import count_neighbours
 from dupfinder.index.pairs.covering import covering_tables
 from dupfinder.index.pairs.planner import sample
 from dupfinder.index.permutation import WIDTH_BITS, Permutation
 from dupfinder.index.queries.compressed import BLOCK_ITEMS
 from dupfinder.index.queries.directory import LOOPED_TABLES
-from dupfinder.index.queries.lookups import count_neighbours
 
 
 class Storage(enum.StrEnum):

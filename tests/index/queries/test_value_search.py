@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from dupfinder.index.lookups import LookUps, count_neighbours, flips
 from dupfinder.index.pairs import block_plan
 from dupfinder.index.pairs.covering import covering_tables
 from dupfinder.index.permutation import Permutation
 from dupfinder.index.queries import Search, Storage
 from dupfinder.index.queries.arrangement import arrangement_of
 from dupfinder.index.queries.directory import directory_tables, first_sharing
-from dupfinder.index.queries.lookups import LookUps, count_neighbours, flips
 from dupfinder.index.queries.planned_search import planned_search
 from dupfinder.index.queries.query_planner import QueryPlan, QueryScheme, plan_queries
 from dupfinder.index.queries.scanning import AllValues
