@@ -12,6 +12,7 @@ from dupfinder.index.arrays import Fingerprints
 from dupfinder.index.lookups import count_neighbours
 from dupfinder.index.pairs.covering import covering_tables
 from dupfinder.index.pairs.planner import sample
+from dupfinder.index.pairs.skew import telling_of
 from dupfinder.index.permutation import WIDTH_BITS, Permutation
 from dupfinder.index.queries.compressed import BLOCK_ITEMS
 from dupfinder.index.queries.directory import LOOPED_TABLES
@@ -125,7 +126,8 @@ def plan_queries(
     `values` (uint64[n]) are distinct; a sample of them tells which bits say little. Tables may take at most
     `bytes_each` bytes for each value; given `tables` are used without asking.
     """
-    told = _telling_bits(sample(values))
+    some = sample(values)
+    told = telling_of(some) if len(some) > 1 else np.ones(WIDTH_BITS)
     if tables is not None:
         return _with_tables(
             len(values), told, tuple(tables), max_bits=max_bits, storage=storage, search=search, per_value=1
@@ -196,13 +198,3 @@ def _candidates_cost(count: float, storage: Storage) -> float:
     decoding = _DECODED_COST * (count + BLOCK_ITEMS / 2) if storage is Storage.COMPRESSED else 0.0
     value_cost = _SCATTERED_COST if storage is Storage.REFERENCES else _VALUE_COST
     return decoding + min(count * _CANDIDATE_COST, _PASS_COST + count * value_cost)
-
-
-def _telling_bits(some: Fingerprints) -> NDArray[np.float64]:
-    """Return how many bits' worth each bit tells, float64[64]: 1 for a random one, 0 for one that never changes."""
-    if not len(some):
-        return np.ones(WIDTH_BITS)
-    bits = np.unpackbits(some.astype("<u8").view(np.uint8).reshape(len(some), -1), axis=1, bitorder="little")
-    share = bits.mean(axis=0)
-    told: NDArray[np.float64] = -np.log2(share**2 + (1 - share) ** 2)
-    return told
