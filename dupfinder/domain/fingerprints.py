@@ -41,7 +41,7 @@ class WordHash(enum.StrEnum):
     """The hashes that words can be given."""
 
     POLYNOMIAL = "polynomial"
-    """Fast: a polynomial over the code points, finished with splitmix64."""
+    """Fast: a polynomial over groups of eight letters, finished with splitmix64."""
     FNV1 = "fnv1"
     """FNV-1, 64 bits (Fowler, Noll & Vo), of the word in UTF-8."""
     FNV1A = "fnv1a"
