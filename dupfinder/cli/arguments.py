@@ -69,15 +69,7 @@ def reading_options(chosen: argparse.Namespace) -> ScanOptions:
 
 def scan_options(chosen: argparse.Namespace) -> ScanOptions:
     """Return what the `scan` command asks for."""
-    return dataclasses.replace(
-        reading_options(chosen),
-        min_similarity=chosen.min_similarity,
-        relation=chosen.relation,
-        linkage=chosen.linkage,
-        min_words=chosen.min_words,
-        variants=chosen.variants,
-        max_bits=chosen.max_bits,
-    )
+    return dataclasses.replace(like_options(chosen), linkage=chosen.linkage)
 
 
 def like_options(chosen: argparse.Namespace) -> ScanOptions:

@@ -40,6 +40,9 @@ def report_targets(chosen: argparse.Namespace, names: Sequence[str]) -> ReportTa
     targets = list(files.values())
     if targets.count(_STANDARD_OUTPUT) > 1:
         raise UsageError("Only one report can go to standard output.")
+    paths = [os.path.realpath(target) for target in targets if target != _STANDARD_OUTPUT]
+    if len(set(paths)) < len(paths):
+        raise UsageError("Two reports cannot go to the same file.")
     for target in targets:
         folder = os.path.dirname(os.path.abspath(target))
         if target != _STANDARD_OUTPUT and not os.path.isdir(folder):

@@ -21,6 +21,8 @@ from dupfinder.domain.pairs import Relation
 KEEPER = "keeper"
 """The relation of a document that is kept for its group or its share."""
 
+_MERGED_SHARE = "merged"
+"""What shares of near duplicates become when they are planned as one; no digest looks like this."""
 _KEEPER_SHARE = ""
 """The share of the keeper of the search; any other has the name of its text's or bytes' digest."""
 
@@ -151,12 +153,12 @@ def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
 
 
 def _variant_shares(candidates: Sequence[_Candidate]) -> set[str]:
-    """Return the shares of documents that differ from another of their group only in numbers, dates or names.
+    """Return the shares of documents that stay apart: they differ from another of their group only in such variables.
 
     A report says so of a document and the keeper of the search. What differs from that keeper in S, and another in T,
     differ from each other in no more than S and T together, so they are variants of each other, too. Of documents that
-    differ from the keeper in more, their masked digests tell. The keeper's own share is not among them: what is near
-    it, and no variant, can go for it.
+    differ from the keeper in more, their masked digests tell. The keeper's own share is among them only where a
+    document that is no variant stays instead; else what is near the keeper, and no variant, can go for it.
     """
     families: dict[str, set[str]] = {}
     for candidate in candidates:
@@ -164,7 +166,10 @@ def _variant_shares(candidates: Sequence[_Candidate]) -> set[str]:
             families.setdefault(candidate.document.masked_digest, set()).add(candidate.share)
     variants = {share for shares in families.values() if len(shares) > 1 for share in shares}
     variants |= {candidate.share for candidate in candidates if candidate.document.differs_only_in}
-    return variants - {_KEEPER_SHARE}
+    if any(candidate.document.differs_only_in for candidate in candidates):
+        variants.add(_KEEPER_SHARE)
+    best = candidates[0].share if candidates else _KEEPER_SHARE
+    return variants - {_KEEPER_SHARE} if best == _KEEPER_SHARE or best in variants else variants
 
 
 def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge) -> Iterator[_Retention]:
@@ -173,7 +178,7 @@ def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge) -> Iterator[
     parts: dict[str, list[_Candidate]] = {}
     for candidate in candidates:
         stays_apart = merge is _Merge.NOTHING or (merge is _Merge.ALL_BUT_VARIANTS and candidate.share in variants)
-        parts.setdefault(candidate.share if stays_apart else _KEEPER_SHARE, []).append(candidate)
+        parts.setdefault(candidate.share if stays_apart else _MERGED_SHARE, []).append(candidate)
     for share, (keeper, *others) in parts.items():
         yield _Retention(keeper, tuple(others), is_whole=keeper is candidates[0], is_variant=share in variants)
 

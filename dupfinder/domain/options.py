@@ -4,7 +4,7 @@ import enum
 from dataclasses import dataclass, field
 
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
 
 KIB = 1024
 MIB = 1024 * KIB
@@ -55,3 +55,10 @@ class ScanOptions:
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""
     use_cache: bool = True
+
+    @property
+    def least_likeness(self) -> float:
+        """Return the least share of its words that one of two texts must have in common with the other to make a pair."""
+        if self.relation.covers(Relation.CONTAINED):
+            return min(self.min_similarity, CONTAINMENT)
+        return self.min_similarity

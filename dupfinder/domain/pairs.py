@@ -49,7 +49,10 @@ class Variants(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerifiedPair:
-    """Two documents (`a` before `b` by path) and their exact similarity, as defined in interface.md."""
+    """Two documents and their exact similarity, as defined in interface.md.
+
+    `a` comes before `b` by path, but for a search for documents like one: there `a` is that one.
+    """
 
     a: Document
     b: Document

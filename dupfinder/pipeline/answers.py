@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
@@ -35,10 +36,13 @@ class ReadDocument:
     data: TextData | None
 
 
-def read_answer(answer: Answer) -> ReadDocument | None:
-    """Return the document that an answer describes, or `None` for a file that is no wanted document."""
+def read_answer(answer: Answer, *, bits: int) -> ReadDocument | None:
+    """Return the document that an answer describes, or `None` for a file that is no wanted document.
+
+    `bits` is how many its fingerprint has.
+    """
     try:
-        return _read(answer)
+        return _read(answer, bits)
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
         problem = Problem(path=answer.entry.path, code=ProblemCode.CRASHED, message=CRASH_MESSAGES[ProblemCode.CRASHED])
         document = Document(
@@ -47,7 +51,7 @@ def read_answer(answer: Answer) -> ReadDocument | None:
         return ReadDocument(document=document, data=None)
 
 
-def _read(answer: Answer) -> ReadDocument | None:
+def _read(answer: Answer, bits: int) -> ReadDocument | None:
     head, entry = answer.head, answer.entry
     problem = None
     if "problem" in head:
@@ -58,11 +62,11 @@ def _read(answer: Answer) -> ReadDocument | None:
     document = Document(
         entry=entry,
         format=str(head.get("format") or _format_by_name(entry)),
-        content_digest=_bytes(head, "digest"),
+        content_digest=_bytes(head["digest"], 32) if "digest" in head else None,
         word_count=0 if data is None else len(data.word_hashes),
-        fingerprint=None if data is None else int(head["fingerprint"], 16) % (1 << 128),
-        text_digest=None if data is None else bytes.fromhex(head["text_digest"]),
-        masked_digests=b"" if data is None else bytes.fromhex(head["masked_digests"]),
+        fingerprint=None if data is None else int.from_bytes(_bytes(head["fingerprint"], 16)) % (1 << bits),
+        text_digest=None if data is None else _bytes(head["text_digest"], 16),
+        masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
         metadata=_metadata(head.get("metadata", {})),
         problem=problem,
     )
@@ -78,8 +82,12 @@ def _text_data(lengths: list[int], body: bytes) -> TextData:
     return TextData(word_hashes=numbers_from(words), sketch=sketch_from_blobs(tuple(blobs)))
 
 
-def _bytes(head: dict[str, Any], name: str) -> bytes | None:
-    return bytes.fromhex(head[name]) if name in head else None
+def _bytes(digits: str, count: int) -> bytes:
+    """Return so many bytes from their hexadecimal digits."""
+    data = bytes.fromhex(digits)
+    if len(data) != count:
+        raise ValueError(f"There should be {count} bytes, not {len(data)}.")
+    return data
 
 
 def _metadata(fields: dict[str, Any]) -> Metadata:

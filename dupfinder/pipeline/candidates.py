@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import PASSAGE_WORDS
 from dupfinder.index.pairs import choose_plan, hamming_pairs, union
 from dupfinder.index.passages import mean_recurrence, passage_matches, passage_pairs
@@ -28,11 +27,22 @@ MAX_BITS = {64: 12, 128: 24}
 MANY_OTHERS = 20
 """Where more other texts than this have a passage, on average, comparing all who share some could take long."""
 
-SURE_SHARE = 0.9
-"""Of the least share of passages that two alike texts can have: where all passages are compared."""
 
-SAMPLED_SHARE = 0.75
-"""The same where only winnowed passages are, which are a sample."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Sharing:
+    """When passages that two texts share propose them."""
+
+    what: str
+    safety: float
+    """Of the least share of its passages that an alike text can have in common."""
+
+
+_SAMPLED = _Sharing(what="Passages, a sample of each text's", safety=0.4)
+"""Winnowed: one that stands alone among changed words is in both samples two times out of three, as its neighbours
+differ; the rest is for luck. Less would find a few more of those texts, at the cost of many more candidates."""
+
+_SHORT = _Sharing(what="All passages of short texts", safety=0.9)
+"""Texts of which a few winnowed passages would depend on luck even so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,8 +77,8 @@ class CandidateSearch:
         able = None if coverage is None else coverage.able()
         found = union(
             self._by_fingerprint(numbers, sketches.terms),
-            self._sharing("Passages, a sample of each text's", sketches.passages, SAMPLED_SHARE, able),
-            self._sharing("All passages of short texts", sketches.short_passages, SURE_SHARE, able),
+            self._sharing(_SAMPLED, sketches.passages, able),
+            self._sharing(_SHORT, sketches.short_passages, able),
         )
         return numbers[found if coverage is None else found[coverage.possible(found)]]
 
@@ -96,8 +106,8 @@ class CandidateSearch:
         own = self._sketch(one)
         proposed = [
             self._like_fingerprint(one, numbers, own, sketches.terms),
-            self._like_passages(own.passages, sketches.passages, SAMPLED_SHARE),
-            self._like_passages(own.short_passages, sketches.short_passages, SURE_SHARE),
+            self._like_passages(_SAMPLED, own.passages, sketches.passages),
+            self._like_passages(_SHORT, own.short_passages, sketches.short_passages),
         ]
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
@@ -105,8 +115,9 @@ class CandidateSearch:
 
     def _sketches(self, numbers: Ints) -> "_Sketches":
         sketches = _Sketches()
+        with_terms = self.options.fingerprint.method is FingerprintMethod.SENTENCES
         for number in numbers.tolist():
-            sketches.add(self._sketch(number))
+            sketches.add(self._sketch(number), with_terms=with_terms)
             self.on_text()
         return sketches
 
@@ -130,12 +141,12 @@ class CandidateSearch:
         self.on_plan(plan.explain())
         return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=self.check, run=self.threads.run)
 
-    def _sharing(self, what: str, sketches: "_Gathered", safety: float, able: NDArray[np.bool_] | None) -> Ints:
-        share = least_share(self.options, safety)
+    def _sharing(self, sharing: _Sharing, sketches: "_Gathered", able: NDArray[np.bool_] | None) -> Ints:
+        share = least_share(self.options, sharing.safety)
         texts = np.count_nonzero(np.diff(sketches.starts))
         self.on_plan(
-            f"{what}: {len(sketches.values):,} of {texts:,} texts; two are compared if they share {share:.2g} of"
-            " those that the smaller one has."
+            f"{sharing.what}: {len(sketches.values):,} of {texts:,} texts; two are compared if they share {share:.2g}"
+            f" of those that the smaller one has."
         )
         return passage_pairs(sketches.values, sketches.starts, min_share=share, able=able, check=self.check)
 
@@ -150,8 +161,8 @@ class CandidateSearch:
         found = index.query(self.texts[one].first.fingerprint or 0)
         return np.array([place for place, _ in found], np.int64)
 
-    def _like_passages(self, own: Numbers, others: "_Gathered", safety: float) -> Ints:
-        share = least_share(self.options, safety)
+    def _like_passages(self, sharing: _Sharing, own: Numbers, others: "_Gathered") -> Ints:
+        share = least_share(self.options, sharing.safety)
         return passage_matches(others.values, others.starts, own, min_share=share)
 
     def _fingerprints(self, numbers: Ints) -> Numbers:
@@ -189,10 +200,11 @@ class _Sketches:
         self.short_passages = _Gathered()
         self.terms = _Gathered()
 
-    def add(self, sketch: TextSketch) -> None:
+    def add(self, sketch: TextSketch, *, with_terms: bool) -> None:
         self.passages.add(sketch.passages)
         self.short_passages.add(sketch.short_passages)
-        self.terms.add(sketch.terms)
+        if with_terms:
+            self.terms.add(sketch.terms)
 
 
 def max_bits_of(options: ScanOptions) -> int:
@@ -212,11 +224,7 @@ def least_share(options: ScanOptions, safety: float) -> float:
     """Return the share of the smaller sketch that proposes a pair.
 
     Each word that two texts have in common stands in a shared passage, and a passage has five words: so at similarity s
-    at least s / 5 of the passages are shared, even if every sixth word was changed. Texts that people edit share far
-    more; on the development corpus all pairs of 0.65 share 0.3 of the winnowed passages, and this bound costs 2.3
-    candidates a text instead of 1.3.
+    about s / 5 of the passages are shared at least, even if every sixth word was changed. Texts that people edit share
+    far more: on the development corpus all pairs of 0.65 share 0.3 of the winnowed passages.
     """
-    least = options.min_similarity
-    if options.relation.covers(Relation.CONTAINED):
-        least = min(least, CONTAINMENT)
-    return safety * least / PASSAGE_WORDS
+    return safety * options.least_likeness / PASSAGE_WORDS

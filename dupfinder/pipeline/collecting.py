@@ -2,26 +2,19 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
-
-import numpy as np
-from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.events import DocumentFailed, NoteRaised
-from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import Statistics
-from dupfinder.fingerprint import check_settings, idf_fingerprints
+from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.pool import WorkerPool, worker_count
 from dupfinder.pipeline.reading import DocumentReader, ReadingTools
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.walk import WalkResult, walk
-
-Terms = tuple[NDArray[np.uint64], NDArray[np.float32]]
 
 
 class Collector:
@@ -65,7 +58,7 @@ class Collector:
         """
         self._walk()
         self._read(on_bytes_compared)
-        return self._with_rarity(self.documents)
+        return self.documents
 
     def _walk(self) -> None:
         control = self._control
@@ -101,24 +94,6 @@ class Collector:
                 self._cache.flush()
                 for note in self._cache.take_notes():
                     control.sink(NoteRaised(note))
-
-    def _with_rarity(self, documents: tuple[Document, ...]) -> tuple[Document, ...]:
-        """Return the documents with fingerprints that weigh what is rare among them, where that was asked for."""
-        settings = self._options.fingerprint
-        if settings.method is not FingerprintMethod.SIMHASH or settings.weighting is not Weighting.IDF:
-            return documents
-        digests = sorted({one.text_digest for one in documents if one.text_digest is not None})
-
-        def terms_of(number: int) -> Terms:
-            self._control.token.check()
-            sketch = self._cache.sketch(digests[number], self.versions)
-            return sketch.terms, sketch.term_weights
-
-        fingerprints = dict(zip(digests, idf_fingerprints(terms_of, len(digests), bits=settings.bits), strict=True))
-        return tuple(
-            one if one.text_digest is None else replace(one, fingerprint=fingerprints[one.text_digest])
-            for one in documents
-        )
 
 
 def _check_formats(options: ScanOptions, pool: WorkerPool) -> None:

@@ -31,7 +31,7 @@ class Coverage:
         Of two texts that are s alike at least one has a share of s of its words matched; so two that are not able need
         not be compared.
         """
-        is_able: Flags = self.covered >= (self._least_share() - _ROUNDING) * self.word_counts
+        is_able: Flags = self.covered >= (self.options.least_likeness - _ROUNDING) * self.word_counts
         return is_able
 
     def possible(self, pairs: Ints) -> Flags:
@@ -43,10 +43,6 @@ class Coverage:
             is_able = self.covered >= (CONTAINMENT - _ROUNDING) * self.word_counts
             is_possible |= is_able[a] | is_able[b]
         return is_possible
-
-    def _least_share(self) -> float:
-        least = self.options.min_similarity
-        return min(least, CONTAINMENT) if self.options.relation.covers(Relation.CONTAINED) else least
 
 
 def coverage(

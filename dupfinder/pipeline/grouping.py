@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.group import link
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.pairs import document_pair
@@ -62,10 +62,14 @@ class Grouper:
     def _group(self, numbers: list[int], similarities: Iterator[float]) -> DuplicateGroup:
         centre, *others = numbers
         keeper = self.texts[centre].first
-        members = [_member(document, keeper, similarity=None) for document in self.texts[centre].documents[1:]]
+        members = [_member(document, keeper, similarity=1.0) for document in self.texts[centre].documents[1:]]
         for number in others:
             similarity = next(similarities)
-            members += [_member(document, keeper, similarity=similarity) for document in self.texts[number].documents]
+            variables = differs_only_in(self.texts[number], self.texts[centre])
+            members += [
+                _member(document, keeper, similarity=similarity, is_near=variables)
+                for document in self.texts[number].documents
+            ]
         members.sort(key=_closeness)
         first = Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)
         return DuplicateGroup(group_id=0, members=(first, *members))
@@ -92,14 +96,16 @@ def find_containers(texts: Sequence[Text], matches: Matches, *, min_similarity: 
     return tuple(sorted(containers, key=lambda container: _path(container.container)))
 
 
-def _member(document: Document, keeper: Document, *, similarity: float | None) -> Member:
-    """Return a member; without a similarity it has the keeper's text."""
+def _member(
+    document: Document, keeper: Document, *, similarity: float, is_near: tuple[Variable, ...] | None = None
+) -> Member:
+    """Return a member; one that is near has the variables in which alone it differs, any other the keeper's text."""
     return Member(
         document=document,
-        relation=relation_of_same_text(document, keeper) if similarity is None else Relation.NEAR,
-        similarity=1.0 if similarity is None else similarity,
+        relation=relation_of_same_text(document, keeper) if is_near is None else Relation.NEAR,
+        similarity=similarity,
         hamming_bits=hamming_bits(document, keeper),
-        differs_only_in=() if similarity is None else differs_only_in(document, keeper),
+        differs_only_in=is_near or (),
     )
 
 

@@ -4,16 +4,19 @@ import os
 import time
 from dataclasses import replace
 
-from dupfinder.domain.documents import Document, ProblemCode
+from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError
+from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline.collecting import Collector
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.matching import Matcher
+from dupfinder.pipeline.pairs import pair_in_order
+from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
-from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, hamming_bits, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, relation_of_same_text
 from dupfinder.store import ScanCache, open_cache_of
 
 
@@ -40,13 +43,17 @@ class _Likeness:
         self._control = control
         self._cache = cache
         self._others = Collector(options, control, cache)
+        self._problems: tuple[Problem, ...] = ()
 
     def find(self, began_s: float) -> ScanResult:
         status = ScanStatus.FINISHED
         pairs: tuple[VerifiedPair, ...] = ()
         try:
             asked = self._asked()
-            pairs = self._pairs(asked, self._others.collect(on_bytes_compared=lambda: None))
+            others = self._others.collect(on_bytes_compared=lambda: None)
+            for problem in set(self._problems).difference(self._others.problems):
+                self._control.sink(DocumentFailed(problem))
+            pairs = self._pairs(asked, others)
         except Cancelled:
             status = ScanStatus.CANCELLED
         return ScanResult(
@@ -56,12 +63,17 @@ class _Likeness:
             groups=(),
             containers=(),
             pairs=pairs,
-            problems=self._others.problems,
+            problems=tuple(dict.fromkeys((*self._problems, *self._others.problems))),
             statistics=self._others.statistics(began_s),
         )
 
     def _asked(self) -> Document:
-        """Return the document that the others shall resemble, read whatever a person leaves out of the others."""
+        """Return the document that the others shall resemble, read whatever a person leaves out of the others.
+
+        One that is damaged, encrypted or without text is still compared by its bytes.
+        """
+        if os.path.isdir(self._path):
+            raise DocumentError(ProblemCode.UNREADABLE, f"{self._path}: This is a folder, not a document.")
         own = ScanOptions(
             sources=(self._path,),
             hidden=True,
@@ -71,23 +83,29 @@ class _Likeness:
             memory_limit_bytes=self._options.memory_limit_bytes,
             fingerprint=self._options.fingerprint,
         )
-        if os.path.isdir(self._path):
-            raise DocumentError(ProblemCode.UNREADABLE, f"{self._path}: This is a folder, not a document.")
         collector = Collector(own, replace(self._control, sink=lambda _: None), self._cache)
         documents = collector.collect(on_bytes_compared=lambda: None)
+        self._problems = collector.problems
+        if documents and documents[0].content_digest is not None:
+            return documents[0]
         for problem in collector.problems:
             raise DocumentError(problem.code, f"{self._path}: {problem.message}")
-        if not documents:
-            raise DocumentError(ProblemCode.UNSUPPORTED, f"{self._path}: {NO_DOCUMENT_MESSAGE}")
-        return documents[0]
+        raise DocumentError(ProblemCode.UNSUPPORTED, f"{self._path}: {NO_DOCUMENT_MESSAGE}")
 
     def _pairs(self, asked: Document, others: tuple[Document, ...]) -> tuple[VerifiedPair, ...]:
         same_file = (asked.entry.device, asked.entry.inode)
         others = tuple(one for one in others if (one.entry.device, one.entry.inode) != same_file)
-        texts = distinct_texts((asked, *others), relation=self._options.relation)
+        asked, *rest = weighed_by_rarity(
+            (asked, *others),
+            self._options.fingerprint,
+            cache=self._cache,
+            versions=self._others.versions,
+            check=self._control.token.check,
+        )
+        texts = distinct_texts((asked, *rest), relation=self._options.relation)
         own = next(number for number, text in enumerate(texts) if asked in text.documents)
         pairs = [
-            _pair(asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0))
+            pair_in_order(asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0))
             for other in texts[own].documents
             if other is not asked and self._options.relation.covers(relation_of_same_text(asked, other))
         ]
@@ -109,26 +127,13 @@ class _Likeness:
             similarity, a_in_b, b_in_a = (float(one[i]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
             relation = Relation.NEAR if is_near[i] else Relation.CONTAINED
             shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
+            other = texts[y if x == own else x]
+            variables = differs_only_in(texts[own], other) if relation is Relation.NEAR else ()
             pairs += [
-                _pair(asked, other, relation=relation, figures=(similarity, *shares))
-                for other in texts[y if x == own else x].documents
+                pair_in_order(asked, one, relation=relation, figures=(similarity, *shares), differs_only_in=variables)
+                for one in other.documents
             ]
         return pairs
-
-
-def _pair(asked: Document, other: Document, *, relation: Relation, figures: tuple[float, float, float]) -> VerifiedPair:
-    """Return a pair in which `a` is the document that was asked about."""
-    similarity, a_in_b, b_in_a = figures
-    return VerifiedPair(
-        a=asked,
-        b=other,
-        relation=relation,
-        similarity=similarity,
-        a_in_b=a_in_b,
-        b_in_a=b_in_a,
-        hamming_bits=hamming_bits(asked, other),
-        differs_only_in=differs_only_in(asked, other) if relation is Relation.NEAR else (),
-    )
 
 
 def _rank(pair: VerifiedPair) -> tuple[float, float, int, bytes]:

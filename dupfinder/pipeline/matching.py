@@ -107,7 +107,7 @@ class Matcher:
         wanted = np.zeros(len(pairs), np.bool_)
         for i in np.flatnonzero(is_near).tolist():
             a, b = pairs[i].tolist()
-            is_variant = bool(differs_only_in(self.texts[a].first, self.texts[b].first))
+            is_variant = bool(differs_only_in(self.texts[a], self.texts[b]))
             wanted[i] = is_variant is (self.options.variants is Variants.ONLY)
         return wanted
 

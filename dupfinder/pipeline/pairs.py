@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
 
@@ -30,8 +30,11 @@ class DocumentPairs:
             similarity = float(figures.similarity[i])
             shares = (float(figures.a_in_b[i]), float(figures.b_in_a[i]))
             relation = Relation.NEAR if is_near[i] else Relation.CONTAINED
+            variables = differs_only_in(self.texts[x], self.texts[y]) if relation is Relation.NEAR else ()
             for one, other in itertools.product(self.texts[x].documents, self.texts[y].documents):
-                yield document_pair(one, other, relation=relation, figures=(similarity, *shares))
+                yield document_pair(
+                    one, other, relation=relation, figures=(similarity, *shares), differs_only_in=variables
+                )
 
 
 def _by_path(document: Document) -> int:
@@ -39,19 +42,37 @@ def _by_path(document: Document) -> int:
 
 
 def document_pair(
-    one: Document, other: Document, *, relation: Relation, figures: tuple[float, float, float]
+    one: Document,
+    other: Document,
+    *,
+    relation: Relation,
+    figures: tuple[float, float, float],
+    differs_only_in: tuple[Variable, ...] = (),
 ) -> VerifiedPair:
     """Return a pair in the order of paths; `figures` are the similarity, `one` in `other`, and `other` in `one`."""
     similarity, a_in_b, b_in_a = figures
     if _by_path(other) < _by_path(one):
-        one, other, a_in_b, b_in_a = other, one, b_in_a, a_in_b
+        one, other, figures = other, one, (similarity, b_in_a, a_in_b)
+    return pair_in_order(one, other, relation=relation, figures=figures, differs_only_in=differs_only_in)
+
+
+def pair_in_order(
+    a: Document,
+    b: Document,
+    *,
+    relation: Relation,
+    figures: tuple[float, float, float],
+    differs_only_in: tuple[Variable, ...] = (),
+) -> VerifiedPair:
+    """Return a pair in the order given; `figures` are the similarity, `a` in `b`, and `b` in `a`."""
+    similarity, a_in_b, b_in_a = figures
     return VerifiedPair(
-        a=one,
-        b=other,
+        a=a,
+        b=b,
         relation=relation,
         similarity=similarity,
         a_in_b=a_in_b,
         b_in_a=b_in_a,
-        hamming_bits=hamming_bits(one, other),
-        differs_only_in=differs_only_in(one, other) if relation is Relation.NEAR else (),
+        hamming_bits=hamming_bits(a, b),
+        differs_only_in=differs_only_in,
     )

@@ -20,6 +20,7 @@ LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANIS
 _Identity = tuple[str, bytes | None]
 
 NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
+OTHER_FORMAT_MESSAGE = "This is no document of the formats that were asked for."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +42,7 @@ class DocumentReader:
         self._tools = tools
         self._documents: dict[FileId, Document] = {}
         self._problems: list[Problem] = []
+        self._bits = tools.options.fingerprint.bits
         self.from_cache = 0
 
     @property
@@ -74,6 +76,8 @@ class DocumentReader:
             if not wanted or document.format in wanted:
                 self._keep(document)
                 self.from_cache += 1
+            else:
+                self._note_no_document(document.entry)
         return [entry for entry in entries if entry.file_id not in known]
 
     def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
@@ -137,7 +141,7 @@ class DocumentReader:
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
         retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in LOST]
         for answer in self._tools.pool.run("digest", retried, check=self._tools.token.check):
-            read = read_answer(answer)
+            read = read_answer(answer, bits=self._bits)
             if read is not None and read.document.content_digest is not None:
                 document, digested = self._documents[answer.entry.file_id], read.document
                 self._documents[answer.entry.file_id] = replace(
@@ -149,7 +153,7 @@ class DocumentReader:
         tools = self._tools
         for answer in tools.pool.run(do, entries, formats=tools.options.formats, check=tools.token.check):
             tools.counters.done += 1
-            yield answer.entry, read_answer(answer)
+            yield answer.entry, read_answer(answer, bits=self._bits)
 
     def _keep_copy(self, document: Document, entry: FileEntry) -> None:
         """Keep a file of the same bytes as a document that was read."""
@@ -176,7 +180,8 @@ class DocumentReader:
         """Say that a file is no document if a person named it; pictures and programs in a folder are passed over."""
         self._documents.pop(entry.file_id, None)
         if entry.path in self._tools.options.sources:
-            self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=NO_DOCUMENT_MESSAGE))
+            message = OTHER_FORMAT_MESSAGE if self._tools.options.formats else NO_DOCUMENT_MESSAGE
+            self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=message))
 
     def _fail(self, problem: Problem) -> None:
         self._problems.append(problem)

@@ -15,6 +15,7 @@ from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.grouping import Grouper, find_containers
 from dupfinder.pipeline.matching import Matcher, Matches
 from dupfinder.pipeline.pairs import DocumentPairs
+from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.texts import Text, distinct_texts
 from dupfinder.store import ScanCache, open_cache_of
 
@@ -48,7 +49,13 @@ class _Scan:
         status = ScanStatus.FINISHED
         groups: tuple[DuplicateGroup, ...] = ()
         try:
-            self._documents = self._collector.collect(on_bytes_compared=self._show_groups_by_text)
+            self._documents = weighed_by_rarity(
+                self._collector.collect(on_bytes_compared=self._show_groups_by_text),
+                self._options.fingerprint,
+                cache=self._cache,
+                versions=self._collector.versions,
+                check=self._control.token.check,
+            )
             if match:
                 self._match()
                 groups = self._group()

@@ -22,6 +22,11 @@ class Text:
         """Return the document that stands for all of them."""
         return self.documents[0]
 
+    @property
+    def masked_digests(self) -> list[bytes]:
+        """Return the masked digests of its documents, each once."""
+        return sorted({document.masked_digests for document in self.documents})
+
 
 def preference(document: Document) -> tuple[bool, int, int, int, bytes]:
     """Return a key that sorts first what a person would keep.
@@ -76,9 +81,13 @@ def relation_of_same_text(a: Document, b: Document) -> Relation:
     return Relation.IDENTICAL if a.content_digest == b.content_digest else Relation.SAME_TEXT
 
 
-def differs_only_in(a: Document, b: Document) -> tuple[Variable, ...]:
-    """Return in which of numbers, dates and names alone two documents of different texts differ; empty if in more."""
-    return variables_between(a.masked_digests, b.masked_digests)
+def differs_only_in(a: Text, b: Text) -> tuple[Variable, ...]:
+    """Return in which of numbers, dates and names alone two texts differ; empty if in more.
+
+    The same words may be written with other capitals, by which names are told: the way that tells most counts.
+    """
+    found = (variables_between(one, other) for one in a.masked_digests for other in b.masked_digests)
+    return min((variables for variables in found if variables), key=len, default=())
 
 
 def hamming_bits(a: Document, b: Document) -> int:

@@ -134,3 +134,28 @@ def test_a_plan_spares_other_invoices_unless_told_otherwise(program: Program, wr
     assert near.stderr.startswith("0 to remove")
     wider = program("plan", "report.json", "--keep", "newest", "--include-near", "--include-variants")
     assert wider.stderr.startswith("1 to remove")
+
+
+@pytest.mark.parametrize("capitals_first", [True, False])
+def test_variants_do_not_depend_on_which_spelling_comes_first(
+    program: Program,
+    write: Write,
+    capitals_first: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    text = f"This contract was made with mr {{}} today. {words(150, seed=8)}"
+    names = ("a.txt", "z.txt") if capitals_first else ("z.txt", "a.txt")
+    write(names[0], text.format("Schmidt"))
+    write(names[1], text.format("schmidt"))
+    write("m.txt", text.format("Miller"))
+    dropped = program("scan", "docs", "--variants", "drop", "--pairs", "-").stdout.splitlines()
+    assert [json.loads(line)["relation"] for line in dropped] == ["same-text"]
+    kept = program("scan", "docs", "--variants", "only", "--pairs", "-").stdout.splitlines()
+    near = [json.loads(line) for line in kept if json.loads(line)["relation"] == "near"]
+    assert [pair["differs_only_in"] for pair in near] == [["names"], ["names"]]
+
+
+def test_two_reports_do_not_overwrite_each_other(program: Program, write: Write) -> None:
+    write("a.txt", words(50, seed=1))
+    done = program("scan", "docs", "--json", "out", "--csv", "./out")
+    assert done.returncode == 2
+    assert "same file" in done.stderr

@@ -29,7 +29,7 @@ BODY = struct.pack("<QQQQQf", 1, 2, 3, 4, 5, 0.5)
 
 
 def test_a_sound_answer_is_a_document_and_its_arrays() -> None:
-    read = read_answer(Answer(entry=ENTRY, head=HEAD, body=BODY))
+    read = read_answer(Answer(entry=ENTRY, head=HEAD, body=BODY), bits=64)
     assert read is not None
     assert read.data is not None
     assert (read.document.fingerprint, read.document.word_count, read.document.problem) == (5, 2, None)
@@ -40,8 +40,15 @@ def test_a_sound_answer_is_a_document_and_its_arrays() -> None:
     assert sketch.term_weights.tolist() == [0.5]
 
 
+def test_a_fingerprint_has_no_more_bits_than_were_asked_for() -> None:
+    for bits in (64, 128):
+        read = read_answer(Answer(entry=ENTRY, head=HEAD | {"fingerprint": "f" * 32}, body=BODY), bits=bits)
+        assert read is not None
+        assert read.document.fingerprint == 2**bits - 1
+
+
 def test_a_file_that_is_no_document_is_none() -> None:
-    assert read_answer(Answer(entry=ENTRY, head={"file": 0, "format": None})) is None
+    assert read_answer(Answer(entry=ENTRY, head={"file": 0, "format": None}), bits=64) is None
 
 
 @pytest.mark.parametrize(
@@ -53,6 +60,10 @@ def test_a_file_that_is_no_document_is_none() -> None:
         {"arrays": "12"},
         {"arrays": None},
         {"fingerprint": "xyz"},
+        {"fingerprint": "00"},
+        {"text_digest": "ab"},
+        {"masked_digests": "00"},
+        {"digest": "ab"},
         {"text_digest": "no hex"},
         {"metadata": {"unknown": 1}},
         {"metadata": 5},
@@ -61,7 +72,7 @@ def test_a_file_that_is_no_document_is_none() -> None:
     ids=str,
 )
 def test_nonsense_counts_as_the_answer_of_a_reader_that_died(nonsense: dict[str, Any]) -> None:
-    read = read_answer(Answer(entry=ENTRY, head=HEAD | nonsense, body=BODY))
+    read = read_answer(Answer(entry=ENTRY, head=HEAD | nonsense, body=BODY), bits=64)
     assert read is not None
     assert read.data is None
     assert read.document.problem is not None
@@ -78,4 +89,4 @@ JSON = st.recursive(
 
 @given(st.dictionaries(st.sampled_from(sorted(HEAD)), JSON), st.binary(max_size=60))
 def test_no_answer_raises(changes: dict[str, Any], body: bytes) -> None:
-    read_answer(Answer(entry=ENTRY, head=HEAD | changes, body=body))
+    read_answer(Answer(entry=ENTRY, head=HEAD | changes, body=body), bits=64)

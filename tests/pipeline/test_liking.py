@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.errors import DocumentError, DupFinderError
 from dupfinder.domain.events import SearchPlanned
+from dupfinder.domain.fingerprints import FingerprintSettings, Weighting
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -92,18 +93,36 @@ def test_a_short_document_is_compared_by_its_text_only(write: Write, like: Like)
     assert found(like(asked)) == [("same.md", "same-text")]
 
 
-@pytest.mark.parametrize(
-    ("content", "complaint"),
-    [(None, "asked.txt"), (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "binary"), (b"%PDF-1.4 broken", "asked.txt")],
-)
-def test_a_document_that_cannot_be_read_is_one_sentence(
-    write: Write, like: Like, tmp_path: Path, content: bytes | None, complaint: str
-) -> None:
+def test_a_document_that_is_not_there_is_one_sentence(write: Write, like: Like, tmp_path: Path) -> None:
     write("other.txt", words(100, seed=6))
-    asked = write("asked.txt", content) if content is not None else tmp_path / "docs" / "asked.txt"
-    with pytest.raises(Exception, match=complaint) as caught:
-        like(asked)
+    with pytest.raises(DupFinderError, match="asked") as caught:
+        like(tmp_path / "docs" / "asked.txt")
     assert "\n" not in str(caught.value)
+
+
+def test_what_is_no_document_is_one_sentence(write: Write, like: Like) -> None:
+    asked = write("asked.png", b"\x89PNG\r\n\x1a\n" + bytes(range(256)))
+    with pytest.raises(DocumentError, match="no document"):
+        like(asked)
+
+
+def test_a_damaged_document_is_still_compared_by_its_bytes(write: Write, like: Like) -> None:
+    asked = write("asked.pdf", b"%PDF-1.4 broken")
+    write("copy.pdf", b"%PDF-1.4 broken")
+    write("other.txt", words(100, seed=6))
+    scanned = like(asked)
+    assert found(scanned) == [("copy.pdf", "identical")]
+    assert scanned.problems == {"asked.pdf": "damaged", "copy.pdf": "damaged"}
+
+
+def test_rarity_is_that_among_all_documents(write: Write, like: Like) -> None:
+    common = words(200, seed=1)
+    asked = write("asked.txt", common + " " + words(60, seed=2))
+    write("copy.txt", common + " " + words(60, seed=2))
+    for number in range(5):
+        write(f"{number}.txt", common + " " + words(60, seed=number + 3))
+    scanned = like(asked, fingerprint=FingerprintSettings(weighting=Weighting.IDF))
+    assert {pair.b.entry.name: pair.hamming_bits for pair in scanned.result.pairs}["copy.txt"] == 0
 
 
 def test_a_folder_is_no_document(write: Write, like: Like) -> None:
