@@ -58,7 +58,7 @@ class ScanOptions:
 
     @property
     def least_likeness(self) -> float:
-        """Return the least share of its words that one of two texts has in common with the other, for them to be a pair."""
+        """Return the least share of its words that one of two texts must have in common with the other."""
         if self.relation.covers(Relation.CONTAINED):
             return min(self.min_similarity, CONTAINMENT)
         return self.min_similarity
