@@ -6,10 +6,10 @@
 Makes text documents of which the share of duplicates is known: of a hundred, five are copies of others, five are edited
 in a few words, five hold another one whole. Scans each number of them without a cache, with the relation `contained`,
 in a process of its own; counts what was found of what was made; prints wall and CPU seconds (workers included), the
-same per thousand documents, and the peak memory of the parent (that of a worker does not depend on their number). With
---skew `copies` a tenth of all documents are identical; with `boilerplate` a tenth share half of their text. The plot
-needs matplotlib. A million documents take some 5 GB of disk and half an hour. `growth.png`, beside this file, is what it
-drew in November 2026.
+same per thousand documents, and the peak memory of the parent (that of a worker does not depend on their number). Of
+all documents a tenth are identical with --skew `copies`, and a tenth share half of their text with `boilerplate`. The
+plot needs matplotlib. A million documents take some 5 GB of disk and half an hour. `growth.png`, beside this file, is
+what it drew in November 2026.
 """
 
 import argparse
