@@ -7,6 +7,7 @@ from typing import assert_never
 
 from dupfinder.cli.arguments import ProgressStyle
 from dupfinder.cli.progress import ProgressLine
+from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.events import (
@@ -81,6 +82,12 @@ def _hear(event: Event, line: ProgressLine, *, explain: bool) -> ScanResult | No
         case _:
             assert_never(event)
     return None
+
+
+def say_interrupted(result: ScanResult) -> ExitStatus:
+    """Say how far an interrupted scan came; return its exit status."""
+    print(f"dupfinder: Interrupted; {len(result.documents):,} documents were read.", file=sys.stderr)
+    return ExitStatus.INTERRUPTED
 
 
 def describe_problem(problem: Problem) -> str:

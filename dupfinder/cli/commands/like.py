@@ -7,7 +7,7 @@ import sys
 from dupfinder.cli.arguments import LIKE_REPORT_OPTIONS, like_options
 from dupfinder.cli.output import likeness, print_path
 from dupfinder.cli.reports import report_targets
-from dupfinder.cli.running import follow
+from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import ScanStatus
@@ -20,8 +20,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     handle = start_like(os.path.abspath(chosen.file), like_options(chosen))
     result = follow(handle, chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
-        print(f"dupfinder: Interrupted; {len(result.documents):,} documents were read.", file=sys.stderr)
-        return ExitStatus.INTERRUPTED
+        return say_interrupted(result)
     targets.write(result)
     pairs = tuple(result.pairs)
     if not targets.use_standard_output:

@@ -6,7 +6,7 @@ import sys
 from dupfinder.cli.arguments import REPORT_OPTIONS, scan_options
 from dupfinder.cli.output import group_lines, summary_line
 from dupfinder.cli.reports import report_targets
-from dupfinder.cli.running import follow
+from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.result import ScanStatus
 from dupfinder.pipeline import start
@@ -17,8 +17,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     targets = report_targets(chosen, REPORT_OPTIONS)
     result = follow(start(scan_options(chosen)), chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
-        print(f"dupfinder: Interrupted; {len(result.documents):,} documents were read.", file=sys.stderr)
-        return ExitStatus.INTERRUPTED
+        return say_interrupted(result)
     targets.write(result)
     if not targets.use_standard_output:
         for line in group_lines(result):
