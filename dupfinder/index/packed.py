@@ -69,14 +69,6 @@ def renamed(packed: Packed, whose: Ints) -> Packed:
     return result
 
 
-def distinct(packed: Packed) -> Packed:
-    """Return each pair once, in order; sorts `packed` in place."""
-    packed.sort()
-    is_new = np.ones(len(packed), dtype=np.bool_)
-    np.not_equal(packed[1:], packed[:-1], out=is_new[1:])
-    return packed[is_new]
-
-
 def in_order(parts: list[Packed]) -> Ints:
     """Return all pairs as int64[m, 2], sorted by lower and then by higher index; empties `parts`.
 
