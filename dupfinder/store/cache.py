@@ -50,6 +50,8 @@ CREATE TABLE sketches (
 );
 """
 _TABLES = {"files", "words", "sketches"}
+_FIRST_TABLES = {"files", "texts"}
+"""Those of the first caches, which did not say whose they are."""
 _FIELDS = {"files": 17, "words": 4, "sketches": 7}
 
 
@@ -270,7 +272,7 @@ def _check_schema(connection: sqlite3.Connection, path: str) -> None:
     if application == APPLICATION_ID and version == SCHEMA_VERSION and tables == _TABLES:
         return
     if tables and application != APPLICATION_ID:
-        if tables == _TABLES:
+        if tables in (_TABLES, _FIRST_TABLES):
             raise sqlite3.DatabaseError("not a scan cache")
         raise StoreError(f"The file {path} is a database of another program, not a scan cache.", path=path)
     drops = " ".join(f'DROP TABLE "{name}";' for name in sorted(tables))

@@ -130,6 +130,20 @@ def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
     cache.close()
 
 
+def test_a_cache_of_the_first_schema_is_set_aside_and_begun_anew(tmp_path: Path) -> None:
+    path = str(tmp_path / "c")
+    first = sqlite3.connect(path)
+    first.executescript("CREATE TABLE files (x); CREATE TABLE texts (x); PRAGMA user_version = 1;")
+    first.close()
+    cache = open_cache(path)
+    assert len(cache.take_notes()) == 1
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    cache.flush()
+    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert len(list(tmp_path.glob("*.damaged-*"))) == 1
+    cache.close()
+
+
 def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:
     path = str(tmp_path / "folder" / "c")
     cache = open_cache(path)
