@@ -2,12 +2,13 @@
 
 from dupfinder.fingerprint.analysis import FINGERPRINT_VERSION, TextFeatures, analyse
 from dupfinder.fingerprint.choices import check_settings, settings_token
-from dupfinder.fingerprint.idf import idf_fingerprints
+from dupfinder.fingerprint.idf import Terms, idf_fingerprints
 from dupfinder.fingerprint.passages import PASSAGE_WORDS, passage_hashes, winnow
 
 __all__ = [
     "FINGERPRINT_VERSION",
     "PASSAGE_WORDS",
+    "Terms",
     "TextFeatures",
     "analyse",
     "check_settings",

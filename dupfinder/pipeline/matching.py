@@ -68,9 +68,11 @@ class Matcher:
     def _match(
         self, propose: Callable[[CandidateSearch, NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None
     ) -> Matches:
+        if not self.options.relation.covers(Relation.NEAR):
+            return Matches()
         search = self._search()
         numbers = search.comparable()
-        if not self.options.relation.covers(Relation.NEAR) or (only is not None and only not in numbers):
+        if only is not None and only not in numbers:
             return Matches()
         self.control.begin(Stage.MATCH, len(numbers))
         matches = self.verify(propose(search, numbers))

@@ -3,15 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-import numpy as np
-from numpy.typing import NDArray
-
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings, Weighting
-from dupfinder.fingerprint import idf_fingerprints
+from dupfinder.fingerprint import Terms, idf_fingerprints
 from dupfinder.store import ReaderVersions, ScanCache
-
-Terms = tuple[NDArray[np.uint64], NDArray[np.float32]]
 
 
 def weighed_by_rarity(

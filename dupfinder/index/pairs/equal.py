@@ -7,7 +7,7 @@ import numpy as np
 
 from dupfinder.index.arrays import Fingerprints, Ints
 from dupfinder.index.packed import Packed, gathered, halves, pack
-from dupfinder.index.ranges import blocks, expand
+from dupfinder.index.ranges import begins_of_runs, blocks, expand
 from dupfinder.index.sorting import by_value
 
 _BLOCK_PAIRS = 2**16
@@ -19,9 +19,7 @@ class EqualFingerprints:
     def __init__(self, fingerprints: Fingerprints) -> None:
         # `np.unique` takes ten times as long (numpy 2.4).
         self._order, in_order = by_value(fingerprints)
-        is_new = np.ones(len(in_order), dtype=np.bool_)
-        np.not_equal(in_order[1:], in_order[:-1], out=is_new[1:])
-        self._begins = np.flatnonzero(is_new)
+        self._begins = begins_of_runs(in_order)
         self._sizes = np.diff(self._begins, append=len(in_order))
         self.values = in_order[self._begins]
 

@@ -93,10 +93,10 @@ class PairSearch:
         return gathered(map(self.sift, map(new, probe())))
 
     def _tables(self, fingerprints: Fingerprints, plan: TablePlan, earlier: Masks) -> list[Task]:
+        budget_s = predicted(plan, fingerprints).seconds
         if plan.bit_order is not None:
             fingerprints = with_bit_order(fingerprints, plan.bit_order)
             earlier = with_bit_order(earlier, plan.bit_order)
-        budget_s = predicted(plan, fingerprints).seconds
         apart, rest = families(fingerprints, max_bits=self.max_bits, budget_s=budget_s, check=self.check)
         tasks: list[Task] = [partial(self._family, fingerprints, family, earlier=earlier) for family in apart]
         values = fingerprints if rest is None else fingerprints[rest]

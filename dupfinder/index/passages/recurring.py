@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Flags, Ints
+from dupfinder.index.ranges import begins_of_runs
 
 _LEAST_SLOT_BITS = 16
 _MOST_SLOT_BITS = 30
@@ -50,7 +51,5 @@ def mean_recurrence(values: NDArray[np.uint64]) -> float:
 
     `values` is all sketches end to end (uint64[n]), each entry once a document. One sort.
     """
-    in_order = np.sort(values)
-    bounds = np.flatnonzero(np.concatenate(([True], in_order[1:] != in_order[:-1], [True])))
-    frequencies = np.diff(bounds)
+    frequencies = np.diff(begins_of_runs(np.sort(values)), append=len(values))
     return float((frequencies * (frequencies - 1)).sum()) / max(1, len(values))

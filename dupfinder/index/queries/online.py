@@ -10,7 +10,7 @@ from dupfinder.index.permutation import WIDTH_BITS, Permutation
 from dupfinder.index.queries.newcomers import Newcomers
 from dupfinder.index.queries.owners import Owners, merged, no_owners
 from dupfinder.index.queries.planned_search import check_supported, planned_search
-from dupfinder.index.queries.query_planner import QueryPlan, Search, Storage, plan_queries
+from dupfinder.index.queries.query_planner import QueryPlan, Search, Storage, plan_queries, query_limit
 from dupfinder.index.queries.scanning import close_places, close_places_many
 from dupfinder.index.queries.value_search import ValueSearch
 
@@ -128,7 +128,7 @@ class FingerprintIndex:
         `max_bits` may be smaller than that of the index. Raises `ValueError` if it is larger, or if the fingerprint has
         more than 64 bits.
         """
-        limit = self._max_bits if max_bits is None else self._limit(max_bits)
+        limit = query_limit(max_bits, most=self._max_bits)
         fingerprint = int(fingerprint)
         if not 0 <= fingerprint <= _LARGEST:
             raise ValueError(f"A fingerprint is a number of {WIDTH_BITS} bits.")
@@ -152,7 +152,7 @@ class FingerprintIndex:
 
         Sorted by query, distance and number. `fingerprints` is uint64[q].
         """
-        limit = self._limit(max_bits)
+        limit = query_limit(max_bits, most=self._max_bits)
         _check_fingerprints(fingerprints)
         close, values = self._search.close_many(fingerprints, limit)
         bits = np.bitwise_count(fingerprints[close] ^ values)
@@ -216,13 +216,6 @@ class FingerprintIndex:
             known += [number for number in numbers.tolist() if number in self._newcomers]
         if known:
             raise ValueError(f"The number {known[0]} is there already.")
-
-    def _limit(self, max_bits: int | None) -> int:
-        if max_bits is None:
-            return self._max_bits
-        if not 0 <= max_bits <= self._max_bits:
-            raise ValueError(f"This index finds fingerprints within {self._max_bits} bits, not within {max_bits}.")
-        return max_bits
 
 
 def _check_fingerprints(fingerprints: Fingerprints) -> None:

@@ -5,7 +5,7 @@ import numpy as np
 from dupfinder.index.arrays import Fingerprints, Ints
 from dupfinder.index.permutation import WIDTH_BITS
 from dupfinder.index.queries.online import BYTES_EACH, FingerprintIndex
-from dupfinder.index.queries.query_planner import Search, Storage
+from dupfinder.index.queries.query_planner import Search, Storage, query_limit
 
 _HALF_MASK = (1 << WIDTH_BITS) - 1
 
@@ -72,7 +72,7 @@ class WideFingerprintIndex:
         `max_bits` may be smaller than that of the index. Raises `ValueError` if it is larger, or if the fingerprint has
         more than 128 bits.
         """
-        limit = self._limit(max_bits)
+        limit = query_limit(max_bits, most=self._max_bits)
         fingerprint = int(fingerprint)
         if not 0 <= fingerprint < 1 << 2 * WIDTH_BITS:
             raise ValueError(f"A fingerprint is a number of {2 * WIDTH_BITS} bits.")
@@ -92,7 +92,7 @@ class WideFingerprintIndex:
 
         Sorted by query, distance and number. `fingerprints` is uint64[q, 2]: high, low.
         """
-        limit = self._limit(max_bits)
+        limit = query_limit(max_bits, most=self._max_bits)
         high, low = _halves(fingerprints)
         found = []
         for index, half, other_index, other in ((self._high, high, self._low, low), (self._low, low, self._high, high)):
@@ -107,13 +107,6 @@ class WideFingerprintIndex:
         """Merge what was added into the main part and drop what was removed; that also happens by itself."""
         self._high.merge()
         self._low.merge()
-
-    def _limit(self, max_bits: int | None) -> int:
-        if max_bits is None:
-            return self._max_bits
-        if not 0 <= max_bits <= self._max_bits:
-            raise ValueError(f"This index finds fingerprints within {self._max_bits} bits, not within {max_bits}.")
-        return max_bits
 
 
 def _halves(fingerprints: Fingerprints) -> tuple[Fingerprints, Fingerprints]:

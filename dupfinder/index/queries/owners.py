@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Fingerprints, Flags, Ints
 from dupfinder.index.permutation import WIDTH_BITS
-from dupfinder.index.ranges import expand
+from dupfinder.index.ranges import begins_of_runs, expand
 
 Places = NDArray[np.uint32]
 
@@ -104,9 +104,7 @@ def merged(owners: Owners, numbers: Ints, fingerprints: Fingerprints) -> Owners:
 
 def _owners(numbers: Ints, fingerprints: Fingerprints, ranks: Ints) -> Owners:
     in_order = fingerprints[ranks]
-    is_new = np.ones(len(in_order), dtype=np.bool_)
-    np.not_equal(in_order[1:], in_order[:-1], out=is_new[1:])
-    begins = np.flatnonzero(is_new)
+    begins = begins_of_runs(in_order)
     return Owners(
         numbers=numbers,
         fingerprints=fingerprints,

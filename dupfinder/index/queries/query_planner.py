@@ -198,3 +198,12 @@ def _candidates_cost(count: float, storage: Storage) -> float:
     decoding = _DECODED_COST * (count + BLOCK_ITEMS / 2) if storage is Storage.COMPRESSED else 0.0
     value_cost = _SCATTERED_COST if storage is Storage.REFERENCES else _VALUE_COST
     return decoding + min(count * _CANDIDATE_COST, _PASS_COST + count * value_cost)
+
+
+def query_limit(max_bits: int | None, *, most: int) -> int:
+    """Return within how many bits a query looks; `ValueError` if an index that finds `most` cannot."""
+    if max_bits is None:
+        return most
+    if not 0 <= max_bits <= most:
+        raise ValueError(f"This index finds fingerprints within {most} bits, not within {max_bits}.")
+    return max_bits
