@@ -1,7 +1,9 @@
 """Documents: files whose format is known, and what was read of them."""
 
 import enum
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from dupfinder.domain.files import FileEntry
 
@@ -41,6 +43,22 @@ class Metadata:
     modified: str | None = None
     """ISO 8601, as precise as the document has it."""
     page_count: int | None = None
+    attachments: tuple[str, ...] = ()
+    """The names of the files inside it, in order; their content is no part of its text."""
+
+
+def metadata_from(fields: Mapping[str, Any]) -> Metadata:
+    """Return the metadata that `dataclasses.asdict` made these fields of, after a journey as JSON.
+
+    They may come from a process that a hostile document took over: `TypeError` or `ValueError` for what makes no sense.
+    """
+    pages = fields.get("page_count")
+    texts = {name: fields.get(name) for name in ("title", "author", "created", "modified")}
+    return Metadata(
+        **{name: None if text is None else str(text) for name, text in texts.items()},
+        page_count=None if pages is None else int(pages),
+        attachments=tuple(map(str, fields.get("attachments", ()))),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

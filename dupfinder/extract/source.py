@@ -5,9 +5,9 @@ import io
 import os
 from typing import TYPE_CHECKING, BinaryIO
 
-from dupfinder.extract.compound import entry_names
-from dupfinder.extract.encoding import looks_like_text
-from dupfinder.extract.package import Package, open_package
+from dupfinder.extract.containers.compound import entry_names
+from dupfinder.extract.containers.package import Package, open_package
+from dupfinder.extract.plain.encoding import looks_like_text
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer

@@ -6,12 +6,11 @@ the answer of a reader that died.
 
 import os
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.documents import Document, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
@@ -67,7 +66,7 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         fingerprint=None if data is None else int.from_bytes(_bytes(head["fingerprint"], 16)) % (1 << bits),
         text_digest=None if data is None else _bytes(head["text_digest"], 16),
         masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
-        metadata=_metadata(head.get("metadata", {})),
+        metadata=metadata_from(head.get("metadata", {})),
         problem=problem,
     )
     return ReadDocument(document=document, data=data)
@@ -88,12 +87,6 @@ def _bytes(digits: str, count: int) -> bytes:
     if len(data) != count:
         raise ValueError(f"There should be {count} bytes, not {len(data)}.")
     return data
-
-
-def _metadata(fields: dict[str, Any]) -> Metadata:
-    pages = fields.get("page_count")
-    texts = {name: None if text is None else str(text) for name, text in fields.items() if name != "page_count"}
-    return Metadata(**texts, page_count=None if pages is None else int(pages))
 
 
 def _format_by_name(entry: FileEntry) -> str:

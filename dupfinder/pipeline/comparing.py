@@ -10,7 +10,7 @@ import numpy as np
 
 from dupfinder.diff import align
 from dupfinder.domain.differences import Difference
-from dupfinder.domain.documents import ExtractedText, Metadata, ProblemCode
+from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.masks import variables_between
@@ -123,7 +123,7 @@ class Comparer:
             format=head["format"],
             reader=head["reader"],
             reader_version=head["reader_version"],
-            metadata=Metadata(**head["metadata"]),
+            metadata=metadata_from(head["metadata"]),
         )
         return _Side(extracted=extracted, features=analyse([extracted.text])[0], content_digest=head["digest"])
 

@@ -4,15 +4,13 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.documents import Document, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 
 Row = tuple[Any, ...]
-
-_METADATA = fields(Metadata)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +67,7 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         None if fingerprint is None else fingerprint.to_bytes(16, "big"),
         document.text_digest,
         document.masked_digests,
-        json.dumps({field.name: getattr(document.metadata, field.name) for field in _METADATA}),
+        json.dumps(asdict(document.metadata)),
         None if problem is None else problem.code.value,
         None if problem is None else problem.message,
     )
@@ -89,6 +87,6 @@ def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Docum
         fingerprint=None if fingerprint is None else int.from_bytes(fingerprint, "big"),
         text_digest=text_digest,
         masked_digests=masked_digests,
-        metadata=Metadata(**json.loads(metadata)),
+        metadata=metadata_from(json.loads(metadata)),
         problem=None if code is None else Problem(path=entry.path, code=ProblemCode(code), message=message),
     )

@@ -42,7 +42,7 @@ def named(name: str, data: bytes) -> str | None:
         ("README", b"Read me.\n", "txt"),
         ("notes.xyz", b"A suffix that nobody knows.\n", "txt"),
         ("program.py", b"print('hello')\n", "txt"),
-        ("table.csv", b"a,b\n1,2\n", "txt"),
+        ("table.csv", b"a,b\n1,2\n", "csv"),
         ("notes.xyz", "Grüße".encode("utf-16"), "txt"),
         ("notes.xyz", "Written without any mark\n".encode("utf-16-le"), "txt"),
         ("notes.xyz", "Written without any mark\n".encode("utf-16-be"), "txt"),

@@ -1,0 +1,1 @@
+"""What documents are packed in: zip archives, compound files, XML."""

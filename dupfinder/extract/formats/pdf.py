@@ -1,0 +1,42 @@
+"""PDF documents."""
+
+import re
+
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+HEADER = re.compile(rb"%PDF-\d")
+HEADER_WITHIN_BYTES = 1024  # readers accept that much before it (PDF 1.7, annex H.3.4.1)
+TRAILER_WITHIN_BYTES = 2048
+
+
+def _recognises(source: SourceFile) -> bool:
+    """Return whether the file starts like a PDF, or has the header of one a little later and ends like one.
+
+    A text about PDFs may well have the header in its first kilobyte.
+    """
+    found = HEADER.search(source.head, 0, HEADER_WITHIN_BYTES)
+    if found is None:
+        return False
+    if not source.head[: found.start()].strip(b"\xef\xbb\xbf\0 \t\r\n\f"):
+        return True
+    return b"startxref" in source.read_at(source.size_bytes - TRAILER_WITHIN_BYTES, TRAILER_WITHIN_BYTES)
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.pdf.text import read  # noqa: PLC0415 - pdfium is loaded only where PDFs are read
+
+    return read(source)
+
+
+FORMAT = Format(
+    name="pdf",
+    title="PDF",
+    suffixes=(".pdf",),
+    media_type="application/pdf",
+    recognises=_recognises,
+    read=_read,
+    reader="pypdfium2, then pypdf",
+    reader_version=1,
+    libraries=("pypdfium2", "pypdf"),
+)

@@ -1,0 +1,28 @@
+"""reStructuredText: the text without its marks."""
+
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.plain.plain_text import read_plain
+from dupfinder.extract.source import SourceFile
+
+SUFFIXES = (".rst", ".rest")
+
+
+def _recognises(source: SourceFile) -> bool:
+    return source.suffix in SUFFIXES and source.is_text
+
+
+def _read(source: SourceFile) -> Content:
+    return Content(text=read_plain(source))
+
+
+FORMAT = Format(
+    name="rst",
+    title="reStructuredText file",
+    suffixes=SUFFIXES,
+    media_type="text/x-rst",
+    recognises=_recognises,
+    read=_read,
+    reader="decoder, then chardet",
+    reader_version=1,
+    libraries=("chardet",),
+)

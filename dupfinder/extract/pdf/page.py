@@ -1,0 +1,170 @@
+"""What is written on one page of a PDF, read with pdfium.
+
+pdfium's own functions are called, not the objects that pypdfium2 wraps around them: those take a quarter of the time.
+"""
+
+import bisect
+import ctypes
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+import pypdfium2.raw as pdfium
+
+from dupfinder.extract.pdf.hyphens import LINE_END_HYPHEN
+from dupfinder.extract.pdf.lines import Line, Page
+from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
+
+# A word divided at a line's end comes in one piece, with pdfium's mark between.
+LINE = re.compile(rf"[^\r\n{LINE_END_HYPHEN}]+{LINE_END_HYPHEN}?")
+BEYOND_BASIC_PLANE = re.compile(r"[\U00010000-\U0010ffff]")
+CONTROL = re.compile(r"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f]")
+"""What fonts without a map to Unicode leave in the text."""
+
+UNSEEN_FLAGS = pdfium.FPDF_ANNOT_FLAG_HIDDEN | pdfium.FPDF_ANNOT_FLAG_NOVIEW
+FILLED_IN = (pdfium.FPDF_FORMFIELD_TEXTFIELD, pdfium.FPDF_FORMFIELD_COMBOBOX, pdfium.FPDF_FORMFIELD_LISTBOX)
+
+Handle = ctypes.c_void_p
+"""A pointer to one of pdfium's objects."""
+Turn = Callable[[float, float], tuple[float, float]]
+Place = Callable[[int], tuple[float, float]]
+
+
+class PdfiumRefusal(Exception):  # noqa: N818 - no error yet: another reader is tried
+    """pdfium cannot read the file or a page of it."""
+
+    def __init__(self, message: str, *, page_count: int = 0) -> None:
+        super().__init__(message)
+        self.page_count = page_count
+        """The pages that there should be, 0 where that is not known."""
+
+
+def read_page(document: Handle, index: int, form: Handle | None) -> Page:
+    """Return the lines of a page, what was filled into its fields, and its free-text annotations.
+
+    `form` is the form environment of a document with fields. Raises `PdfiumRefusal`.
+    """
+    page = pdfium.FPDF_LoadPage(document, index)
+    if not page:
+        raise PdfiumRefusal(f"page {index + 1} cannot be loaded", page_count=pdfium.FPDF_GetPageCount(document))
+    try:
+        textpage = pdfium.FPDFText_LoadPage(page)
+        if not textpage:
+            raise PdfiumRefusal(f"page {index + 1} has no text page", page_count=pdfium.FPDF_GetPageCount(document))
+        try:
+            lines = _lines(textpage, _turn(page))
+        finally:
+            pdfium.FPDFText_ClosePage(textpage)
+        return Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), tuple(_inserted(page, form)))
+    finally:
+        pdfium.FPDF_ClosePage(page)
+
+
+def read_string(get: Callable[..., int]) -> str:
+    """Return the string that a function of pdfium writes; without a buffer it says how many bytes that takes."""
+    size_bytes = get(None, 0)
+    buffer = (pdfium.FPDF_WCHAR * (size_bytes // 2))()
+    get(buffer, size_bytes)
+    return bytes(buffer).decode("utf-16-le", errors="replace").rstrip("\0").strip()
+
+
+def _turn(page: Handle) -> Turn | None:
+    """Return the map from the page's own coordinates to those in which it is seen, `None` where they are the same."""
+    box = pdfium.FS_RECTF()
+    if not pdfium.FPDF_GetPageBoundingBox(page, box):
+        raise PdfiumRefusal("a page has no size")
+    left, bottom, right, top = box.left, box.bottom, box.right, box.top
+    quarters = pdfium.FPDFPage_GetRotation(page)
+    if quarters == 1:
+        return lambda x, y: (y - bottom, right - x)
+    if quarters == 2:
+        return lambda x, y: (right - x, top - y)
+    if quarters == 3:
+        return lambda x, y: (top - y, x - left)
+    return (lambda x, y: (x - left, y - bottom)) if left or bottom else None
+
+
+def _lines(textpage: Handle, turn: Turn | None) -> list[Line]:
+    """Return the lines of a page in pdfium's reading order."""
+    text = _text(textpage)
+    place = _places(textpage, text, turn)
+    stripped = [
+        (match.start() + len(match[0]) - len(match[0].lstrip()), match[0].strip()) for match in LINE.finditer(text)
+    ]
+    written = [(start, line) for start, line in stripped if line]
+    if is_right_to_left(text):
+        lines = _mirrored_lines(written, place)
+    else:
+        lines = [_line(start, line, place) for start, line in written]
+    if not CONTROL.search(text):
+        return lines
+    cleaned = [line._replace(text=CONTROL.sub("", line.text).strip()) for line in lines]
+    return [line for line in cleaned if line.text]
+
+
+def _line(start: int, text: str, place: Place) -> Line:
+    """Return the line with that text, which starts at an index of its page's text."""
+    left, baseline = place(start)
+    right, _ = place(start + len(text) - (2 if text[-1] == LINE_END_HYPHEN else 1))
+    return Line(text, left, right, baseline) if left <= right else Line(text, -left, -right, baseline)
+
+
+def _mirrored_lines(written: Sequence[tuple[int, str]], place: Place) -> list[Line]:
+    """Return the lines of a page of Arabic, Hebrew and their like in the order of reading."""
+    letters = [[Letter(letter, *place(start + index)) for index, letter in enumerate(line)] for start, line in written]
+    return [
+        Line(text, -max(letter.x for letter in line), -min(letter.x for letter in line), line[0].y)
+        for text, line in zip(reading_order(letters), letters, strict=True)
+        if text
+    ]
+
+
+def _text(textpage: Handle) -> str:
+    """Return the text of a page as pdfium gives it."""
+    count = pdfium.FPDFText_CountChars(textpage)
+    if count <= 0:
+        return ""
+    buffer = (ctypes.c_ushort * (count + 1))()
+    written = pdfium.FPDFText_GetText(textpage, 0, count, buffer)
+    return bytes(memoryview(buffer)[: max(0, written - 1)]).decode("utf-16-le", errors="replace")
+
+
+def _places(textpage: Handle, text: str, turn: Turn | None) -> Place:
+    """Return the map from an index into the page's text to the origin of that letter on the page as it is seen."""
+    x, y = ctypes.c_double(), ctypes.c_double()
+    x_pointer, y_pointer = ctypes.byref(x), ctypes.byref(y)
+    is_plain = pdfium.FPDFText_CountChars(textpage) == len(text)
+    # pdfium counts in UTF-16, where letters beyond the basic plane are two, and leaves some characters out of the text.
+    wide = [] if is_plain else [match.start() for match in BEYOND_BASIC_PLANE.finditer(text)]
+
+    def place(index: int) -> tuple[float, float]:
+        if not is_plain:
+            index = pdfium.FPDFText_GetCharIndexFromTextIndex(textpage, index + bisect.bisect_left(wide, index))
+        pdfium.FPDFText_GetCharOrigin(textpage, index, x_pointer, y_pointer)
+        return turn(x.value, y.value) if turn else (x.value, y.value)
+
+    return place
+
+
+def _inserted(page: Handle, form: Handle | None) -> Iterator[str]:
+    """Yield the values of filled-in fields and the text of free-text annotations."""
+    for index in range(pdfium.FPDFPage_GetAnnotCount(page)):
+        annotation = pdfium.FPDFPage_GetAnnot(page, index)
+        if annotation:
+            text = _annotation_text(annotation, form)
+            pdfium.FPDFPage_CloseAnnot(annotation)
+            if text:
+                yield text
+
+
+def _annotation_text(annotation: Handle, form: Handle | None) -> str:
+    """Return what an annotation adds to the text of its page; most kinds (links, highlights, comments) add nothing."""
+    kind = pdfium.FPDFAnnot_GetSubtype(annotation)
+    if kind not in {pdfium.FPDF_ANNOT_FREETEXT, pdfium.FPDF_ANNOT_WIDGET}:
+        return ""
+    if pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS:
+        return ""
+    if kind == pdfium.FPDF_ANNOT_FREETEXT:
+        return read_string(lambda *buffer: pdfium.FPDFAnnot_GetStringValue(annotation, b"Contents", *buffer))
+    if form is None or pdfium.FPDFAnnot_GetFormFieldType(form, annotation) not in FILLED_IN:
+        return ""
+    return read_string(lambda *buffer: pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, *buffer))

@@ -1,0 +1,101 @@
+"""Running headers and footers: lines at the edges of pages that come again on others."""
+
+import collections
+import itertools
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dupfinder.extract.pdf.lines import Line, Page
+
+ZONE = 0.2
+"""The share of a page's height, at its top and at its bottom, in which running lines are looked for."""
+SEEN_OFTEN = 3
+"""A line at the same height of so many pages is a running line; in a document of two pages, two are enough."""
+STEADY_SHARE = 0.8
+"""Page numbers start again now and then."""
+NUMBER = re.compile(r"\d+")
+COUNTING = re.compile(r"\d+|^[ivxlc]+$")
+LETTER = re.compile(r"[^\W\d_]")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunningLines:
+    """The different headers and footers as they first appear, and the places (page, line) of them all."""
+
+    headers: tuple[str, ...]
+    footers: tuple[str, ...]
+    places: frozenset[tuple[int, int]]
+
+
+class _Edge(NamedTuple):
+    """A line near the edge of its page: where it stands, its text with signs for its numbers, and these."""
+
+    is_top: bool
+    distance: int
+    text: str
+    numbers: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[bool, int, str]:
+        """Return what running lines of different pages have in common."""
+        return self[:3]
+
+
+def running_lines(pages: Sequence[Page]) -> RunningLines:
+    """Return the lines that stand, but for page numbers and the like, at the same height of several pages.
+
+    From the edge of a page inwards, up to the first line that is only there. Bare page numbers are in neither text.
+    """
+    edges = [[_edge(page, line) for line in page.lines] for page in pages]
+    running = _seen_often(edges)
+    texts: dict[bool, dict[str, str]] = {True: {}, False: {}}
+    places = set()
+    for number, page in enumerate(pages):
+        from_top = sorted(range(len(page.lines)), key=lambda index: -page.lines[index].baseline)
+        for is_top, inwards in ((True, from_top), (False, reversed(from_top))):
+            for index in inwards:
+                edge = edges[number][index]
+                if edge is None or edge.is_top is not is_top or edge.key not in running:
+                    break
+                places.add((number, index))
+                if LETTER.search(edge.text):
+                    texts[is_top].setdefault(edge.text, page.lines[index].text)
+    return RunningLines(
+        headers=tuple(texts[True].values()), footers=tuple(texts[False].values()), places=frozenset(places)
+    )
+
+
+def _edge(page: Page, line: Line) -> _Edge | None:
+    """Return what a running line would have in common with others; `None` for a line in the middle of its page."""
+    is_top = line.baseline > page.height / 2
+    distance = page.height - line.baseline if is_top else line.baseline
+    if distance > ZONE * page.height:
+        return None
+    numbers = tuple(int(number[-9:]) for number in NUMBER.findall(line.text))
+    return _Edge(is_top, round(distance), COUNTING.sub("#", line.text), numbers)
+
+
+def _seen_often(edges: Sequence[Sequence[_Edge | None]]) -> frozenset[tuple[bool, int, str]]:
+    """Return the keys of the lines that come on enough pages, with numbers as page numbers are."""
+    numbers: dict[tuple[bool, int, str], dict[int, tuple[int, ...]]] = collections.defaultdict(dict)
+    for page, lines in enumerate(edges):
+        for edge in lines:
+            if edge is not None:
+                numbers[edge.key].setdefault(page, edge.numbers)
+    often = 2 if len(edges) == 2 else SEEN_OFTEN
+    return frozenset(key for key, pages in numbers.items() if len(pages) >= often and _count_pages(pages))
+
+
+def _count_pages(numbers: Mapping[int, tuple[int, ...]]) -> bool:
+    """Return whether the numbers of a line, by page, mostly stay as they are or grow no faster than the pages do.
+
+    So page numbers, chapters and dates do; the numbers in the rows of a table, which may look alike, do not.
+    """
+    steps = [
+        0 <= later - earlier <= page - page_before
+        for (page_before, before), (page, after) in itertools.pairwise(numbers.items())
+        for earlier, later in zip(before, after, strict=False)  # Roman numbers are not counted
+    ]
+    return sum(steps) >= STEADY_SHARE * len(steps)

@@ -1,0 +1,1 @@
+"""Text that is text already: which encoding it has."""

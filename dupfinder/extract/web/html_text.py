@@ -1,0 +1,158 @@
+"""The visible text of an HTML page."""
+
+import itertools
+import re
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from dupfinder.domain.documents import Metadata, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.format import Content
+from dupfinder.extract.plain.encoding import decode
+from dupfinder.extract.source import SourceFile
+
+# HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
+UNSEEN = frozenset({
+    "-comment", "-doctype", "applet", "area", "audio", "base", "canvas", "datalist", "head", "iframe", "link",
+    "meta", "noembed", "noframes", "noscript", "object", "param", "script", "source", "style", "svg",
+    "template", "title", "track", "video",
+})  # fmt: skip
+BLOCKS = frozenset({
+    "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "dialog",
+    "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "frameset", "h1", "h2",
+    "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "listing", "main", "menu", "nav",
+    "ol", "optgroup", "option", "p", "pre", "search", "section", "select", "summary", "table", "tbody",
+    "textarea", "tfoot", "thead", "ul", "xmp",
+})  # fmt: skip
+HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+PREFORMATTED = frozenset({"pre", "xmp", "listing", "textarea"})
+TEXT_NODE = "-text"
+HIDING = re.compile("hidden|display", re.IGNORECASE)
+HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]'
+
+# Each start tag of these walks the whole stack of open elements in search of a paragraph to close: a page with 100,000
+# of them inside each other takes a minute. Elements whose end tag may be left out are not counted: they do not nest.
+NESTING = re.compile(
+    r"<(/?)(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figure|footer|header|hgroup|listing|main|"
+    r"menu|nav|ol|pre|search|section|summary|ul)(?=[\s>/])",
+    re.IGNORECASE,
+)
+MAX_NESTING = 5_000
+
+CHARSET = re.compile(
+    rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE
+)
+CHARSET_BYTES = 4096
+# The labels that pages give are wider than what they are called (WHATWG Encoding, 4.2).
+LABELS = {
+    "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "iso8859-1": "cp1252", "latin1": "cp1252",
+    "x-user-defined": "cp1252", "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030", "big5": "big5hkscs",
+    "shift_jis": "cp932", "x-sjis": "cp932", "sjis": "cp932", "euc-kr": "cp949", "ks_c_5601-1987": "cp949",
+    "utf-16": "utf-8", "utf-16le": "utf-8", "utf-16be": "utf-8",
+}  # fmt: skip
+
+# In XHTML these may be empty elements; read as HTML they would swallow all that follows.
+SELF_CLOSED = re.compile(
+    r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
+)
+SPACES_AROUND_BREAKS = re.compile(r" *([\t\n]) *| {2,}")
+
+
+def read(source: SourceFile) -> Content:
+    """Return the visible text of a page; each block is a paragraph, each table row a line."""
+    data = source.read()
+    page = decode(data, declared=_declared_encoding(data))
+    depths = itertools.accumulate(-1 if slash else 1 for slash in NESTING.findall(page))
+    if max(depths, default=0) > MAX_NESTING:
+        raise DocumentError(ProblemCode.TOO_LARGE, f"The HTML page nests more than {MAX_NESTING:,} elements.")
+    tree = LexborHTMLParser(SELF_CLOSED.sub(r"<\1\2></\1>", page))
+    flow = TextFlow()
+    if tree.root is not None:
+        hidden = tree.css(HIDDEN) if HIDING.search(page) else []
+        _add(tree.root, flow, hidden=frozenset(node.mem_id for node in hidden))
+    text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
+    return Content(text=text, metadata=_metadata(tree), headings=flow.headings())
+
+
+def _declared_encoding(data: bytes) -> str | None:
+    """Return the encoding that a page names for itself, as Python calls it."""
+    found = CHARSET.search(data, 0, CHARSET_BYTES)
+    if found is None:
+        return None
+    label = (found[1] or found[2]).decode("ascii", errors="replace").lower()
+    return LABELS.get(label, label)
+
+
+def _metadata(tree: LexborHTMLParser) -> Metadata:
+    title = tree.css_first("head > title")
+    author = tree.css_first('head > meta[name="author" i]')
+    return Metadata(
+        title=" ".join(title.text().split()) or None if title is not None else None,
+        author=" ".join((author.attributes.get("content") or "").split()) or None if author is not None else None,
+    )
+
+
+def _add(root: LexborNode, flow: TextFlow, *, hidden: frozenset[int]) -> None:
+    """Add the visible text below `root`; a loop, since pages nest deeper than Python's stack."""
+    node = root
+    depth = preformatted = 0
+    while True:
+        tag = node.tag or ""
+        if tag == TEXT_NODE:
+            _add_text(node.text_content or "", flow, is_preformatted=preformatted > 0)
+        elif tag not in UNSEEN and node.mem_id not in hidden:
+            _mark(tag, flow)
+            child = node.first_child
+            if child is not None:
+                preformatted += tag in PREFORMATTED
+                depth += 1
+                node = child
+                continue
+            _leave(tag, flow)
+        following = node.next
+        while following is None and depth:
+            parent = node.parent
+            if parent is None:  # cannot be: it was the way down
+                return
+            node = parent
+            depth -= 1
+            preformatted -= node.tag in PREFORMATTED
+            _leave(node.tag or "", flow)
+            following = node.next
+        if following is None or not depth:
+            return
+        node = following
+
+
+def _mark(tag: str, flow: TextFlow) -> None:
+    """Break the text where an element starts."""
+    if tag in HEADINGS:
+        flow.begin_heading()
+    if tag in BLOCKS:
+        flow.line()
+    elif tag == "tr":
+        flow.row()
+    elif tag in {"td", "th"}:
+        flow.cell()
+
+
+def _leave(tag: str, flow: TextFlow) -> None:
+    """Break the text where an element ends."""
+    if tag in BLOCKS:
+        flow.line()
+    if tag in HEADINGS:
+        flow.end_heading()
+
+
+def _add_text(text: str, flow: TextFlow, *, is_preformatted: bool) -> None:
+    """Add the text of one node; white space is one space, and none at the start of a line."""
+    lines = text.split("\n") if is_preformatted else (text,)
+    for number, line in enumerate(lines):
+        if number:
+            flow.line()
+        piece = " ".join(line.split())
+        if line[:1].isspace() and not flow.at_break:
+            piece = f" {piece}"
+        if piece:
+            flow.add(f"{piece} " if line[-1].isspace() and not piece.isspace() else piece)

@@ -1,0 +1,131 @@
+"""The text of WordprocessingML: body, headers, footers, notes (ECMA-376 part 1, 17; strict and transitional)."""
+
+import itertools
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
+from lxml import etree
+
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.word.headings import is_heading
+
+WALKED = tuple("{*}" + name for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym"))
+PREPARED = tuple("{*}" + name for name in ("Fallback", "moveFrom", "vanish", "txbxContent", "del"))
+OFF = frozenset({"0", "false", "off"})
+
+PRIVATE_USE = 0xF000
+"""Codes of symbol fonts are stored in the private use area from here (17.3.3.30)."""
+SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Unicode write them
+    zip(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+        "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχδεφγηιϕκλμνοπθρστυϖωξψζ",
+        strict=True,
+    )
+)
+
+
+def add_story(root: etree._Element, flow: TextFlow, *, heading_styles: AbstractSet[str] = frozenset()) -> None:
+    """Add the text of a body, header, footer or of notes to `flow`; changes the tree on the way.
+
+    Tracked insertions count; deletions (`w:delText`), field codes (`w:instrText`) and hidden text do not. Paragraphs in
+    one of the styles, or that are headings by themselves, become headings of `flow`.
+    """
+    unended = _prepare(root)
+    for element in root.iter(*WALKED):
+        name = element.tag.rpartition("}")[2]
+        if name == "t":
+            flow.add(element.text or "")
+        elif name == "p":
+            if element not in unended:
+                flow.paragraph(is_heading=is_heading(element, heading_styles))
+        elif name == "tr":
+            flow.row()
+        elif name == "tc":
+            flow.cell()
+        elif name in {"br", "cr"}:
+            flow.line()
+        else:
+            flow.add(_character(element, name))
+
+
+def _local_name(element: etree._Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+def _value(element: etree._Element, name: str) -> str:
+    """Return an attribute of the element's own namespace."""
+    return element.get(f"{element.tag.rpartition('}')[0]}}}{name}", "")
+
+
+def _character(element: etree._Element, name: str) -> str:
+    """Return the character for which an element stands; an empty string for the tab stops of a paragraph's layout."""
+    if name == "noBreakHyphen":
+        return "\u2011"
+    if name == "sym":
+        return _symbol(element)
+    parent = element.getparent()
+    return "\t" if parent is not None and _local_name(parent) == "r" else ""
+
+
+def _symbol(element: etree._Element) -> str:
+    """Return the character of a `w:sym`; nothing where only its font knows what it looks like."""
+    try:
+        code = int(_value(element, "char"), 16)
+    except ValueError:
+        return ""
+    if _value(element, "font") == "Symbol":
+        return SYMBOL_FONT.get(chr(code & 0xFF), "")
+    return chr(code) if 0x20 <= code < PRIVATE_USE and not 0xD800 <= code < 0xF900 else ""
+
+
+def _prepare(root: etree._Element) -> frozenset[etree._Element]:
+    """Remove what is not seen, or seen twice, and move text boxes out of the paragraphs in which they are anchored.
+
+    Returns the paragraphs that run on from the one before, whose end a tracked change has deleted.
+    """
+    boxes: dict[etree._Element, etree._Element] = {}
+    unended: set[etree._Element] = set()
+    for element in list(root.iter(*PREPARED)):
+        name = _local_name(element)
+        if name == "txbxContent":
+            _move_box(element, boxes)
+        elif name == "del":
+            unended.update(_paragraph_after(element))
+        elif name == "vanish":
+            _remove(_hidden_run(element))
+        elif name == "moveFrom" or element.getprevious() is not None:  # a fallback without a choice before it stays
+            _remove(element)
+    return frozenset(unended)
+
+
+def _remove(element: etree._Element | None) -> None:
+    parent = element.getparent() if element is not None else None
+    if element is not None and parent is not None:
+        parent.remove(element)
+
+
+def _hidden_run(vanish: etree._Element) -> etree._Element | None:
+    """Return the run that `w:vanish` hides; `None` where it is switched off or only hides the mark of a paragraph."""
+    properties = vanish.getparent()
+    run = properties.getparent() if properties is not None else None
+    if run is None or _local_name(run) != "r" or _value(vanish, "val") in OFF:
+        return None
+    return run
+
+
+def _move_box(box: etree._Element, boxes: dict[etree._Element, etree._Element]) -> None:
+    """Move the content of a text box behind the outermost paragraph around it, so that it does not cut that in two.
+
+    `boxes` maps a paragraph to the box that was last moved behind it.
+    """
+    paragraphs = list(box.iterancestors("{*}p"))
+    if paragraphs:
+        boxes.get(paragraphs[-1], paragraphs[-1]).addnext(box)
+        boxes[paragraphs[-1]] = box
+
+
+def _paragraph_after(deletion: etree._Element) -> Iterator[etree._Element]:
+    """Yield the paragraph after the one whose end is deleted, if that is what a `w:del` stands for."""
+    ancestors = list(itertools.islice(deletion.iterancestors(), 3))
+    if [_local_name(ancestor) for ancestor in ancestors] == ["rPr", "pPr", "p"]:
+        yield from itertools.islice(ancestors[2].itersiblings("{*}p"), 1)

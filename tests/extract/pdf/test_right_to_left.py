@@ -1,0 +1,76 @@
+"""Lines that run from right to left, from the places of their letters."""
+
+# ruff: noqa: RUF001 - texts in many scripts
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
+
+
+def seen(line: str, *, y: float = 100.0) -> list[Letter]:
+    """Return the letters of a line as they stand on the page from left to right."""
+    return [Letter(letter, 10.0 * number, y) for number, letter in enumerate(line)]
+
+
+@pytest.mark.parametrize(
+    ("on_the_page", "read"),
+    [
+        ("םולש", "שלום"),
+        (".םולש", "שלום."),
+        ("Firefox ןפדפד", "דפדפן Firefox"),
+        ("ןפדפד Firefox ןפדפד", "דפדפן Firefox דפדפן"),
+        ("30 ןמ 2021 תנש", "שנת 2021 מן 30"),
+        ("12.5 ריחמ", "מחיר 12.5"),
+        ("Mozilla Firefox 5.0 ןפדפד", "דפדפן Mozilla Firefox 5.0"),
+    ],
+)
+def test_a_line_from_right_to_left_is_read_so(on_the_page: str, read: str) -> None:
+    assert reading_order([seen(".םולש"), seen(on_the_page)])[1] == read
+
+
+@pytest.mark.parametrize(
+    ("on_the_page", "read"),
+    [
+        ("םולש.", "שלום."),
+        ("ןפדפד Firefox", "דפדפן Firefox"),
+        ("Firefox ןפדפד", "Firefox דפדפן"),
+        ("Firefox 30 ןמ 2021 תנש", "Firefox 30 שנת 2021 מן"),
+        ("2021 תנש, Firefox", "שנת 2021, Firefox"),
+    ],
+)
+def test_a_line_whose_full_stops_are_at_the_right_runs_from_left_to_right(on_the_page: str, read: str) -> None:
+    full_stops = [seen("םולש.")] * 3
+    assert reading_order([*full_stops, seen(on_the_page)])[3] == read
+
+
+def test_letters_of_a_ligature_come_in_order() -> None:
+    # pdfium gives the two letters of lam-alef at one place, in the order of the page.
+    letters = [Letter("م", 30, 100), Letter("ا", 20, 100), Letter("ل", 20, 100), Letter("س", 10, 100)]
+    assert reading_order([letters]) == ["ملاس"]
+
+
+def test_vowel_signs_stand_behind_their_letters_and_bring_no_spaces() -> None:
+    letters = [
+        *(Letter("بتك"[2 - number], 30.0 - 10 * number, 100.0) for number in range(3)),
+        Letter("\u064e", 34, 103), Letter(" ", 33, 103), Letter(" ", 20, 100), Letter("\u064f", 19, 103),
+    ]  # fmt: skip
+    assert reading_order([letters]) == ["ك\u064eت\u064fب"]
+
+
+def test_real_spaces_stay() -> None:
+    assert reading_order([seen("םלוע םולש")]) == ["שלום עולם"]
+
+
+def test_pages_are_right_to_left_by_the_majority_of_their_letters() -> None:
+    assert is_right_to_left("שלום a 123")
+    assert not is_right_to_left("A word in Hebrew: שלום")
+    assert not is_right_to_left("123 456")
+    assert not is_right_to_left("")
+
+
+@given(st.lists(st.text("אבגדab 12.,", min_size=1), min_size=1, max_size=5))
+def test_no_letter_is_lost(lines: list[str]) -> None:
+    for before, after in zip(lines, reading_order([seen(line) for line in lines]), strict=True):
+        assert sorted(before.replace(" ", "")) == sorted(after.replace(" ", ""))

@@ -1,0 +1,124 @@
+"""Bytes to text."""
+
+# ruff: noqa: RUF001 - texts in many scripts
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.extract.plain.encoding import decode, looks_like_text
+
+RUSSIAN = "Привет, как дела? Это обычный русский текст про погоду и про людей, которые живут у моря. " * 5
+CHINESE = "哈巴谷爱神，但却很少有人像他这样，预备好与神进行对话，质询神的作为是否公义。" * 5
+JAPANESE = "これは日本語のテキストです。文字コードの判定を試します。カタカナも漢字も使います。" * 5
+KOREAN = "사용자의 개인정보는 각 제품 및 서비스 개발 시 고려하는 중요한 요소입니다. 당사는 투명성을 지킵니다. " * 5
+FRENCH = (
+    "Il faut que les élèves aillent à l’école, même s’il pleut très fort — « garçon », dit-elle, où étiez-vous ? " * 5
+)
+GREEK = "Η γρήγορη αλεπού πηδάει πάνω από το τεμπέλικο σκυλί και τρέχει προς το δάσος με τα ψηλά δέντρα. " * 5
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        (RUSSIAN, "cp1251"),
+        (RUSSIAN, "koi8-r"),
+        (RUSSIAN, "iso8859-5"),
+        (CHINESE, "gb18030"),
+        (JAPANESE, "cp932"),
+        (JAPANESE, "euc_jp"),
+        (JAPANESE, "iso2022_jp"),
+        (KOREAN, "cp949"),
+        (FRENCH, "cp1252"),
+        (GREEK, "cp1253"),
+        *(
+            (text, wide)
+            for text in (RUSSIAN, CHINESE + "\n", FRENCH)
+            for wide in ("utf-16-le", "utf-16-be", "utf-32-le")
+        ),
+        *((text, marked) for text in (RUSSIAN, CHINESE, "short") for marked in ("utf-8-sig", "utf-16", "utf-32")),
+    ],
+)
+def test_common_encodings_are_found(text: str, encoding: str) -> None:
+    data = text.encode(encoding)
+    assert looks_like_text(data[:4096])
+    assert decode(data) == text
+
+
+@given(st.text())
+def test_utf8_comes_out_as_it_was(text: str) -> None:
+    data = ("." + text).encode(errors="replace")
+    if b"\0" not in data and b"\x1b" not in data:
+        assert decode(data).encode() == data
+
+
+def test_what_a_document_says_of_itself_counts_where_it_is_possible() -> None:
+    assert decode("Ж".encode("cp1251"), declared="cp1251") == "Ж"
+    assert decode("Ж".encode(), declared="ascii") == "Ж"
+    assert decode("Ж".encode(), declared="no-such-encoding") == "Ж"
+
+
+def test_one_broken_letter_does_not_make_another_encoding_of_utf8() -> None:
+    assert decode(RUSSIAN.encode() + b"\xff" + RUSSIAN.encode()) == f"{RUSSIAN}\ufffd{RUSSIAN}"
+
+
+def test_the_first_foreign_letter_may_come_late() -> None:
+    late = "plain ascii\n" * 10_000 + FRENCH
+    assert decode(late.encode("cp1252")) == late
+
+
+def test_a_superset_decodes_what_the_sample_did_not_show() -> None:
+    text = "Une fenêtre, là-bas, était ouverte sur le jardin où jouaient les élèves. " * 500 + "\u201cquoted\u201d"
+    assert decode(text.encode("cp1252")) == text
+
+
+def test_letters_inside_latin_words_are_not_taken_for_cyrillic() -> None:
+    text = "café au lait à la française. " * 20
+    assert decode(text.encode("cp1252")) == text
+
+
+@pytest.mark.parametrize("cut", range(4080, 4097))
+def test_a_letter_cut_in_two_at_the_end_of_the_head_does_not_make_it_binary(cut: int) -> None:
+    for text, encoding in ((CHINESE, "utf-8"), (CHINESE, "gb18030"), (JAPANESE, "cp932"), (KOREAN, "cp949")):
+        assert looks_like_text((text * 20).encode(encoding)[:cut])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        bytes(100),
+        bytes(range(256)) * 4,
+        b"RIFF\x24\x08\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x02\x00\x44\xac\x00\x00",
+        b"\x1f\x8b\x08\x00\xde\x91\xad\x65\x02\xff\x95\x91\x41\x4f\xc3\x30\x0c\x85\xef",
+    ],
+)
+def test_binary_data_is_no_text(data: bytes) -> None:
+    assert not looks_like_text(data)
+
+
+def test_colours_of_a_terminal_are_text() -> None:
+    assert looks_like_text(b"\x1b[31mred\x1b[0m plain\x08n\r\n" * 50)
+
+
+def test_binary_data_behind_a_head_of_text_is_seen() -> None:
+    assert looks_like_text(b"#!/bin/sh\n" * 100, b"more of it\n")
+    assert not looks_like_text(b"#!/bin/sh\n" * 100, b"\x7fELF\0\0\0")
+
+
+def test_binary_data_called_text_is_damaged(problem: Callable[[str, bytes], str]) -> None:
+    assert problem("a.txt", b"Some words\n" + bytes(range(1, 32)) * 100) == (
+        "damaged: The file holds binary data instead of text."
+    )
+
+
+def test_a_zero_in_a_short_text_does_not_make_it_utf16() -> None:
+    assert decode(b"Start 0\0") == "Start 0\0"
+
+
+def test_the_zeros_of_a_crash_are_dropped_from_a_log(extracted: Callable[[str, bytes], ExtractedText]) -> None:
+    log = b"It started.\n" * 500 + b"\0\0\0" + b"It went on.\n" * 500
+    assert extracted("a.txt", log).text == "It started.\n" * 500 + "It went on.\n" * 500
