@@ -53,7 +53,7 @@ def metadata_from(fields: Mapping[str, Any]) -> Metadata:
     They may come from a process that a hostile document took over: `TypeError` or `ValueError` for what makes no sense.
     """
     pages = fields.get("page_count")
-    texts = {name: fields.get(name) for name in ("title", "author", "created", "modified")}
+    texts = {name: text for name, text in fields.items() if name not in {"page_count", "attachments"}}
     return Metadata(
         **{name: None if text is None else str(text) for name, text in texts.items()},
         page_count=None if pages is None else int(pages),
