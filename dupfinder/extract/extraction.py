@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content, Format
-from dupfinder.extract.normal_form import normal_form
+from dupfinder.extract.normalisation.characters import plain_characters
 from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
 
@@ -32,7 +32,7 @@ def extract(source: SourceFile) -> ExtractedText:
     if source.size_bytes == 0:
         raise DocumentError(ProblemCode.NO_TEXT, "The file is empty.")
     content = _read(source, document_format)
-    text = normal_form(content.text)
+    text = plain_characters(content.text)
     if not LETTER_OR_DIGIT.search(text):
         raise DocumentError(ProblemCode.NO_TEXT, _no_text(document_format.title, content.metadata.page_count))
     return ExtractedText(
@@ -49,7 +49,7 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
     """Yield the first headings, each in its final form and on one line."""
     room = MOST_HEADING_CHARS
     for written in itertools.islice(headings, MOST_HEADINGS):
-        heading = " ".join(normal_form(written[:room].replace("\u00ad", "")).split())[:room]
+        heading = " ".join(plain_characters(written[:room]).split())[:room]
         room -= len(heading)
         if heading:
             yield heading
