@@ -13,12 +13,20 @@ TOP = os.path.dirname(PACKAGING)
 OLDEST_PYTHON = "3.11"
 
 
-def write_lock(name: str, *, groups: tuple[str, ...], constraints: tuple[str, ...], upgrade: bool) -> None:
-    """Resolve the project with these dependency groups for every platform, and write the lock file of that name."""
+def write_lock(
+    name: str,
+    *,
+    groups: tuple[str, ...] = (),
+    extras: tuple[str, ...] = (),
+    constraints: tuple[str, ...] = (),
+    upgrade: bool,
+) -> None:
+    """Resolve the project with these groups and extras for every platform, and write the lock file of that name."""
     command = ["uv", "pip", "compile", "--no-config", "--quiet", "--universal", "--python-version", OLDEST_PYTHON]
     # One version for every Python, so that what is tested on one is what runs on another.
     command += ["--fork-strategy", "fewest", "--generate-hashes", "--no-annotate", "--no-header"]
     command += [f"--group={group}" for group in groups]
+    command += [f"--extra={extra}" for extra in extras]
     command += [f"--constraints={lock_file(other)}" for other in constraints]
     command += [*(["--upgrade"] if upgrade else []), f"--output-file={lock_file(name)}", "pyproject.toml"]
     # Indexes of this machine may hold other builds than the public one, whose hashes nobody else could get.
@@ -34,8 +42,9 @@ def lock_file(name: str) -> str:
 def main() -> int:
     """Write all lock files; the first one binds the others, so that a package has one version in all of them."""
     upgrade = "--upgrade" in sys.argv[1:]
-    write_lock("test", groups=("test",), constraints=(), upgrade=upgrade)
-    write_lock("runtime", groups=(), constraints=("test",), upgrade=upgrade)
+    write_lock("test", groups=("test",), extras=("ocr",), upgrade=upgrade)
+    write_lock("runtime", constraints=("test",), upgrade=upgrade)
+    write_lock("ocr", extras=("ocr",), constraints=("test",), upgrade=upgrade)
     write_lock("bundle", groups=("bundle",), constraints=("test",), upgrade=upgrade)
     return 0
 

@@ -2,7 +2,8 @@
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -18,8 +19,11 @@ MOST_HEADING_CHARS = 100_000
 LETTER_OR_DIGIT = re.compile(r"[^\W_]")
 
 
-def extract(source: SourceFile) -> ExtractedText:
+def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = None) -> ExtractedText:
     """Return the text of a document.
+
+    With `on_scanned_page` the pages of a document without text are read as pictures, where its format can do that; it
+    is called before each page.
 
     Raises `DocumentError` (`encrypted`, `damaged`, `no-text`, `too-large`, `unsupported`) with one sentence for a
     person, `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
@@ -32,13 +36,16 @@ def extract(source: SourceFile) -> ExtractedText:
     if source.size_bytes == 0:
         raise DocumentError(ProblemCode.NO_TEXT, "The file is empty.")
     content = _read(source, document_format)
-    text = plain_characters(content.text)
+    text, reader = plain_characters(content.text), document_format.reader
+    if not LETTER_OR_DIGIT.search(text) and on_scanned_page is not None and document_format.read_scan is not None:
+        scanned = _guarded(partial(document_format.read_scan, source, on_scanned_page), source, document_format.title)
+        text, reader = plain_characters(scanned.text), document_format.scan_reader
     if not LETTER_OR_DIGIT.search(text):
         raise DocumentError(ProblemCode.NO_TEXT, _no_text(document_format.title, content.metadata.page_count))
     return ExtractedText(
         text=text,
         format=document_format.name,
-        reader=document_format.reader,
+        reader=reader,
         reader_version=document_format.reader_version,
         metadata=content.metadata,
         headings=tuple(_kept_headings(content.headings)),
@@ -56,12 +63,17 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
 
 
 def _read(source: SourceFile, document_format: Format) -> Content:
-    """Return what the format's reader finds; any failure of it becomes a `DocumentError`."""
-    title = document_format.title
+    """Return what the format's reader finds."""
     if document_format.read is None:
+        title = document_format.title
         raise DocumentError(ProblemCode.UNSUPPORTED, f"{title[0].upper()}{title[1:]} cannot be read yet.")
+    return _guarded(partial(document_format.read, source), source, document_format.title)
+
+
+def _guarded(read: Callable[[], Content], source: SourceFile, title: str) -> Content:
+    """Return what a reader returns; any failure of it becomes a `DocumentError`."""
     try:
-        return document_format.read(source)
+        return read()
     except (DocumentError, MemoryError):
         _raise_failure(source)
         raise

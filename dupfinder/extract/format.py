@@ -41,8 +41,23 @@ class Format:
     """Raised whenever the reader's output changes, so that texts in caches are read again."""
     libraries: tuple[str, ...] = ()
     """The modules that the reader needs beyond the standard library."""
+    read_scan: Callable[[SourceFile, Callable[[], None]], Content] | None = None
+    """Reads what is seen on the pages of a document without text; calls its second argument before each page."""
+    scan_reader: str = ""
+    """What reads scans, for a person."""
+    scan_libraries: tuple[str, ...] = ()
+    """The modules that `read_scan` needs beyond `libraries`."""
 
     @property
     def missing_libraries(self) -> tuple[str, ...]:
         """Return those of `libraries` that are not installed; with any missing the format cannot be read."""
-        return tuple(name for name in self.libraries if importlib.util.find_spec(name) is None)
+        return _missing(self.libraries)
+
+    @property
+    def missing_scan_libraries(self) -> tuple[str, ...]:
+        """Return those of `scan_libraries` that are not installed."""
+        return _missing(self.scan_libraries)
+
+
+def _missing(libraries: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in libraries if importlib.util.find_spec(name) is None)

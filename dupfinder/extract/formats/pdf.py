@@ -1,6 +1,7 @@
 """PDF documents."""
 
 import re
+from collections.abc import Callable
 
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
@@ -29,6 +30,12 @@ def _read(source: SourceFile) -> Content:
     return read(source)
 
 
+def _read_scan(source: SourceFile, on_page: Callable[[], None]) -> Content:
+    from dupfinder.extract.pdf.scan import read_scan  # noqa: PLC0415 - an optional extra
+
+    return read_scan(source, on_page)
+
+
 FORMAT = Format(
     name="pdf",
     title="PDF",
@@ -39,4 +46,7 @@ FORMAT = Format(
     reader="pypdfium2, then pypdf",
     reader_version=1,
     libraries=("pypdfium2", "pypdf"),
+    read_scan=_read_scan,
+    scan_reader="RapidOCR",
+    scan_libraries=("rapidocr", "onnxruntime"),
 )
