@@ -58,6 +58,24 @@ class TextFlow:
         else:
             self._break = max(self._break, Break.CELL)
 
+    def mark(self) -> int:
+        """Return a mark for `since`; two marks are equal if nothing was added between them."""
+        return len(self._pieces)
+
+    def since(self, mark: int) -> str:
+        """Return what was added since a mark was taken, without the break before it."""
+        return "".join(self._pieces[mark:]).lstrip("\t\n")
+
+    def forget(self, mark: int) -> None:
+        """Take back what was added since a mark was taken."""
+        del self._pieces[mark:]
+        self.line()
+
+    def end_row(self) -> None:
+        """End the table row, whatever cells it ends with; what follows is no part of it."""
+        self._break = Break.LINE
+        self._at_row_start = False
+
     def paragraph(self, *, is_heading: bool) -> None:
         """End the paragraph before, and the heading that it was; start another."""
         self.line()
@@ -69,14 +87,14 @@ class TextFlow:
     def begin_heading(self) -> None:
         """Take what follows for a heading, until it ends; headings inside of headings are part of them."""
         if not self._open_headings:
-            self._heading_start = len(self._pieces)
+            self._heading_start = self.mark()
         self._open_headings += 1
 
     def end_heading(self) -> None:
         """End the heading that was begun last."""
         self._open_headings -= 1
         if not self._open_headings:
-            self._headings.append("".join(self._pieces[self._heading_start :]))
+            self._headings.append(self.since(self._heading_start))
 
     def headings(self) -> tuple[str, ...]:
         """Return the headings, as they were added; ends those that are open."""

@@ -1,19 +1,42 @@
 """XML from inside documents, parsed so that it can neither grow nor reach outside."""
 
+import contextlib
+import io
+from collections.abc import Iterator, Mapping
+from typing import Any, Protocol, cast
+
 from lxml import etree
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 
-PARSER = etree.XMLParser(
-    resolve_entities=False,
-    no_network=True,
-    huge_tree=False,
-    load_dtd=False,
-    remove_comments=True,
-    remove_pis=True,
-    collect_ids=False,
-)
+
+class XmlTarget(Protocol):
+    """Is told what is in an XML part, in order; names have their namespace before them in braces."""
+
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Begin an element."""
+
+    def end(self, tag: str) -> None:
+        """End an element."""
+
+    def data(self, text: str) -> None:
+        """Take a piece of text."""
+
+    def close(self) -> None:
+        """End the part."""
+
+
+OPTIONS: dict[str, Any] = {
+    "resolve_entities": False,
+    "no_network": True,
+    "huge_tree": False,
+    "load_dtd": False,
+    "remove_comments": True,
+    "remove_pis": True,
+    "collect_ids": False,
+}
+PARSER = etree.XMLParser(**OPTIONS)
 
 
 def parse_xml(data: bytes) -> etree._Element:
@@ -22,8 +45,31 @@ def parse_xml(data: bytes) -> etree._Element:
     Entities stay unexpanded, nothing else is loaded, and libxml2's limits on depth (256), text (10 MB) and
     amplification hold: beyond them `DocumentError` (`too-large`). `etree.XMLSyntaxError` on XML that is damaged.
     """
-    try:
+    with _failures():
         return etree.fromstring(data, PARSER)
+
+
+def iterate_xml(data: bytes, *tags: str) -> Iterator[tuple[str, etree._Element]]:
+    """Yield `start` and `end` of the elements of these tags, as they are parsed; limits and errors as `parse_xml`.
+
+    The caller removes what it has seen from the tree, else that fills the memory: thirty times the bytes of the XML.
+    """
+    with _failures():
+        yield from etree.iterparse(io.BytesIO(data), events=("start", "end"), tag=tags, **OPTIONS)
+
+
+def walk_xml(data: bytes, target: XmlTarget) -> None:
+    """Tell `target` of all elements and texts, without a tree in memory; limits and errors as `parse_xml`."""
+    with _failures():
+        # The stubs ask for methods that lxml does without.
+        etree.fromstring(data, etree.XMLParser(target=cast("Any", target), **OPTIONS))
+
+
+@contextlib.contextmanager
+def _failures() -> Iterator[None]:
+    """Raise what goes beyond a limit as the error that it is."""
+    try:
+        yield
     except etree.XMLSyntaxError as error:
         code = error.code  # type: ignore[attr-defined] # the stubs do not know it
         if code == etree.ErrorTypes.ERR_NO_MEMORY:  # lxml says "unknown error"

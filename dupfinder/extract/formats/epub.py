@@ -1,7 +1,15 @@
 """EPUB books."""
 
 from dupfinder.extract.containers.recognising import packaged
-from dupfinder.extract.format import Format
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.books.epub import read  # noqa: PLC0415 - lxml and selectolax are loaded only where needed
+
+    return read(source)
+
 
 FORMAT = Format(
     name="epub",
@@ -9,4 +17,8 @@ FORMAT = Format(
     suffixes=(".epub",),
     media_type="application/epub+zip",
     recognises=packaged("application/epub+zip"),
+    read=_read,
+    reader="lxml, selectolax",
+    reader_version=1,
+    libraries=("lxml", "selectolax", "chardet"),
 )

@@ -1,12 +1,24 @@
 """OpenDocument presentations."""
 
-from dupfinder.extract.containers.recognising import OPENDOCUMENT, packaged
-from dupfinder.extract.format import Format
+from dupfinder.extract.containers.recognising import OPENDOCUMENT, open_document
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_slides  # noqa: PLC0415 - lxml is loaded only where it is needed
+
+    return read_slides(source)
+
 
 FORMAT = Format(
     name="odp",
     title="OpenDocument presentation",
-    suffixes=(".odp", ".otp"),
+    suffixes=(".odp", ".otp", ".fodp"),
     media_type=OPENDOCUMENT + "presentation",
-    recognises=packaged(OPENDOCUMENT + "presentation"),
+    recognises=open_document("presentation"),
+    read=_read,
+    reader="lxml",
+    reader_version=1,
+    libraries=("lxml",),
 )

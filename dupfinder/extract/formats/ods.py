@@ -1,12 +1,24 @@
 """OpenDocument spreadsheets."""
 
-from dupfinder.extract.containers.recognising import OPENDOCUMENT, packaged
-from dupfinder.extract.format import Format
+from dupfinder.extract.containers.recognising import OPENDOCUMENT, open_document
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_sheets  # noqa: PLC0415 - lxml is loaded only where it is needed
+
+    return read_sheets(source)
+
 
 FORMAT = Format(
     name="ods",
     title="OpenDocument spreadsheet",
-    suffixes=(".ods", ".ots"),
+    suffixes=(".ods", ".ots", ".fods"),
     media_type=OPENDOCUMENT + "spreadsheet",
-    recognises=packaged(OPENDOCUMENT + "spreadsheet"),
+    recognises=open_document("spreadsheet"),
+    read=_read,
+    reader="lxml",
+    reader_version=1,
+    libraries=("lxml",),
 )

@@ -1,12 +1,24 @@
 """OpenDocument texts."""
 
-from dupfinder.extract.containers.recognising import OPENDOCUMENT, packaged
-from dupfinder.extract.format import Format
+from dupfinder.extract.containers.recognising import OPENDOCUMENT, open_document
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_text  # noqa: PLC0415 - lxml is loaded only where it is needed
+
+    return read_text(source)
+
 
 FORMAT = Format(
     name="odt",
     title="OpenDocument text",
-    suffixes=(".odt", ".ott"),
+    suffixes=(".odt", ".ott", ".fodt"),
     media_type=OPENDOCUMENT + "text",
-    recognises=packaged(OPENDOCUMENT + "text"),
+    recognises=open_document("text"),
+    read=_read,
+    reader="lxml",
+    reader_version=1,
+    libraries=("lxml",),
 )

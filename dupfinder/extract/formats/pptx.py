@@ -1,12 +1,34 @@
-"""PowerPoint presentations."""
+"""PowerPoint presentations (pptx and its templates, shows and macro-enabled kinds; transitional and strict)."""
 
+from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.containers.recognising import OOXML, packaged
-from dupfinder.extract.format import Format
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+SUFFIXES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
+IS_PACKAGED = packaged("presentationml.", "ms-powerpoint.")
+
+
+def _recognises(source: SourceFile) -> bool:
+    # Encrypted presentations look like encrypted workbooks; only the name tells them apart.
+    is_encrypted = source.suffix in SUFFIXES and ENCRYPTED_STREAM in source.compound_entries
+    return is_encrypted or IS_PACKAGED(source)
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.slides.presentation import read  # noqa: PLC0415 - lxml is loaded only where it is needed
+
+    return read(source)
+
 
 FORMAT = Format(
     name="pptx",
     title="PowerPoint presentation",
-    suffixes=(".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm"),
+    suffixes=SUFFIXES,
     media_type=OOXML + "presentationml.presentation",
-    recognises=packaged("presentationml.", "ms-powerpoint."),
+    recognises=_recognises,
+    read=_read,
+    reader="lxml",
+    reader_version=1,
+    libraries=("lxml",),
 )

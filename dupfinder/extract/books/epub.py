@@ -1,0 +1,128 @@
+"""The text of an EPUB book: its chapters in reading order (EPUB 3.3, 4 OCF and 5 package document; EPUB 2.0.1).
+
+Chapters that are no part of the main reading order (`linear="no"`: answers, notes) stand where the spine has them. The
+table of contents for reading systems (`nav`, NCX) is left out: it only repeats headings.
+"""
+
+import posixpath
+import urllib.parse
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from lxml import etree
+
+from dupfinder.domain.documents import Metadata, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.dates import iso_date
+from dupfinder.extract.containers.opening import needed_part, opened_package
+from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.xml_parts import parse_xml
+from dupfinder.extract.format import Content
+from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.html_text import page_content
+
+TITLE = "EPUB book"
+CONTAINER = "META-INF/container.xml"
+ENCRYPTION = "META-INF/encryption.xml"
+PACKAGE_TYPE = "application/oebps-package+xml"
+PAGE_TYPES = ("html", "dtbook", "oeb1-document")
+"""Words of the media types of chapters with text: XHTML, and what EPUB 2 also allowed."""
+FONT_OBFUSCATION = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"})
+"""Keeps fonts from being taken out of a book (OCF, 4.5); its text is plain."""
+MOST_FALLBACKS = 10
+MODIFIED = "dcterms:modified"
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """A file of the book, as its package document lists it."""
+
+    name: str
+    media_type: str
+    is_navigation: bool
+    fallback: str
+    """The id of what may stand in its place."""
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a book, chapter by chapter, each once."""
+    package = opened_package(source, TITLE)
+    if _is_encrypted(package):
+        raise DocumentError(ProblemCode.ENCRYPTED, f"The {TITLE} is protected and can only be read by its own program.")
+    document_name = _package_document(package)
+    document = parse_xml(needed_part(package, document_name, TITLE))
+    chapters = [page_content(needed_part(package, name, TITLE)) for name in _chapters(document, document_name)]
+    return Content(
+        text="".join(chapter.text for chapter in chapters),
+        metadata=_metadata(document),
+        headings=tuple(heading for chapter in chapters for heading in chapter.headings),
+    )
+
+
+def _is_encrypted(package: Package) -> bool:
+    """Return whether anything but fonts is encrypted."""
+    part = package.read(ENCRYPTION)
+    if part is None:
+        return False
+    methods = parse_xml(part).iterfind("{*}EncryptedData/{*}EncryptionMethod")
+    return any(method.get("Algorithm") not in FONT_OBFUSCATION for method in methods)
+
+
+def _package_document(package: Package) -> str:
+    """Return the name of the file that describes the book; of several renditions the first."""
+    container = parse_xml(needed_part(package, CONTAINER, TITLE))
+    for root_file in container.iter("{*}rootfile"):
+        if root_file.get("media-type", PACKAGE_TYPE) == PACKAGE_TYPE and root_file.get("full-path"):
+            return posixpath.normpath(root_file.get("full-path", ""))
+    raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: it does not say where its chapters are.")
+
+
+def _chapters(document: etree._Element, document_name: str) -> list[str]:
+    """Return the names of the files with text, in reading order, each once."""
+    items = dict(_items(document, posixpath.dirname(document_name)))
+    spine = document.find("{*}spine")
+    if spine is None:
+        raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: it does not say what its chapters are.")
+    # An entry without a file is passed over, as reading systems do: the book never had that chapter.
+    listed = (_page(reference.get("idref", ""), items) for reference in spine.iterfind("{*}itemref"))
+    return list(dict.fromkeys(item.name for item in listed if item is not None and not item.is_navigation))
+
+
+def _items(document: etree._Element, folder: str) -> Iterator[tuple[str, _Item]]:
+    for element in document.iterfind("{*}manifest/{*}item"):
+        address = urllib.parse.unquote(element.get("href", "").partition("#")[0])
+        yield (
+            element.get("id", ""),
+            _Item(
+                name=posixpath.normpath(posixpath.join(folder, address)),
+                media_type=element.get("media-type", "").lower(),
+                is_navigation="nav" in element.get("properties", "").split(),
+                fallback=element.get("fallback", ""),
+            ),
+        )
+
+
+def _page(identifier: str, items: Mapping[str, _Item]) -> _Item | None:
+    """Return the item, or the first of those that may stand in its place, that is a page; `None` where none is."""
+    for _ in range(MOST_FALLBACKS):
+        item = items.get(identifier)
+        if item is None or any(kind in item.media_type for kind in PAGE_TYPES):
+            return item
+        identifier = item.fallback
+    return None
+
+
+def _metadata(document: etree._Element) -> Metadata:
+    """Return what the book says about itself; several authors are separated by commas."""
+
+    def said(name: str) -> list[str]:
+        found = document.iterfind(f"{{*}}metadata//{{http://purl.org/dc/elements/1.1/}}{name}")
+        return [text for element in found if (text := " ".join((element.text or "").split()))]
+
+    modified = (meta.text for meta in document.iterfind("{*}metadata/{*}meta") if meta.get("property") == MODIFIED)
+    return Metadata(
+        title=next(iter(said("title")), None),
+        author=", ".join(dict.fromkeys(said("creator"))) or None,
+        created=next(filter(None, map(iso_date, said("date"))), None),
+        modified=iso_date(next(modified, None)),
+    )

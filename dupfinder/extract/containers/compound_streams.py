@@ -1,0 +1,219 @@
+"""Streams of compound files (OLE, [MS-CFB]), and the properties that such a file has of itself ([MS-OLEPS]).
+
+olefile believes the sizes in the file: a stream that says it has 2 GB, in a chain of sectors that runs in a circle,
+takes 2 GB of memory in a file of 3 kB; and it follows the directory by recursion. Here no chain outgrows the file.
+"""
+
+import datetime
+import itertools
+import struct
+from array import array
+from collections.abc import Callable, Iterator, Mapping
+
+from dupfinder.domain.documents import Metadata, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.code_pages import codec_of
+from dupfinder.extract.containers.compound import ENTRY_BYTES, HEADER_BYTES, MAX_SECTOR, SIGNATURE
+
+MINI_SECTOR_BYTES = 64
+HEADER_TABLES = 109
+STREAM = 2
+ROOT = 5
+NOBODY = 0xFFFFFFFF
+LARGE_SECTORS_FROM = 4
+"""The version of the format from which on sizes have eight bytes."""
+
+SUMMARY = "\x05SummaryInformation"
+TITLE, AUTHOR, CREATED, SAVED, PAGES = 2, 4, 12, 13, 14
+TYPE_SHORT, TYPE_LONG, TYPE_TEXT, TYPE_WIDE_TEXT, TYPE_TIME = 2, 3, 30, 31, 64
+MAX_SUMMARY_PROPERTIES = 100
+EPOCH = datetime.datetime(1601, 1, 1, tzinfo=datetime.UTC)
+
+
+class CompoundStreams:
+    """The streams in the root of a compound file."""
+
+    def __init__(self, read_at: Callable[[int, int], bytes], size_bytes: int) -> None:
+        """Read the directory; `read_at(offset, size_bytes)` returns bytes of the file."""
+        self._read_at = read_at
+        header = read_at(0, HEADER_BYTES)
+        if len(header) < HEADER_BYTES or not header.startswith(SIGNATURE):
+            raise _damaged()
+        self._version, _, shift = struct.unpack_from("<HHH", header, 26)
+        if not 9 <= shift <= 16:
+            raise _damaged()
+        self._sector_bytes = 1 << shift
+        self._sector_count = -(-size_bytes // self._sector_bytes)
+        self._mini_below = struct.unpack_from("<I", header, 56)[0]
+        self._table = self._sector_table(header)
+        entries = self._chain(struct.unpack_from("<I", header, 48)[0])
+        self._mini_table = array("I")
+        self._mini_stream = b""
+        self._mini_start = struct.unpack_from("<I", header, 60)[0]
+        self._streams = self._root_streams(entries)
+
+    def read(self, name: str) -> bytes | None:
+        """Return the bytes of a stream in the root, `None` without such a stream; case does not count."""
+        found = self._streams.get(name.casefold())
+        if found is None:
+            return None
+        start, size_bytes = found
+        if size_bytes > self._sector_count * self._sector_bytes:
+            raise _damaged()
+        if size_bytes >= self._mini_below:
+            return self._chain(start, size_bytes)
+        return self._mini_chain(start, size_bytes)
+
+    def _sector_table(self, header: bytes) -> "array[int]":
+        """Return, for each sector, which one follows it."""
+        first, count = struct.unpack_from("<II", header, 68)
+        tables = list(struct.unpack_from(f"<{HEADER_TABLES}I", header, 76))
+        per_sector = self._sector_bytes // 4 - 1
+        for _ in range(min(count, self._sector_count)):
+            if first >= MAX_SECTOR:
+                break
+            *more, first = _numbers(self._sector(first))[: per_sector + 1] or [MAX_SECTOR]
+            tables += more
+            if len(tables) > self._sector_count + HEADER_TABLES + per_sector:
+                raise _damaged()
+        table = array("I")
+        for number in tables:
+            if number < MAX_SECTOR:
+                table += _numbers(self._sector(number))
+            if len(table) > self._sector_count:
+                break
+        return table
+
+    def _sector(self, number: int) -> bytes:
+        return self._read_at((number + 1) * self._sector_bytes, self._sector_bytes)
+
+    def _chain(self, start: int, size_bytes: int | None = None) -> bytes:
+        """Return the bytes in the sectors from `start` on: all, or so many of them."""
+        wanted = self._sector_count if size_bytes is None else -(-size_bytes // self._sector_bytes)
+        pieces = []
+        for first, count in _runs(_followed(start, self._table, wanted)):
+            pieces.append(self._read_at((first + 1) * self._sector_bytes, count * self._sector_bytes))
+        data = b"".join(pieces)
+        if size_bytes is None:
+            return data
+        if len(data) < size_bytes:
+            raise _damaged()
+        return data[:size_bytes]
+
+    def _mini_chain(self, start: int, size_bytes: int) -> bytes:
+        """Return a small stream: these share the sectors of a stream of their own."""
+        sectors = _followed(start, self._mini_table, -(-size_bytes // MINI_SECTOR_BYTES))
+        data = b"".join(
+            self._mini_stream[first * MINI_SECTOR_BYTES : (first + count) * MINI_SECTOR_BYTES]
+            for first, count in _runs(sectors)
+        )
+        if len(data) < size_bytes:
+            raise _damaged()
+        return data[:size_bytes]
+
+    def _root_streams(self, entries: bytes) -> Mapping[str, tuple[int, int]]:
+        """Return start and size of the streams in the root, by name in small letters."""
+        kind, _, _, child, start, size_bytes, _ = self._entry(entries, 0)
+        if kind != ROOT:
+            raise _damaged()
+        if start < MAX_SECTOR and 0 < size_bytes <= self._sector_count * self._sector_bytes:
+            self._mini_stream = self._chain(start, size_bytes)
+            self._mini_table = _numbers(self._chain(self._mini_start))
+        streams: dict[str, tuple[int, int]] = {}
+        seen = {NOBODY}
+        waiting = [child]
+        while waiting:
+            number = waiting.pop()
+            if number in seen or (number + 1) * ENTRY_BYTES > len(entries):
+                continue
+            seen.add(number)
+            kind, left, right, _, start, size_bytes, name = self._entry(entries, number)
+            waiting += (left, right)
+            if kind == STREAM:
+                streams.setdefault(name.casefold(), (start, size_bytes))
+        return streams
+
+    def _entry(self, entries: bytes, number: int) -> tuple[int, int, int, int, int, int, str]:
+        """Return kind, left and right neighbour, child, start, size and name of an entry of the directory."""
+        entry = entries[number * ENTRY_BYTES : (number + 1) * ENTRY_BYTES]
+        if len(entry) < ENTRY_BYTES:
+            raise _damaged()
+        name_bytes = max(0, min(struct.unpack_from("<H", entry, 64)[0], 64) - 2)
+        left, right, child = struct.unpack_from("<III", entry, 68)
+        start, size_bytes = struct.unpack_from("<IQ", entry, 116)
+        if self._version < LARGE_SECTORS_FROM:
+            size_bytes &= 0xFFFFFFFF  # what stands above may be anything ([MS-CFB] 2.6.3)
+        return entry[66], left, right, child, start, size_bytes, entry[:name_bytes].decode("utf-16-le", "replace")
+
+
+def summary_metadata(streams: CompoundStreams) -> Metadata:
+    """Return what a compound file says about itself; nothing where it does not, or where that is damaged."""
+    try:
+        properties = dict(_properties(streams.read(SUMMARY) or b""))
+    except (DocumentError, struct.error, LookupError, ValueError, OverflowError):
+        return Metadata()
+    title, author, created, saved, pages = (properties.get(one) for one in (TITLE, AUTHOR, CREATED, SAVED, PAGES))
+    return Metadata(
+        title=title if isinstance(title, str) else None,
+        author=author if isinstance(author, str) else None,
+        created=created if isinstance(created, str) else None,
+        modified=saved if isinstance(saved, str) else None,
+        page_count=pages if isinstance(pages, int) and pages > 0 else None,
+    )
+
+
+def _properties(data: bytes) -> Iterator[tuple[int, str | int]]:
+    """Yield the properties in the first set of a stream, by number ([MS-OLEPS] 2.20 and 2.21)."""
+    if len(data) < 48:
+        return
+    start = struct.unpack_from("<I", data, 44)[0]
+    count = struct.unpack_from("<I", data, start + 4)[0]
+    places = dict(
+        struct.unpack_from("<II", data, start + 8 + 8 * number) for number in range(min(count, MAX_SUMMARY_PROPERTIES))
+    )
+    code_page = struct.unpack_from("<H", data, start + places[1] + 4)[0] if 1 in places else 1252
+    for number, place in places.items():
+        kind, value = struct.unpack_from("<II", data, start + place)
+        at = start + place + 8
+        if kind == TYPE_TEXT:
+            yield from _text(number, data[at : at + value].decode(codec_of(code_page), errors="replace"))
+        elif kind == TYPE_WIDE_TEXT:
+            yield from _text(number, data[at : at + 2 * value].decode("utf-16-le", errors="replace"))
+        elif kind == TYPE_LONG:
+            yield number, value
+        elif kind == TYPE_TIME and number in {CREATED, SAVED}:
+            ticks = struct.unpack_from("<Q", data, at - 4)[0]
+            if ticks:
+                time = EPOCH + datetime.timedelta(microseconds=ticks // 10)
+                yield number, time.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def _text(number: int, text: str) -> Iterator[tuple[int, str]]:
+    text = " ".join(text.partition("\0")[0].split())
+    if text:
+        yield number, text
+
+
+def _numbers(data: bytes) -> "array[int]":
+    """Return little-endian numbers of four bytes."""
+    return array("I", struct.unpack(f"<{len(data) // 4}I", data[: len(data) // 4 * 4]))
+
+
+def _followed(start: int, table: "array[int]", most: int) -> Iterator[int]:
+    """Yield the sectors of a chain, at most so many."""
+    for _ in range(most):
+        if start >= MAX_SECTOR:
+            return
+        yield start
+        start = table[start] if start < len(table) else MAX_SECTOR
+
+
+def _runs(sectors: Iterator[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first of sectors that follow one another, and how many they are."""
+    for _, run in itertools.groupby(enumerate(sectors), key=lambda pair: pair[1] - pair[0]):
+        numbers = [number for _, number in run]
+        yield numbers[0], len(numbers)
+
+
+def _damaged() -> DocumentError:
+    return DocumentError(ProblemCode.DAMAGED, "The document is damaged: its directory does not fit its content.")

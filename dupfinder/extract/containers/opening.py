@@ -1,0 +1,28 @@
+"""Opening what must be a zip archive, or saying why that cannot be."""
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
+from dupfinder.extract.containers.package import Package, open_package
+from dupfinder.extract.source import SourceFile
+
+
+def opened_package(source: SourceFile, title: str) -> Package:
+    """Return the zip archive that a document is; `title` names its format in the sentence of a `DocumentError`.
+
+    Bytes before the archive do no harm: its directory stands at its end.
+    """
+    package = source.package or open_package(source.open())
+    if package is not None:
+        return package
+    if ENCRYPTED_STREAM in source.compound_entries:
+        raise DocumentError(ProblemCode.ENCRYPTED, f"The {title} is encrypted and needs a password.")
+    raise DocumentError(ProblemCode.DAMAGED, f"The {title} is damaged: it is no zip archive, or only a part of one.")
+
+
+def needed_part(package: Package, name: str, title: str) -> bytes:
+    """Return a part without which a document cannot be read."""
+    data = package.read(name)
+    if data is None:
+        raise DocumentError(ProblemCode.DAMAGED, f"The {title} is damaged: its part {name} is missing.")
+    return data

@@ -1,0 +1,1 @@
+"""Text out of OpenDocument texts, spreadsheets and presentations."""

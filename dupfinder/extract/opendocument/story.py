@@ -1,0 +1,397 @@
+"""The text of OpenDocument markup: paragraphs, tables, notes, boxes (OpenDocument 1.3 part 3, chapters 5 to 10)."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from lxml import etree
+
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.opendocument.forms import CONTROLS, LISTS, OPTION, FormFields
+from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
+from dupfinder.extract.opendocument.repeats import Repeats
+from dupfinder.extract.opendocument.styles import StyleKey, Styles
+
+HEADING = qualified("text:h")
+PARAGRAPHS = (qualified("text:p"), HEADING)
+TABLE = qualified("table:table")
+ROW = qualified("table:table-row")
+CELL = qualified("table:table-cell")
+SLIDE = qualified("draw:page")
+SPEAKER_NOTES = qualified("presentation:notes")
+STYLE_NAME = qualified("text:style-name")
+TABLE_STYLE_NAME = qualified("table:style-name")
+IS_HIDDEN = qualified("text:is-hidden")
+DISPLAY = qualified("text:display")
+NOTE_CLASS = qualified("text:note-class")
+HREF = qualified("xlink:href")
+PLACEHOLDER = qualified("presentation:placeholder")
+PRESENTATION_CLASS = qualified("presentation:class")
+RUNNING_CLASSES = frozenset({"header", "footer", "date-time"})
+"""Frames for what stands on every slide."""
+NUMBER_CLASS = "page-number"
+DECLARATIONS = tuple(qualified(f"presentation:{what}-decl") for what in ("footer", "date-time"))
+DECLARED_NAME = qualified("presentation:name")
+ROWS_REPEATED = qualified("table:number-rows-repeated")
+COLUMNS_REPEATED = qualified("table:number-columns-repeated")
+VALUES = tuple(
+    qualified(f"office:{name}") for name in ("string-value", "value", "date-value", "time-value", "boolean-value")
+)
+CONTROL = qualified("draw:control")
+MATH = qualified("math:math")
+MATH_TOKENS = tuple(qualified(f"math:{name}") for name in ("mi", "mn", "mo", "mtext", "ms"))
+
+SPACES = re.compile(r"[ \t\r\n]+")
+"""White space that counts as one space (6.1.2); others, such as no-break spaces, stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stories:
+    """The texts that a piece of markup holds, and what else was met on the way."""
+
+    body: TextFlow = field(default_factory=TextFlow)
+    footnotes: TextFlow = field(default_factory=TextFlow)
+    endnotes: TextFlow = field(default_factory=TextFlow)
+    running: list[TextFlow] = field(default_factory=list)
+    """Footers and dates that stand on slides."""
+    declared: dict[StyleKey, str] = field(default_factory=dict)
+    """Footers and dates that slides refer to, by the element that declares them and their name."""
+    slides: list[Mapping[str, str]] = field(default_factory=list)
+    """The attributes of the slides."""
+    used_styles: dict[StyleKey, None] = field(default_factory=dict)
+    """Those of paragraphs and tables, in the order in which they are used first."""
+    repeats: Repeats = field(default_factory=Repeats)
+
+
+class Embedded(Protocol):
+    """What knows the objects inside a document."""
+
+    def __call__(self, address: str) -> etree._Element | None:
+        """Return the markup of the object with that address, `None` for one that is not inside the document."""
+
+
+def text_of(root: etree._Element, styles: Styles, repeats: Repeats) -> str:
+    """Return the text of a header, a footer or an object, without what is embedded in that.
+
+    `repeats` is that of the document to which it belongs.
+    """
+    walk = Walk(styles, lambda _address: None, repeats)
+    walk.run(etree.iterwalk(root, events=("start", "end")))
+    return walk.stories.body.text()
+
+
+@dataclass(slots=True)
+class _Place:
+    """Where the walk is: in the body, a note, or a box that is anchored in a paragraph."""
+
+    flow: TextFlow
+    boxes: list[TextFlow]
+    """The boxes of the outermost paragraph, to be written when it ends."""
+    opened_by: etree._Element | None = None
+    is_box: bool = False
+    paragraphs: int = 0
+    """How many are open."""
+    has_space: bool = False
+    """Whether a space is due before the next letters."""
+    marks: list[int] = field(default_factory=list)
+    """Where the open rows, cells and paragraphs start."""
+    is_hidden: bool = False
+    """Whether the open paragraph turned out to be."""
+
+
+class Walk:
+    """One way through the markup, by its start and end tags: a loop, since elements nest deeply.
+
+    Deleted text, comments, hidden text and the numbers of lists and notes do not count. Text boxes and objects follow
+    the paragraph in which they are anchored.
+    """
+
+    def __init__(self, styles: Styles, embedded: Embedded, repeats: Repeats) -> None:
+        self.stories = Stories(repeats=repeats)
+        self._styles = styles
+        self._embedded = embedded
+        self._places = [_Place(self.stories.body, [])]
+        self._here = self._places[0]
+        self._fields = FormFields()
+        self._title: etree._Element | None = None
+
+    def run(self, events: Iterable[tuple[str, etree._Element]]) -> None:
+        """Walk through elements, in and out of each."""
+        skipped = None
+        for event, element in events:
+            if skipped is not None:
+                if event == "start" or element is not skipped:
+                    continue
+                skipped = None
+            elif event == "start":
+                start = STARTS.get(element.tag)
+                if start is not None and not start(self, element):
+                    skipped = element
+                elif element.text and self._here.paragraphs:
+                    self._add(element.text)
+                continue
+            elif element.tag in ENDS:
+                ENDS[element.tag](self, element)
+            if element.tail and self._here.paragraphs:
+                self._add(element.tail)
+
+    def skip(self, _element: etree._Element) -> bool:
+        """Leave out what is in the element."""
+        return False
+
+    def start_paragraph(self, element: etree._Element) -> bool:
+        """Start a paragraph or heading, unless it is hidden."""
+        style = ("paragraph", element.get(STYLE_NAME, ""))
+        if style in self._styles.hidden:
+            return False
+        self.stories.used_styles[style] = None
+        here = self._here
+        is_heading = element.tag == HEADING or self._title is not None or style in self._styles.titles
+        here.flow.paragraph(is_heading=is_heading)
+        here.has_space = False
+        here.paragraphs += 1
+        here.marks.append(here.flow.mark())
+        return True
+
+    def hide_paragraph(self, element: etree._Element) -> bool:
+        """Have the paragraph hidden that has this element in it, if its condition is true."""
+        self._here.is_hidden = element.get(IS_HIDDEN) == "true"
+        return True
+
+    def end_paragraph(self, _element: etree._Element) -> None:
+        """End a paragraph; what is anchored in it follows."""
+        here = self._here
+        mark = here.marks.pop()
+        if here.is_hidden:
+            here.flow.forget(mark)
+            here.is_hidden = False
+        here.flow.paragraph(is_heading=False)
+        here.has_space = False
+        here.paragraphs -= 1
+        if here.paragraphs or here.is_box:
+            return
+        for box in here.boxes:
+            self._add_box(box.text())
+        here.boxes.clear()
+
+    def start_span(self, element: etree._Element) -> bool:
+        """Go into a span that is seen."""
+        return ("text", element.get(STYLE_NAME, "")) not in self._styles.hidden
+
+    def start_section(self, element: etree._Element) -> bool:
+        """Go into a section, or a conditional text, that is seen."""
+        return element.get(DISPLAY) != "none" and element.get(IS_HIDDEN) != "true"
+
+    def space(self, _element: etree._Element) -> bool:
+        """Take any number of spaces for one."""
+        self._here.has_space = True
+        return True
+
+    def tab(self, _element: etree._Element) -> bool:
+        """Add a tab."""
+        self._here.flow.add("\t")
+        self._here.has_space = False
+        return True
+
+    def line_break(self, _element: etree._Element) -> bool:
+        """End a line."""
+        self._here.flow.line()
+        self._here.has_space = False
+        return True
+
+    def start_note(self, element: etree._Element) -> bool:
+        """Go on among the notes, where a footnote or endnote belongs."""
+        is_endnote = element.get(NOTE_CLASS) == "endnote"
+        self._open(_Place(self.stories.endnotes if is_endnote else self.stories.footnotes, [], element))
+        self._here.flow.line()
+        return True
+
+    def start_box(self, element: etree._Element) -> bool:
+        """Put what is in a frame or shape behind the paragraph, if it is anchored in one."""
+        kind = element.get(PRESENTATION_CLASS)
+        if kind == NUMBER_CLASS or element.get(PLACEHOLDER) == "true":
+            return False
+        if kind in RUNNING_CLASSES:
+            return self._start_running(element)
+        if kind == "title":
+            self._title = element
+        here = self._here
+        if here.paragraphs:
+            self._open(_Place(TextFlow(), here.boxes, element, is_box=True))
+            here.boxes.append(self._here.flow)
+        else:
+            here.flow.line()
+        return True
+
+    def _start_running(self, element: etree._Element) -> bool:
+        """Put what is in a frame apart, if it is on a slide: those of notes are only for printing."""
+        if next(element.iterancestors(SPEAKER_NOTES), None) is not None:
+            return False
+        self._open(_Place(TextFlow(), [], element))
+        self.stories.running.append(self._here.flow)
+        return True
+
+    def declare(self, element: etree._Element) -> bool:
+        """Keep the text of a footer or date for the slides that refer to it."""
+        self.stories.declared[element.tag, element.get(DECLARED_NAME, "")] = element.text or ""
+        return False
+
+    def start_slide(self, element: etree._Element) -> bool:
+        """Start a slide."""
+        self.stories.slides.append({str(name): str(value) for name, value in element.items()})
+        self._here.flow.line()
+        return True
+
+    def end_place(self, element: etree._Element) -> None:
+        """Go back to where a note or box was met."""
+        if element is self._title:
+            self._title = None
+        if self._here.opened_by is element:
+            self._places.pop()
+            self._here = self._places[-1]
+        else:
+            self._here.flow.line()
+
+    def start_control(self, element: etree._Element) -> bool:
+        """Keep what a field of a form shows."""
+        self._fields.add(element)
+        return element.tag in LISTS
+
+    def start_option(self, element: etree._Element) -> bool:
+        """Keep what was chosen of a list."""
+        self._fields.choose(element)
+        return True
+
+    def show_control(self, element: etree._Element) -> bool:
+        """Add what a field shows, in the line or at the place where it is drawn."""
+        text = self._fields.shown(element.get(CONTROL, ""))
+        if self._here.paragraphs:
+            self._add(f" {text} ")
+        else:
+            self._add_box(text)
+        return False
+
+    def end_object(self, element: etree._Element) -> None:
+        """Add an object inside the document: a formula to its line, anything else like a box."""
+        root = element.find(MATH)
+        if root is None:
+            root = self._embedded(element.get(HREF, ""))
+        if root is None:
+            return
+        if root.tag == MATH:
+            self._add_formula(root)
+        else:
+            self._add_box(text_of(root, self._styles, self.stories.repeats))
+
+    def start_table(self, element: etree._Element) -> bool:
+        """Start a table or sheet, unless it is hidden."""
+        style = ("table", element.get(TABLE_STYLE_NAME, ""))
+        self.stories.used_styles[style] = None
+        return style not in self._styles.hidden
+
+    def start_row(self, _element: etree._Element) -> bool:
+        """Start a table row."""
+        self._here.flow.row()
+        self._here.marks.append(self._here.flow.mark())
+        return True
+
+    def end_row(self, element: etree._Element) -> None:
+        """End a row, and have it again as often as it is repeated."""
+        flow = self._here.flow
+        mark = self._here.marks.pop()
+        repeated = element.get(ROWS_REPEATED)
+        if repeated is not None:
+            text = flow.since(mark)
+            for _ in range(self.stories.repeats.more(repeated, text)):
+                flow.row()
+                flow.add(text)
+        flow.end_row()
+
+    def start_cell(self, _element: etree._Element) -> bool:
+        """Start a table cell."""
+        self._here.flow.cell()
+        self._here.marks.append(self._here.flow.mark())
+        return True
+
+    def end_cell(self, element: etree._Element) -> None:
+        """End a cell, and have it again as often as it is repeated; its value counts where it shows no text."""
+        flow = self._here.flow
+        mark = self._here.marks.pop()
+        if flow.mark() == mark:
+            value = next(filter(None, map(element.get, VALUES)), None)
+            if value is None:
+                return
+            flow.add(value)
+        repeated = element.get(COLUMNS_REPEATED)
+        if repeated is not None:
+            text = flow.since(mark)
+            for _ in range(self.stories.repeats.more(repeated, text)):
+                flow.cell()
+                flow.add(text)
+
+    def _open(self, place: _Place) -> None:
+        self._places.append(place)
+        self._here = place
+
+    def _add(self, letters: str) -> None:
+        """Add letters of a paragraph; white space is one space, and none at the start of a line."""
+        here = self._here
+        # Looking first is twenty times as fast, and most text has nothing to replace.
+        is_plain = not ("  " in letters or "\n" in letters or "\t" in letters or "\r" in letters)
+        text = letters if is_plain else SPACES.sub(" ", letters)
+        words = text.strip(" ")
+        if not words:
+            here.has_space = True
+            return
+        if (here.has_space or text[0] == " ") and not here.flow.at_break:
+            here.flow.add(" ")
+        here.flow.add(words)
+        here.has_space = text[-1] == " "
+
+    def _add_box(self, text: str) -> None:
+        """Add the lines of a box."""
+        if text:
+            self._here.flow.line()
+            self._here.flow.add(text.removesuffix("\n"))
+            self._here.flow.line()
+
+    def _add_formula(self, math: etree._Element) -> None:
+        """Add a formula to the line in which its frame is anchored."""
+        tokens = ((token.text or "").strip() for token in math.iter(*MATH_TOKENS))
+        place = next((place for place in reversed(self._places) if place.paragraphs), self._here)
+        before, self._here = self._here, place
+        self._add("".join(tokens) or " ")
+        self._here = before
+
+
+STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
+    **dict.fromkeys(UNSEEN, Walk.skip),
+    **dict.fromkeys(PARAGRAPHS, Walk.start_paragraph),
+    **dict.fromkeys(BOXES, Walk.start_box),
+    **dict.fromkeys(CONTROLS, Walk.start_control),
+    OPTION: Walk.start_option,
+    CONTROL: Walk.show_control,
+    qualified("text:span"): Walk.start_span,
+    qualified("text:section"): Walk.start_section,
+    qualified("text:hidden-text"): Walk.start_section,
+    qualified("text:s"): Walk.space,
+    qualified("text:tab"): Walk.tab,
+    qualified("text:line-break"): Walk.line_break,
+    qualified("text:note"): Walk.start_note,
+    qualified("text:hidden-paragraph"): Walk.hide_paragraph,
+    TABLE: Walk.start_table,
+    ROW: Walk.start_row,
+    CELL: Walk.start_cell,
+    SLIDE: Walk.start_slide,
+    **dict.fromkeys(DECLARATIONS, Walk.declare),
+}
+"""What the start of an element does; whether the walk goes into it."""
+ENDS: dict[object, Callable[[Walk, etree._Element], None]] = {
+    **dict.fromkeys(PARAGRAPHS, Walk.end_paragraph),
+    **dict.fromkeys(BOXES, Walk.end_place),
+    qualified("text:note"): Walk.end_place,
+    qualified("draw:object"): Walk.end_object,
+    ROW: Walk.end_row,
+    CELL: Walk.end_cell,
+}

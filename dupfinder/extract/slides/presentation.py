@@ -1,0 +1,86 @@
+"""The text of a PowerPoint presentation, slide by slide.
+
+Each slide is followed by its diagrams and charts and by its speaker's notes: these are no part of what is shown, but a
+presentation without them is not the same document. Slides that are skipped in a show are read, too. What layouts and
+masters say is not, and comments are not. python-pptx refuses strict documents and dangling parts, so the parts are
+walked as XML, within the budget of `Package`.
+"""
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
+from dupfinder.extract.containers.opening import needed_part, opened_package
+from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.xml_parts import parse_xml
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.format import Content
+from dupfinder.extract.slides.drawing import add_slide, chart_text, text_of
+from dupfinder.extract.source import SourceFile
+
+TITLE = "PowerPoint presentation"
+USUAL_MAIN_PART = "ppt/presentation.xml"
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a PowerPoint presentation; footers and dates that stand on slides come last, each once."""
+    package = opened_package(source, TITLE)
+    of_package = {related.kind: related.target for related in reversed(relationships(package))}
+    main = of_package.get("officeDocument", USUAL_MAIN_PART)
+    slides = _slides(package, main)
+    flow = TextFlow()
+    running: dict[str, None] = {}
+    for slide in slides:
+        running.update(dict.fromkeys(_add_slide(package, slide, flow)))
+    properties = package.read(of_package.get("core-properties", ""))
+    return Content(
+        text=flow.text() + "".join(running),
+        metadata=dataclasses.replace(metadata(properties), page_count=len(slides) or None),
+        headings=flow.headings(),
+    )
+
+
+def _slides(package: Package, main: str) -> Sequence[str]:
+    """Return the names of the slides' parts in the order in which they are shown, each once."""
+    root = parse_xml(needed_part(package, main, TITLE))
+    targets = {related.identifier: related.target for related in relationships(package, main)}
+    # The id of a relationship is the only attribute of a slide that has a namespace (19.2.1.33).
+    ids = [
+        str(value)
+        for slide in root.iterfind("{*}sldIdLst/{*}sldId")
+        for name, value in slide.items()
+        if str(name).startswith("{")
+    ]
+    if not targets.keys() >= set(ids):
+        raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: a slide is missing.")
+    return list(dict.fromkeys(targets[slide] for slide in ids))
+
+
+def _add_slide(package: Package, slide: str, flow: TextFlow) -> list[str]:
+    """Add the text of a slide and of what belongs to it; returns what stands on other slides, too."""
+    running = add_slide(parse_xml(needed_part(package, slide, TITLE)), flow)
+    related = relationships(package, slide)
+    for text in _drawings(package, related):
+        flow.add(text.removesuffix("\n"))
+        flow.line()
+    for part in _parts(package, related, "notesSlide"):
+        running += add_slide(parse_xml(part), flow)
+    return running
+
+
+def _drawings(package: Package, related: Sequence[Relationship]) -> Iterator[str]:
+    """Yield the texts of a slide's diagrams and charts."""
+    for part in _parts(package, related, "diagramData"):
+        yield text_of(parse_xml(part))
+    for part in _parts(package, related, "chart"):
+        yield chart_text(parse_xml(part))
+
+
+def _parts(package: Package, related: Sequence[Relationship], kind: str) -> Iterator[bytes]:
+    """Yield the related parts of a kind; one that is named but not there is left out, as PowerPoint does."""
+    for name in dict.fromkeys(other.target for other in related if other.kind == kind):
+        part = package.read(name)
+        if part is not None:
+            yield part

@@ -1,0 +1,93 @@
+"""The text of OpenDocument spreadsheets, as it is displayed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from dupfinder.domain.documents import ExtractedText
+
+SheetsIn = Callable[..., str]
+LARGEST = 1_048_576
+
+
+@pytest.fixture
+def sheets_in(make_odf: Callable[..., bytes], extracted: Callable[[str, bytes], ExtractedText]) -> SheetsIn:
+    """Return the text of a spreadsheet with this body."""
+    return lambda body, **more: extracted("a.ods", make_odf("ods", body, **more)).text
+
+
+def cell(text: str, attributes: str = "") -> str:
+    return f"<table:table-cell {attributes}><text:p>{text}</text:p></table:table-cell>"
+
+
+def row(*cells: str, attributes: str = "") -> str:
+    return f"<table:table-row {attributes}>{''.join(cells)}</table:table-row>"
+
+
+def sheet(*rows: str, style: str = "") -> str:
+    return f'<table:table table:name="Sheet" table:style-name="{style}">{"".join(rows)}</table:table>'
+
+
+def test_sheets_follow_each_other_and_rows_are_lines(sheets_in: SheetsIn) -> None:
+    first = sheet(row(cell("Name"), cell("Price")), row(cell("Tea"), cell("1.50 €", 'office:value="1.5"')))
+    assert sheets_in(first + sheet(row(cell("Second")))) == "Name\tPrice\nTea\t1.50 €\nSecond\n"
+
+
+def test_empty_cells_leave_no_trace(sheets_in: SheetsIn) -> None:
+    many = f'<table:table-cell table:number-columns-repeated="{LARGEST}"/>'
+    empty_rows = row(many, attributes=f'table:number-rows-repeated="{LARGEST}"')
+    assert sheets_in(sheet(row(cell("a"), many, cell("b"), many), empty_rows, row(cell("c")))) == "a\tb\nc\n"
+
+
+def test_repeated_cells_and_rows_are_there_as_often_as_they_are_seen(sheets_in: SheetsIn) -> None:
+    twice = row(cell("0", 'table:number-columns-repeated="3"'), cell("x"), attributes='table:number-rows-repeated="2"')
+    assert sheets_in(sheet(twice, row(cell("end")))) == "0\t0\t0\tx\n0\t0\t0\tx\nend\n"
+
+
+def test_H1_what_is_repeated_without_end_is_there_once(sheets_in: SheetsIn) -> None:
+    endless = cell("again", 'table:number-columns-repeated="2000000000"')
+    assert sheets_in(sheet(row(endless, attributes='table:number-rows-repeated="2000000000"'))) == "again\n"
+
+
+def test_H1_all_that_is_repeated_has_one_limit(sheets_in: SheetsIn) -> None:
+    text = "a" * 100
+    repeated = cell(text, 'table:number-columns-repeated="1001"')
+    found = sheets_in(sheet(*[row(repeated, attributes='table:number-rows-repeated="10"')] * 100))
+    assert 1_000_000 < len(found) < 1_400_000
+
+
+@pytest.mark.parametrize("count", ["0", "-5", "many", "9" * 5000])
+def test_a_count_that_is_none_counts_as_one(sheets_in: SheetsIn, count: str) -> None:
+    assert sheets_in(sheet(row(cell("a", f'table:number-columns-repeated="{count}"')))) == "a\n"
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ('office:value-type="float" office:value="1.5"', "1.5"),
+        ('office:value-type="string" office:string-value="words"', "words"),
+        ('office:value-type="date" office:date-value="2026-11-20"', "2026-11-20"),
+        ('office:value-type="boolean" office:boolean-value="true"', "true"),
+    ],
+)
+def test_a_cell_that_shows_nothing_gives_its_value(sheets_in: SheetsIn, value: str, expected: str) -> None:
+    assert sheets_in(sheet(row(f"<table:table-cell {value}/>", cell("b")))) == f"{expected}\tb\n"
+
+
+def test_comments_rules_for_input_and_earlier_versions_are_no_text(sheets_in: SheetsIn) -> None:
+    comment = "<office:annotation><text:p>a comment</text:p></office:annotation>"
+    message = "<table:error-message><text:p>No!</text:p></table:error-message>"
+    rules = f"<table:content-validations>{message}</table:content-validations>"
+    old = "<table:tracked-changes><table:table-cell><text:p>old</text:p></table:table-cell></table:tracked-changes>"
+    assert sheets_in(
+        old + rules + sheet(row(f"<table:table-cell>{comment}<text:p>new</text:p></table:table-cell>"))
+    ) == ("new\n")
+
+
+def test_hidden_sheets_are_no_text_but_hidden_rows_are(sheets_in: SheetsIn) -> None:
+    properties = '<style:table-properties table:display="false"/>'
+    hiding = f'<style:style style:name="ta2" style:family="table">{properties}</style:style>'
+    body = sheet(row(cell("secret")), style="ta2") + sheet(
+        row(cell("seen")), row(cell("filtered"), attributes='table:visibility="filter"')
+    )
+    assert sheets_in(body, automatic=hiding) == "seen\nfiltered\n"
