@@ -1,7 +1,6 @@
-"""Tables as text: values separated by commas, semicolons or tabs (RFC 4180)."""
+"""Tables as text: values separated by commas, semicolons, tabs or bars (RFC 4180)."""
 
 from dupfinder.extract.format import Content, Format
-from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.source import SourceFile
 
 SUFFIXES = (".csv", ".tsv")
@@ -12,7 +11,9 @@ def _recognises(source: SourceFile) -> bool:
 
 
 def _read(source: SourceFile) -> Content:
-    return Content(text=read_plain(source))
+    from dupfinder.extract.sheets.csv_text import read  # noqa: PLC0415 - loaded only where tables are read
+
+    return read(source)
 
 
 FORMAT = Format(
@@ -22,7 +23,7 @@ FORMAT = Format(
     media_type="text/csv",
     recognises=_recognises,
     read=_read,
-    reader="decoder, then chardet",
-    reader_version=1,
+    reader="decoder, then chardet, csv",
+    reader_version=2,
     libraries=("chardet",),
 )

@@ -1,7 +1,15 @@
 """Workbooks of Excel up to 2003."""
 
 from dupfinder.extract.containers.recognising import compound
-from dupfinder.extract.format import Format
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.sheets.xls_text import read  # noqa: PLC0415 - loaded only where such workbooks are read
+
+    return read(source)
+
 
 FORMAT = Format(
     name="xls",
@@ -9,4 +17,7 @@ FORMAT = Format(
     suffixes=(".xls", ".xlt"),
     media_type="application/vnd.ms-excel",
     recognises=compound("Workbook", "Book"),
+    read=_read,
+    reader="own",
+    reader_version=1,
 )

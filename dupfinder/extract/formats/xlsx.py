@@ -1,7 +1,15 @@
-"""Excel workbooks."""
+"""Excel workbooks (xlsx, xlsm, xltx, xltm; transitional and strict), also in their binary form (xlsb)."""
 
 from dupfinder.extract.containers.recognising import OOXML, packaged
-from dupfinder.extract.format import Format
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.sheets.xlsx_text import read  # noqa: PLC0415 - lxml is loaded only where workbooks are read
+
+    return read(source)
+
 
 FORMAT = Format(
     name="xlsx",
@@ -9,4 +17,8 @@ FORMAT = Format(
     suffixes=(".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb"),
     media_type=OOXML + "spreadsheetml.sheet",
     recognises=packaged("spreadsheetml.", "ms-excel."),
+    read=_read,
+    reader="lxml, python-docx",
+    reader_version=1,
+    libraries=("lxml", "docx"),
 )

@@ -1,0 +1,101 @@
+"""The file information block of a Word document up to 2003 ([MS-DOC] 2.5; for Word 6 and 95, its older layout)."""
+
+import struct
+from dataclasses import dataclass
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
+
+NAME = "Word 97 document"
+SIGNATURES = frozenset({0xA5EC, 0xA5DC})
+WORD_6, WORD_97 = 101, 193
+TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
+MAC = 256
+HEADER_STORIES, CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES = 11, 12, 13, 33
+"""Which of the places in the header they have."""
+
+CODECS = {
+    0x01: "cp1256", 0x02: "cp1251", 0x04: "cp936", 0x05: "cp1250", 0x08: "cp1253", 0x0D: "cp1255", 0x0E: "cp1250",
+    0x11: "cp932", 0x12: "cp949", 0x15: "cp1250", 0x18: "cp1250", 0x19: "cp1251", 0x1A: "cp1250", 0x1B: "cp1250",
+    0x1C: "cp1250", 0x1E: "cp874", 0x1F: "cp1254", 0x22: "cp1251", 0x23: "cp1251", 0x24: "cp1250", 0x25: "cp1257",
+    0x26: "cp1257", 0x27: "cp1257", 0x29: "cp1256", 0x2A: "cp1258", 0x2F: "cp1251",
+}  # fmt: skip
+"""The code pages of languages that are not written in that of Western Europe ([MS-LCID])."""
+TRADITIONAL_CHINESE = frozenset({0x0404, 0x0C04, 0x1404})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lengths:
+    """How many characters the parts of a document have; they follow one another in this order."""
+
+    body: int
+    footnotes: int
+    headers: int
+    macros: int
+    comments: int
+    endnotes: int
+    boxes: int
+    header_boxes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocHeader:
+    """Where everything is in a Word document."""
+
+    is_word_97: bool
+    """Its text is Unicode, and its tables are in a stream of their own."""
+    is_wide: bool
+    """Of an older document: its text is Unicode nevertheless."""
+    table_stream: str
+    codec: str
+    """Of the text of an older document."""
+    text_start: int
+    """Of an older document without a table of pieces."""
+    lengths: Lengths
+    places: tuple[tuple[int, int], ...]
+    """Offsets and sizes in bytes of the tables, by their number."""
+
+
+def doc_header(stream: bytes) -> DocHeader:
+    """Return what the stream `WordDocument` says of itself."""
+    signature, version, _, language = struct.unpack_from("<HHHH", stream)
+    flags = struct.unpack_from("<H", stream, 10)[0]
+    if signature not in SIGNATURES or version < WORD_6:
+        raise damaged("it does not start like one")
+    if flags & ENCRYPTED:
+        raise DocumentError(ProblemCode.ENCRYPTED, f"The {NAME} is encrypted and needs a password.")
+    is_word_97 = version >= WORD_97
+    counts = struct.unpack_from("<8i", stream, 76 if is_word_97 else 52)
+    if min(counts) < 0:
+        raise damaged("it has parts of a negative length")
+    body, footnotes, headers, macros, comments, endnotes, boxes, header_boxes = counts
+    start = 154 if is_word_97 else 88
+    return DocHeader(
+        is_word_97=is_word_97,
+        is_wide=bool(flags & EXTENDED) and not is_word_97,
+        table_stream=("1Table" if flags & TABLE_1 else "0Table") if is_word_97 else "WordDocument",
+        codec="mac_roman" if struct.unpack_from("<H", stream, 20)[0] == MAC else _codec(language),
+        text_start=struct.unpack_from("<I", stream, 24)[0],
+        lengths=Lengths(
+            body=body,
+            footnotes=footnotes,
+            headers=headers,
+            macros=macros,
+            comments=comments,
+            endnotes=endnotes,
+            boxes=boxes,
+            header_boxes=header_boxes,
+        ),
+        places=tuple(struct.iter_unpack("<II", stream[start : start + 8 * (PIECES + 1)])),
+    )
+
+
+def _codec(language: int) -> str:
+    """Return the codec of a language, by its number on Windows."""
+    return "cp950" if language in TRADITIONAL_CHINESE else CODECS.get(language & 0x3FF, DEFAULT_CODEC)
+
+
+def damaged(why: str) -> DocumentError:
+    """Return the error for a document that makes no sense."""
+    return DocumentError(ProblemCode.DAMAGED, f"The {NAME} is damaged: {why}.")

@@ -1,0 +1,150 @@
+"""The characters of a Word document up to 2003: where its pieces are, and in which encoding ([MS-DOC] 2.4.1)."""
+
+import bisect
+import struct
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
+from dupfinder.extract.legacy.doc_header import CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, DocHeader, damaged
+from dupfinder.extract.legacy.doc_properties import Paragraph, hidden_runs, marked_paragraphs
+
+PROPERTIES, PIECE_TABLE = 1, 2
+COMPRESSED = 0x40000000
+PIECE_BYTES = 8
+MOST_READINGS = 2
+"""So many times as long as the stream may be the text: pieces may share a place, but hardly do."""
+
+HEADING_MARK, ROW_END, CELL_END = "\x1c", "\x1d", "\x07"
+"""Put into the text: before the end of a heading, and for ends of rows and cells that look like others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A run of characters with one encoding; positions count characters, `offset` is in bytes."""
+
+    start: int
+    end: int
+    offset: int
+    width: int
+    """Bytes a character."""
+    codec: str
+
+
+class Pieces:
+    """The text of a document by the positions of its characters."""
+
+    def __init__(self, stream: bytes, tables: bytes, header: DocHeader) -> None:
+        self._stream = stream
+        self._header = header
+        self._pieces = list(self._all_pieces(_slice(tables, header.places[PIECES])))
+        self._starts = [piece.start for piece in self._pieces]
+        if sum((piece.end - piece.start) * piece.width for piece in self._pieces) > MOST_READINGS * len(stream):
+            raise damaged("its text is longer than the file")
+        self._hidden: list[tuple[int, int]] = []
+        self._paragraphs: list[Paragraph] = []
+        if header.is_word_97:
+            self._hidden = hidden_runs(stream, _slice(tables, header.places[CHARACTER_PAGES]))
+            self._paragraphs = marked_paragraphs(stream, _slice(tables, header.places[PARAGRAPH_PAGES]))
+        self._hidden_ends = [end for _, end in self._hidden]
+        self._paragraph_ends = [paragraph.end for paragraph in self._paragraphs]
+
+    def text(self, start: int, end: int) -> str:
+        """Return the visible characters at these positions; raises where there are none."""
+        if start < end and (not self._pieces or end > self._pieces[-1].end):
+            raise damaged("it has less text than it says")
+        found: list[str] = []
+        for piece in self._pieces[max(0, bisect.bisect_right(self._starts, start) - 1) :]:
+            if piece.start >= end:
+                break
+            first = max(start, piece.start)
+            last = min(end, piece.end)
+            if first < last:
+                offset = piece.offset + (first - piece.start) * piece.width
+                found += self._marked(offset, offset + (last - first) * piece.width, piece)
+        return "".join(found)
+
+    def _all_pieces(self, table: bytes) -> Iterator[Piece]:
+        header = self._header
+        entries = _piece_table(table)
+        if not entries:
+            if header.is_word_97:
+                raise damaged("its table of pieces is missing")
+            lengths = header.lengths
+            chars = lengths.body + lengths.footnotes + lengths.headers + lengths.macros + lengths.comments
+            chars += lengths.endnotes + lengths.boxes + lengths.header_boxes
+            yield self._piece(0, chars, header.text_start)
+            return
+        count = (len(entries) - 4) // (4 + PIECE_BYTES)
+        positions = struct.unpack_from(f"<{count + 1}I", entries)
+        for number in range(count):
+            start, end = positions[number], positions[number + 1]
+            if start >= end:
+                raise damaged("its pieces are out of order")
+            offset = struct.unpack_from("<I", entries, 4 * (count + 1) + PIECE_BYTES * number + 2)[0]
+            yield self._piece(start, end, offset)
+
+    def _piece(self, start: int, end: int, place: int) -> Piece:
+        """Return a piece; `place` is its offset, in documents from 1997 on with a mark for one byte a character."""
+        header = self._header
+        if not header.is_word_97:
+            piece = Piece(
+                start, end, place, 2 if header.is_wide else 1, "utf-16-le" if header.is_wide else header.codec
+            )
+        elif place & COMPRESSED:
+            piece = Piece(start, end, (place & ~COMPRESSED) // 2, 1, DEFAULT_CODEC)
+        else:
+            piece = Piece(start, end, place, 2, "utf-16-le")
+        if piece.offset + (end - start) * piece.width > len(self._stream):
+            raise damaged("a piece of its text is missing")
+        return piece
+
+    def _marked(self, start: int, end: int, piece: Piece) -> Iterator[str]:
+        """Yield the visible text at these offsets, with marks at the ends of paragraphs that are more than that."""
+        position = start
+        number = bisect.bisect_right(self._paragraph_ends, start)
+        for paragraph in self._paragraphs[number : bisect.bisect_right(self._paragraph_ends, end)]:
+            last = paragraph.end - piece.width
+            if last < position:
+                continue
+            yield from self._visible(position, last, piece)
+            if paragraph.is_heading:
+                yield HEADING_MARK
+            if paragraph.ends_row:
+                yield ROW_END
+            elif paragraph.ends_cell:
+                yield CELL_END
+            else:
+                yield self._stream[last : paragraph.end].decode(piece.codec, errors="replace")
+            position = paragraph.end
+        yield from self._visible(position, end, piece)
+
+    def _visible(self, start: int, end: int, piece: Piece) -> Iterator[str]:
+        for number in range(bisect.bisect_right(self._hidden_ends, start), len(self._hidden)):
+            hidden_start, hidden_end = self._hidden[number]
+            if hidden_start >= end:
+                break
+            if start < hidden_start:
+                yield self._stream[start:hidden_start].decode(piece.codec, errors="replace")
+            start = max(start, hidden_end)
+        if start < end:
+            yield self._stream[start:end].decode(piece.codec, errors="replace")
+
+
+def _slice(data: bytes, place: Sequence[int]) -> bytes:
+    offset, size_bytes = place
+    return data[offset : offset + size_bytes]
+
+
+def _piece_table(clx: bytes) -> bytes:
+    """Return the table of pieces, which stands behind properties of text that was changed in a hurry (2.9.38)."""
+    at = 0
+    while at + 3 <= len(clx) and clx[at] == PROPERTIES:
+        at += 3 + struct.unpack_from("<H", clx, at + 1)[0]
+    if at + 5 > len(clx) or clx[at] != PIECE_TABLE:
+        return b""
+    size_bytes = struct.unpack_from("<I", clx, at + 1)[0]
+    table = clx[at + 5 : at + 5 + size_bytes]
+    if len(table) < size_bytes:
+        raise damaged("its table of pieces ends too early")
+    return table

@@ -1,0 +1,118 @@
+"""What a Word document up to 2003 says of its characters and paragraphs ([MS-DOC] 2.8.5, 2.8.6, 2.9.33, 2.9.175)."""
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+PAGE_BYTES = 512
+PAGE_NUMBER = 0x3FFFFF
+PARAGRAPH_ENTRY_BYTES = 13
+
+DELETED, HIDDEN, SYMBOL = 0x0800, 0x083C, 0x6A09
+UNSEEN = frozenset({DELETED, HIDDEN})
+ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
+TABLE_DEFINITION, TABS = 0xD608, 0xC615
+OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
+VARIABLE = 6
+AS_STYLE = 0x80
+"""A switch that says: as the style has it; styles that hide text are not looked up."""
+HEADING_STYLES = range(1, 10)
+BODY_LEVEL = 9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paragraph:
+    """The end of a paragraph that is more than that; `end` is its offset in the stream, in bytes."""
+
+    end: int
+    ends_row: bool = False
+    ends_cell: bool = False
+    is_heading: bool = False
+
+
+def hidden_runs(stream: bytes, table: bytes) -> list[tuple[int, int]]:
+    """Return where characters are not seen, in order: hidden, deleted, or pictures of a font; offsets in bytes."""
+    runs = []
+    for page in _pages(stream, table):
+        bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
+        for number, place in enumerate(page[4 * len(bounds) : 4 * len(bounds) + page[-1]]):
+            if place and _is_unseen(page[2 * place + 1 : 2 * place + 1 + page[2 * place]]):
+                runs.append((bounds[number], bounds[number + 1]))
+    return sorted(runs)
+
+
+def marked_paragraphs(stream: bytes, table: bytes) -> list[Paragraph]:
+    """Return the paragraphs that end a row, a cell within a cell, or are headings, in order."""
+    found = []
+    for page in _pages(stream, table):
+        bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
+        for number in range(page[-1]):
+            place = 2 * page[4 * len(bounds) + PARAGRAPH_ENTRY_BYTES * number]
+            paragraph = _paragraph(_paragraph_properties(page, place), bounds[number + 1]) if place else None
+            if paragraph is not None:
+                found.append(paragraph)
+    return sorted(found, key=lambda paragraph: paragraph.end)
+
+
+def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:
+    """Yield the pages of properties that a table names, each once."""
+    count = max(0, (len(table) - 4) // 8)
+    for number in dict.fromkeys(struct.unpack_from(f"<{count}I", table, 4 * (count + 1)) if count else ()):
+        start = (number & PAGE_NUMBER) * PAGE_BYTES
+        page = stream[start : start + PAGE_BYTES]
+        # What does not fit in a page is no page of properties; text is never left out on its account.
+        if len(page) == PAGE_BYTES and 4 * (page[-1] + 1) + page[-1] < PAGE_BYTES:
+            yield page
+
+
+def _is_unseen(properties: bytes) -> bool:
+    unseen: dict[int, bool] = {}
+    for kind, operand in _modifiers(properties):
+        if kind in UNSEEN:
+            unseen[kind] = bool(operand[:1].strip(b"\0")) and operand[0] != AS_STYLE
+        elif kind == SYMBOL:
+            unseen[kind] = True
+    return any(unseen.values())
+
+
+def _paragraph_properties(page: bytes, place: int) -> bytes:
+    """Return style and properties of a paragraph; their length is in words, the first byte may be a zero."""
+    if place + 1 >= PAGE_BYTES:
+        return b""
+    words = page[place]
+    return page[place + 1 : place + 2 * words] if words else page[place + 2 : place + 2 + 2 * page[place + 1]]
+
+
+def _paragraph(properties: bytes, end: int) -> Paragraph | None:
+    if len(properties) < 2:
+        return None
+    ends_row = ends_cell = False
+    is_heading = struct.unpack_from("<H", properties)[0] in HEADING_STYLES
+    for kind, operand in _modifiers(properties[2:]):
+        is_on = bool(operand[:1].strip(b"\0"))
+        if kind in {ROW_END, INNER_ROW_END, HUGE}:  # only the ends of rows say so much that it needs another place
+            ends_row = ends_row or is_on
+        elif kind == INNER_CELL_END:
+            ends_cell = is_on
+        elif kind == OUTLINE_LEVEL and operand:
+            is_heading = operand[0] < BODY_LEVEL
+    if not (ends_row or ends_cell or is_heading):
+        return None
+    return Paragraph(end=end, ends_row=ends_row, ends_cell=ends_cell, is_heading=is_heading)
+
+
+def _modifiers(properties: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield the kinds and operands of a list of modifiers (2.2.5.1)."""
+    at = 0
+    while at + 3 <= len(properties):
+        kind = struct.unpack_from("<H", properties, at)[0]
+        at += 2
+        size_bytes = OPERAND_BYTES[kind >> 13]
+        if kind >> 13 == VARIABLE:
+            size_bytes = properties[at] + 1
+            if kind == TABLE_DEFINITION:
+                size_bytes = struct.unpack("<H", properties[at : at + 2].ljust(2, b"\0"))[0] + 1
+            elif kind == TABS and size_bytes == 256:
+                return  # its length has to be worked out; nothing that is looked for comes after it
+        yield kind, properties[at : at + size_bytes]
+        at += size_bytes

@@ -1,0 +1,153 @@
+"""The text of a Word document up to 2003, in the order of the Word reader: headers, body, notes, footers.
+
+Hidden text and deleted revisions are none, where the text itself says so (styles that hide are not looked up). Of
+documents from before 1997 only the characters are read: their hidden text counts.
+"""
+
+import re
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dupfinder.extract.containers.compound_streams import CompoundStreams, summary_metadata
+from dupfinder.extract.format import Content
+from dupfinder.extract.legacy.doc_header import HEADER_STORIES, DocHeader, damaged, doc_header
+from dupfinder.extract.legacy.doc_pieces import CELL_END, HEADING_MARK, ROW_END, Pieces
+from dupfinder.extract.legacy.story import Story, StoryKind
+from dupfinder.extract.source import SourceFile
+from dupfinder.extract.word.page_numbers import PAGE_NUMBER
+
+MAIN_STREAM = "WordDocument"
+FIELD = re.compile(r"[\x13\x14\x15]")
+FIELD_BEGIN, FIELD_MIDDLE = "\x13", "\x14"
+BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1c\x1d])")
+LINE = "\x0b"
+UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
+"""Pictures, references and the like stand as controls in the text; so do hyphens."""
+SEPARATORS = 6
+"""Lines between text and notes come first among the headers."""
+STORIES_A_SECTION = 6
+HEADERS_OF_SECTION = frozenset({0, 1, 4})
+"""For even, odd and first pages; the others are footers."""
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a Word document."""
+    streams = CompoundStreams(source.read_at, source.size_bytes)
+    stream = streams.read(MAIN_STREAM)
+    if stream is None:
+        raise damaged("its main part is missing")
+    header = doc_header(stream)
+    tables = stream if header.table_stream == MAIN_STREAM else streams.read(header.table_stream)
+    if tables is None:
+        raise damaged("its tables are missing")
+    pieces = Pieces(stream, tables, header)
+    lengths = header.lengths
+    body = _story(pieces.text(0, lengths.body), header)
+    notes = lengths.body
+    headers = notes + lengths.footnotes
+    endnotes = headers + lengths.headers + lengths.macros + lengths.comments
+    boxes = endnotes + lengths.endnotes
+    header_boxes = boxes + lengths.boxes
+    above, below = _headers_and_footers(pieces, tables, header, start=headers)
+    texts = [
+        *above,
+        _story(pieces.text(header_boxes, header_boxes + lengths.header_boxes), header).text(),
+        body.text(),
+        _story(pieces.text(boxes, header_boxes), header).text(),
+        _story(pieces.text(notes, headers), header).text(),
+        _story(pieces.text(endnotes, boxes), header).text(),
+        *below,
+    ]
+    return Content(text="".join(texts), metadata=summary_metadata(streams), headings=body.flow.headings())
+
+
+def _headers_and_footers(
+    pieces: Pieces, tables: bytes, header: DocHeader, *, start: int
+) -> tuple[list[str], list[str]]:
+    """Return the different texts of the headers, and those of the footers ([MS-DOC] 2.8.22: the last bound is none)."""
+    if not header.lengths.headers:
+        return [], []
+    offset, size_bytes = header.places[HEADER_STORIES]
+    bounds = [number for (number,) in struct.iter_unpack("<I", tables[offset : offset + size_bytes // 4 * 4])][:-1]
+    if bounds != sorted(bounds) or not bounds or bounds[-1] > header.lengths.headers:
+        raise damaged("its headers are out of order")
+    above: dict[str, None] = {}
+    below: dict[str, None] = {}
+    for number in range(SEPARATORS, len(bounds) - 1):
+        characters = pieces.text(start + bounds[number], start + bounds[number + 1])
+        text = _story(characters, header, drops_page_numbers=True).text()
+        (above if number % STORIES_A_SECTION in HEADERS_OF_SECTION else below)[text] = None
+    return list(above), list(below)
+
+
+def _story(characters: str, header: DocHeader, *, drops_page_numbers: bool = False) -> Story:
+    """Return a part of the document, its characters put into paragraphs, cells and rows."""
+    story = Story(StoryKind.BODY)
+    text = "".join(_without_instructions(characters, drops_page_numbers=drops_page_numbers))
+    if not header.is_word_97:  # the end of a row is a cell's end once more
+        text = text.replace(CELL_END * 2, CELL_END + ROW_END)
+    is_heading = False
+    waiting = ""
+    for number, piece in enumerate(BREAK.split(text)):
+        if number % 2 == 0:
+            waiting = piece.translate(UNSEEN)
+            continue
+        if piece == HEADING_MARK:
+            is_heading = True
+            if waiting:
+                story.add(waiting, is_heading=True)
+            waiting = ""
+            continue
+        if waiting:
+            story.add(waiting, is_heading=is_heading)
+        _end(story, piece)
+        is_heading = False
+        waiting = ""
+    if waiting:
+        story.add(waiting, is_heading=False)
+    return story
+
+
+def _end(story: Story, mark: str) -> None:
+    if mark == CELL_END:
+        story.end_cell()
+    elif mark == ROW_END:
+        story.end_row()
+    elif mark == LINE:
+        story.flow.line()
+    else:
+        story.paragraph()
+
+
+@dataclass(slots=True)
+class _Field:
+    """A field that is open: where its instruction starts among the pieces of text, then that its result is next."""
+
+    begin: int
+    has_result: bool = False
+    is_page_number: bool = False
+
+
+def _without_instructions(characters: str, *, drops_page_numbers: bool) -> Iterator[str]:
+    """Yield the text without the instructions of fields, which stand before their results."""
+    shown: list[str] = []
+    fields: list[_Field] = []
+    position = 0
+    for found in FIELD.finditer(characters):
+        shown.append(characters[position : found.start()])
+        position = found.end()
+        if found[0] == FIELD_BEGIN:
+            fields.append(_Field(len(shown)))
+        elif fields and found[0] == FIELD_MIDDLE:
+            field = fields[-1]
+            instruction = "".join(shown[field.begin : field.begin + 1])
+            field.has_result = True
+            field.is_page_number = drops_page_numbers and PAGE_NUMBER.match(instruction) is not None
+            del shown[field.begin :]
+        elif fields:
+            field = fields.pop()
+            if field.is_page_number or not field.has_result:
+                del shown[field.begin :]
+    yield from shown
+    yield characters[position:]

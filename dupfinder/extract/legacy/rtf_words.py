@@ -1,0 +1,52 @@
+"""The control words of rich text that are told apart here, by what they do (RTF 1.9.1, appendix B)."""
+
+from dupfinder.extract.legacy.story import StoryKind
+
+CHARACTERS = {
+    b"tab": "\t",
+    b"emdash": "\u2014",
+    b"endash": "\u2013",
+    b"emspace": "\u2003",
+    b"enspace": "\u2002",
+    b"qmspace": "\u2005",
+    b"bullet": "\u2022",
+    b"lquote": "\u2018",
+    b"rquote": "\u2019",
+    b"ldblquote": "\u201c",
+    b"rdblquote": "\u201d",
+    b"zwj": "\u200d",
+    b"zwnj": "\u200c",
+    b"ltrmark": "\u200e",
+    b"rtlmark": "\u200f",
+}
+SYMBOLS = {b"~": "\u00a0", b"_": "\u2011", b"{": "{", b"}": "}", b"\\": "\\", b"\t": "\t"}
+BREAKS = frozenset({b"sect", b"page", b"column"})
+
+SKIPPED = frozenset(
+    b"aftncn aftnsep aftnsepc annotation atnauthor atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
+    b"bkmkend bkmkstart colortbl comment datafield filetbl formfield ftncn ftnsep ftnsepc generator keycode "
+    b"keywords latentstyles listoverridetable listtable listtext mmathPict nonesttables nonshppict objclass objdata "
+    b"objname operator pict pn pnseclvl pntext private revtbl rsidtbl rxe shprslt sp stylesheet subject tc template "
+    b"txe xe".split()
+)
+"""Destinations whose content is not seen, or seen elsewhere."""
+STORIES = {
+    b"header": StoryKind.HEADER,
+    b"headerf": StoryKind.HEADER,
+    b"headerl": StoryKind.HEADER,
+    b"headerr": StoryKind.HEADER,
+    b"footer": StoryKind.FOOTER,
+    b"footerf": StoryKind.FOOTER,
+    b"footerl": StoryKind.FOOTER,
+    b"footerr": StoryKind.FOOTER,
+    b"footnote": StoryKind.FOOTNOTE,
+    b"shptxt": StoryKind.BOX,
+    b"dptxbxtext": StoryKind.BOX,
+    b"info": StoryKind.INFO,
+}
+FACTS = frozenset({b"title", b"author", b"creatim", b"revtim"})
+"""Groups of `info` that are read."""
+TIME_WORDS = frozenset({b"yr", b"mo", b"dy", b"hr", b"min", b"sec"})
+READ_THOUGH_STARRED = frozenset(
+    {b"do", b"fldinst", b"mmath", b"moMath", b"moMathPara", b"nesttableprops", b"shpinst", b"ud"}
+)

@@ -1,0 +1,98 @@
+"""One story of a document: its body, a header, a note, a text box."""
+
+import enum
+
+from dupfinder.extract.flow import TextFlow
+
+
+class StoryKind(enum.Enum):
+    """Where a story belongs."""
+
+    BODY = enum.auto()
+    HEADER = enum.auto()
+    FOOTER = enum.auto()
+    FOOTNOTE = enum.auto()
+    ENDNOTE = enum.auto()
+    BOX = enum.auto()
+    INFO = enum.auto()
+    """What the document says about itself, or a part of it."""
+    UNSEEN = enum.auto()
+
+
+class Story:
+    """Text with rows and cells; text boxes in it follow the paragraph in which they are anchored."""
+
+    def __init__(self, kind: StoryKind) -> None:
+        self.kind = kind
+        self.flow = TextFlow()
+        self._boxes: list[str] = []
+        self._in_row = False
+        self._in_inner_row = False
+        self._in_heading = False
+
+    def add(self, text: str, *, is_heading: bool) -> None:
+        """Add running text."""
+        if is_heading and not self._in_heading:
+            self._in_heading = True
+            self.flow.begin_heading()
+        self.flow.add(text)
+
+    def add_box(self, text: str) -> None:
+        """Add the text of a text box, to come after the paragraph."""
+        if text:
+            self._boxes.append(text)
+
+    def paragraph(self) -> None:
+        """End the paragraph."""
+        self.flow.line()
+        self._end_heading()
+        for box in self._boxes:
+            self.flow.add(box.removesuffix("\n"))
+            self.flow.line()
+        self._boxes.clear()
+
+    def begin_row(self) -> None:
+        """Start a row of a table, unless one is open."""
+        if not self._in_row:
+            self._in_row = True
+            self._break_row()
+
+    def begin_inner_row(self) -> None:
+        """Start a row of a table within a cell, unless one is open."""
+        if not self._in_inner_row:
+            self._in_inner_row = True
+            self._break_row()
+
+    def end_cell(self) -> None:
+        """End a cell of a table."""
+        if self.flow.at_break:  # an empty first cell starts the row
+            self.begin_row()
+        self.paragraph()
+        self._in_row = True
+        self.flow.cell()
+
+    def end_row(self) -> None:
+        """End the row."""
+        self.paragraph()
+        self._in_row = False
+        self._break_row()
+
+    def end_inner_row(self) -> None:
+        """End the row of a table within a cell."""
+        self.paragraph()
+        self._in_inner_row = False
+        self._break_row()
+
+    def text(self) -> str:
+        """Return the whole text; ends the last paragraph."""
+        self.paragraph()
+        return self.flow.text()
+
+    def _break_row(self) -> None:
+        self.flow.row()
+        self.flow.cell()  # cells are marked by their ends here: what follows is in the first cell
+
+    def _end_heading(self) -> None:
+        if self._in_heading:
+            self._in_heading = False
+            self.flow.end_heading()

@@ -1,0 +1,1 @@
+"""Workbooks: the cells of their sheets as lines of text."""

@@ -1,0 +1,46 @@
+"""The text of a workbook, put together cell by cell within a budget."""
+
+import re
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+
+MAX_CHARS = 100_000_000
+"""Of all cells of a workbook; one string may stand in a million of them."""
+
+LINE_END = re.compile(r"[\t\r\n\v\f]+")
+
+
+class SheetText:
+    """Collects the text of cells; a row is a line, cells are separated by tabs, what is empty leaves no trace."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._row: list[str] = []
+        self._chars = 0
+
+    def cell(self, text: str) -> None:
+        """Add a cell to the row; `text` is on one line (`one_line`)."""
+        if text:
+            self._chars += len(text) + 1
+            if self._chars > MAX_CHARS:
+                raise DocumentError(
+                    ProblemCode.TOO_LARGE, f"The cells of the workbook hold more than {MAX_CHARS:,} characters."
+                )
+            self._row.append(text)
+
+    def end_row(self) -> None:
+        """End the row."""
+        if self._row:
+            self._lines.append("\t".join(self._row))
+            self._row.clear()
+
+    def text(self) -> str:
+        """Return everything that was added."""
+        self.end_row()
+        return "".join(f"{line}\n" for line in self._lines)
+
+
+def one_line(text: str) -> str:
+    """Return the text of a cell on one line, without space around it."""
+    return LINE_END.sub(" ", text).strip()

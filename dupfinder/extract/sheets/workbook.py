@@ -1,0 +1,49 @@
+"""What readers of all kinds of workbooks share: the styles of cells, and values by style."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.sheets.number_formats import GENERAL, NumberFormat, built_in, number_format, shown
+
+ERRORS = {
+    0x00: "#NULL!",
+    0x07: "#DIV/0!",
+    0x0F: "#VALUE!",
+    0x17: "#REF!",
+    0x1D: "#NAME?",
+    0x24: "#NUM!",
+    0x2A: "#N/A",
+    0x2B: "#GETTING_DATA",
+}
+"""What binary workbooks have numbers for ([MS-XLS] 2.5.10)."""
+
+
+@dataclass(slots=True)
+class Workbook:
+    """What cells refer to."""
+
+    strings: list[str] = field(default_factory=list)
+    """Shared strings, each on one line."""
+    looks: list[NumberFormat] = field(default_factory=list)
+    """The number formats of the styles."""
+    is_1904: bool = False
+
+    def string(self, index: int) -> str:
+        """Return a shared string; a cell that refers to none makes a damaged document."""
+        if not 0 <= index < len(self.strings):
+            raise DocumentError(
+                ProblemCode.DAMAGED, "The workbook is damaged: a cell refers to a text that is not there."
+            )
+        return self.strings[index]
+
+    def number(self, value: float, style: int) -> str:
+        """Return how a number looks in a cell of that style."""
+        look = self.looks[style] if 0 <= style < len(self.looks) else GENERAL
+        return shown(value, look, is_1904=self.is_1904)
+
+
+def looks_of(format_numbers: Sequence[int], codes: Mapping[int, str]) -> list[NumberFormat]:
+    """Return the formats of styles: their numbers, and the codes that the workbook gives to numbers."""
+    return [number_format(codes[number]) if number in codes else built_in(number) for number in format_numbers]

@@ -1,0 +1,203 @@
+"""The text of Excel workbooks up to 2003 (BIFF 5 and 8, [MS-XLS]).
+
+calamine holds every cell between the first and the last one of a sheet, and copies a shared string for each cell that
+has it; on damaged records it may panic, which no `except Exception` catches. What would bound it is most of a reader.
+"""
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
+from dupfinder.extract.containers.compound_streams import CompoundStreams, summary_metadata
+from dupfinder.extract.format import Content
+from dupfinder.extract.sheets.sheet_text import SheetText, one_line
+from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
+from dupfinder.extract.sheets.xls_strings import StringReader, damaged
+from dupfinder.extract.sheets.xlsb_records import rk_number
+from dupfinder.extract.source import SourceFile
+
+STREAMS = ("Workbook", "Book")
+FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022, 0x002F, 0x003C, 0x0042
+SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
+NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
+CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
+SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE})
+CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL})
+BIFF5, BIFF8 = 0x0500, 0x0600
+WORKSHEET = 0
+RESULT_AT = 6
+RESULT_STRING, RESULT_BOOL, RESULT_ERROR = 0, 1, 2
+MOST_READINGS = 4
+"""So many times as long as the workbook is what may be read of it, if its sheets overlap."""
+
+
+@dataclass(slots=True)
+class _Globals:
+    """What a workbook says of all its sheets."""
+
+    book: Workbook = field(default_factory=Workbook)
+    sheets: list[int] = field(default_factory=list)
+    """Where those start that are seen."""
+    is_wide: bool = False
+    """Strings are in Unicode, not in a code page: since 1997."""
+    codec: str = DEFAULT_CODEC
+    format_codes: dict[int, str] = field(default_factory=dict)
+    format_numbers: list[int] = field(default_factory=list)
+    """Of the styles, in order."""
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of the sheets that are not hidden, in order; text boxes and charts are left out."""
+    streams = CompoundStreams(source.read_at, source.size_bytes)
+    data = next(filter(None, map(streams.read, STREAMS)), None)
+    if data is None:
+        raise DocumentError(ProblemCode.DAMAGED, "The Excel 97 workbook is damaged: it holds no sheets.")
+    found = _globals(data)
+    text = SheetText()
+    left_bytes = MOST_READINGS * len(data)
+    for start in found.sheets:
+        left_bytes -= _add_sheet(data, start, found, text)
+        if left_bytes < 0:
+            raise damaged()
+    return Content(text=text.text(), metadata=summary_metadata(streams))
+
+
+def _globals(data: bytes) -> _Globals:
+    found = _Globals()
+    for _, kind, segments in _records(data, 0):
+        if kind == PASSWORD:
+            raise DocumentError(ProblemCode.ENCRYPTED, "The Excel 97 workbook is encrypted and needs a password.")
+        if kind == SHEET:
+            start, is_hidden, sheet_kind = struct.unpack_from("<IBB", segments[0])
+            if not is_hidden & 3 and sheet_kind == WORKSHEET:
+                found.sheets.append(start)
+        elif kind == STRINGS:
+            found.book.strings = _strings(segments)
+        elif kind in SETTINGS:
+            _set(found, kind, segments[0])
+    found.book.looks = looks_of(found.format_numbers, found.format_codes)
+    return found
+
+
+def _set(found: _Globals, kind: int, record: bytes) -> None:
+    """Keep what a record says about the whole workbook."""
+    value = struct.unpack_from("<H", record)[0]
+    if kind == BEGIN:
+        if value not in {BIFF5, BIFF8}:
+            raise damaged()
+        found.is_wide = value == BIFF8
+    elif kind == CODE_PAGE:
+        found.codec = codec_of(value)
+    elif kind == DATE_MODE:
+        found.book.is_1904 = bool(value)
+    elif kind == FORMAT:
+        found.format_codes[value] = _format_code(record, found)
+    elif kind == STYLE:
+        found.format_numbers.append(struct.unpack_from("<H", record, 2)[0])
+
+
+def _format_code(record: bytes, found: _Globals) -> str:
+    if found.is_wide:
+        return StringReader([record], start=2).text()
+    return record[3 : 3 + record[2]].decode(found.codec, errors="replace")
+
+
+def _strings(segments: list[bytes]) -> list[str]:
+    """Return the shared strings; how many there are is not believed."""
+    reader = StringReader(segments, start=8)
+    strings = []
+    while not reader.at_end:
+        strings.append(one_line(reader.text()))
+    return strings
+
+
+def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText) -> int:
+    """Add the cells of a sheet to a text; return how many bytes were read."""
+    if struct.unpack_from("<H", data, start)[0] != BEGIN:
+        raise damaged()
+    row = -1
+    depth = read_bytes = 0
+    for end, kind, segments in _records(data, start):
+        read_bytes = end - start
+        depth += kind == BEGIN
+        depth -= kind == END
+        if depth > 1:  # a chart on the sheet holds its numbers once more
+            continue
+        if kind in CELLS:
+            here = struct.unpack_from("<H", segments[0])[0]
+            if here != row:
+                text.end_row()
+                row = here
+            for shown in _cells(kind, segments, found):
+                text.cell(shown)
+        elif kind == FORMULA_STRING:
+            text.cell(_string(segments, 0, found))
+    text.end_row()
+    return read_bytes
+
+
+def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:
+    """Yield what the cells of a record show; the text of a formula comes in a record of its own."""
+    record = segments[0]
+    style = struct.unpack_from("<H", record, 4)[0]
+    if kind == SHARED:
+        yield found.book.string(struct.unpack_from("<I", record, 6)[0])
+    elif kind == NUMBER:
+        yield found.book.number(struct.unpack_from("<d", record, 6)[0], style)
+    elif kind == RK:
+        yield found.book.number(rk_number(struct.unpack_from("<I", record, 6)[0]), style)
+    elif kind == MULTIPLE_RK:
+        for style, packed in struct.iter_unpack("<HI", record[4 : 4 + (len(record) - 6) // 6 * 6]):
+            yield found.book.number(rk_number(packed), style)
+    elif kind in {LABEL, RICH_LABEL}:
+        yield _string(segments, 6, found)
+    elif kind == BOOL_OR_ERROR:
+        yield _bool_or_error(record[6], is_error=bool(record[7]))
+    elif record[RESULT_AT + 6 : RESULT_AT + 8] != b"\xff\xff":
+        yield found.book.number(struct.unpack_from("<d", record, RESULT_AT)[0], style)
+    elif record[RESULT_AT] in {RESULT_BOOL, RESULT_ERROR}:
+        yield _bool_or_error(record[RESULT_AT + 2], is_error=record[RESULT_AT] == RESULT_ERROR)
+
+
+def _bool_or_error(value: int, *, is_error: bool) -> str:
+    return ERRORS.get(value, "") if is_error else "TRUE" if value else "FALSE"
+
+
+def _string(segments: list[bytes], start: int, found: _Globals) -> str:
+    if found.is_wide:
+        return one_line(StringReader(segments, start=start).text())
+    length = struct.unpack_from("<H", segments[0], start)[0]
+    data = b"".join(segments)[start + 2 :]
+    if len(data) < length:
+        raise damaged()
+    return one_line(data[:length].decode(found.codec, errors="replace"))
+
+
+def _records(data: bytes, start: int) -> Iterator[tuple[int, int, list[bytes]]]:
+    """Yield the records from `start` to the end: where each ends, its kind, its content and what continues it."""
+    depth = 0
+    at = start
+    while True:
+        kind, segments, at = _record(data, at)
+        if kind in CONTINUED:
+            while data[at : at + 2] == CONTINUE.to_bytes(2, "little"):
+                _, more, at = _record(data, at)
+                segments += more
+        yield at, kind, segments
+        depth += kind == BEGIN
+        if kind == END:
+            depth -= 1
+            if depth <= 0:
+                return
+
+
+def _record(data: bytes, at: int) -> tuple[int, list[bytes], int]:
+    """Return kind and content of a record, and where the next one starts."""
+    kind, size_bytes = struct.unpack_from("<HH", data, at)
+    content = data[at + 4 : at + 4 + size_bytes]
+    if len(content) < size_bytes:
+        raise damaged()
+    return kind, [content], at + 4 + size_bytes

@@ -1,0 +1,120 @@
+"""The parts of binary Excel workbooks: records ([MS-XLSB])."""
+
+import struct
+from collections.abc import Iterator
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.sheets.number_formats import NumberFormat
+from dupfinder.extract.sheets.sheet_text import SheetText, one_line
+from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
+
+ROW, CELL_RK, CELL_ERROR, CELL_BOOL, CELL_REAL, CELL_TEXT, CELL_SHARED = 0, 2, 3, 4, 5, 6, 7
+FORMULA_TEXT, FORMULA_REAL, FORMULA_BOOL, FORMULA_ERROR, CELL_RICH = 8, 9, 10, 11, 62
+SHARED_STRING, FORMAT, STYLE, WORKBOOK_SETTINGS, SHEET = 19, 44, 47, 153, 156
+CELL_STYLES_BEGIN, CELL_STYLES_END = 617, 618
+VALUE_AT = 8
+"""Cells start with their column and style."""
+
+
+def binary_sheets(workbook: bytes) -> tuple[list[str], bool]:
+    """Return the relationships of the sheets that are not hidden, in order, and whether days count from 1904."""
+    identifiers = []
+    is_1904 = False
+    for kind, record in _records(workbook):
+        if kind == WORKBOOK_SETTINGS:
+            is_1904 = bool(struct.unpack_from("<I", record)[0] & 1)
+        elif kind == SHEET and not struct.unpack_from("<I", record)[0]:
+            identifiers.append(_text(record, 8))
+    return identifiers, is_1904
+
+
+def binary_strings(part: bytes) -> list[str]:
+    """Return the shared strings of a workbook."""
+    return [one_line(_text(record, 1)) for kind, record in _records(part) if kind == SHARED_STRING]
+
+
+def binary_styles(part: bytes) -> list[NumberFormat]:
+    """Return the number formats of the cell styles of a workbook."""
+    codes: dict[int, str] = {}
+    numbers: list[int] = []
+    is_in_cells = False
+    for kind, record in _records(part):
+        if kind == FORMAT:
+            codes[struct.unpack_from("<H", record)[0]] = _text(record, 2)
+        elif kind in {CELL_STYLES_BEGIN, CELL_STYLES_END}:
+            is_in_cells = kind == CELL_STYLES_BEGIN
+        elif kind == STYLE and is_in_cells:
+            numbers.append(struct.unpack_from("<H", record, 2)[0])
+    return looks_of(numbers, codes)
+
+
+def add_binary_sheet(part: bytes, book: Workbook, text: SheetText) -> None:
+    """Add the cells of a sheet to a text."""
+    for kind, record in _records(part):
+        if kind == ROW:
+            text.end_row()
+        elif kind <= FORMULA_ERROR or kind == CELL_RICH:
+            text.cell(_shown(kind, record, book))
+    text.end_row()
+
+
+def _shown(kind: int, record: bytes, book: Workbook) -> str:
+    if kind in {CELL_RK, CELL_REAL, FORMULA_REAL}:
+        style = struct.unpack_from("<I", record, 4)[0] & 0xFFFFFF
+        packed = struct.unpack_from("<I" if kind == CELL_RK else "<d", record, VALUE_AT)[0]
+        return book.number(rk_number(packed) if kind == CELL_RK else packed, style)
+    if kind == CELL_SHARED:
+        return book.string(struct.unpack_from("<I", record, VALUE_AT)[0])
+    if kind in {CELL_BOOL, FORMULA_BOOL}:
+        return "TRUE" if record[VALUE_AT] else "FALSE"
+    if kind in {CELL_ERROR, FORMULA_ERROR}:
+        return ERRORS.get(record[VALUE_AT], "")
+    if kind in {CELL_TEXT, FORMULA_TEXT, CELL_RICH}:
+        return one_line(_text(record, VALUE_AT + (kind == CELL_RICH)))
+    return ""
+
+
+def rk_number(packed: int) -> float:
+    """Return a number that is packed into four bytes ([MS-XLS] 2.5.217)."""
+    if packed & 2:
+        value = float((packed >> 2) - (1 << 30 if packed & 0x80000000 else 0))
+    else:
+        value = struct.unpack("<d", struct.pack("<Q", (packed & 0xFFFFFFFC) << 32))[0]
+    return value / 100 if packed & 1 else value
+
+
+def _text(record: bytes, start: int) -> str:
+    """Return a string with its length before it; raises where the record ends first."""
+    chars = struct.unpack_from("<I", record, start)[0]
+    data = record[start + 4 : start + 4 + 2 * chars]
+    if len(data) < 2 * chars:
+        raise _damaged()
+    return data.decode("utf-16-le", errors="replace")
+
+
+def _records(part: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield the kinds and contents of the records of a part ([MS-XLSB] 2.1.4)."""
+    at = 0
+    while at < len(part):
+        kind = part[at]
+        at += 1
+        if kind & 0x80:
+            kind = kind & 0x7F | (part[at] & 0x7F) << 7
+            at += 1
+        size_bytes = 0
+        for shift in range(0, 28, 7):
+            byte = part[at]
+            at += 1
+            size_bytes |= (byte & 0x7F) << shift
+            if not byte & 0x80:
+                break
+        record = part[at : at + size_bytes]
+        if len(record) < size_bytes:
+            raise _damaged()
+        at += size_bytes
+        yield kind, record
+
+
+def _damaged() -> DocumentError:
+    return DocumentError(ProblemCode.DAMAGED, "The workbook is damaged: a part of it ends too early.")

@@ -1,0 +1,201 @@
+"""Word documents up to 2003: what of them is text, and in which order."""
+
+import io
+import struct
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract import SourceFile, extract
+from ole_files import ole_file, summary_stream
+from word_97_files import (
+    DELETED,
+    HEADING,
+    HIDDEN,
+    INNER_CELL,
+    INNER_ROW_END,
+    ROW_END,
+    SYMBOL,
+    TEXT_AT,
+    Parts,
+    word_6,
+    word_97,
+)
+
+Extracted = Callable[[str, bytes], ExtractedText]
+Problem = Callable[[str, bytes], str]
+NO_SEPARATORS = ("", "", "", "", "", "")
+
+
+@pytest.mark.parametrize("wide", [[False], [True], [False, True], [True, False, True, False]])
+def test_pieces_are_in_one_byte_or_two_a_character(wide: list[bool], extracted: Extracted) -> None:
+    text = "One \u201cquoted\u201d word and an \u20ac\rAnother paragraph \xe9"
+    assert extracted("a.doc", word_97(Parts(body=text), wide=wide)).text == text.replace("\r", "\n") + "\n"
+
+
+def test_any_script_is_read(extracted: Extracted) -> None:
+    text = "\u041f\u0440\u0438\u0432\u0435\u0442 \u65e5\u672c \U0001f601"
+    assert extracted("a.doc", word_97(Parts(body=text), wide=[True])).text == text + "\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("One\x0btwo\x0cthree\x0efour\ttab\r", "One\ntwo\nthree\nfour\ttab\n"),
+        ("pic\x01ture\x02 non\x1ebreaking op\x1ftional\x05 so\xadft", "picture non\u2011breaking optional soft\n"),
+        ("see \x13 HYPERLINK x \x14here\x15.", "see here.\n"),
+        ("a\x13 IF \x13 PAGE \x142\x15 = 2 \x14yes \x13X\x14no\x15\x15b", "ayes nob\n"),
+        ("a\x13 SYMBOL 97\x15b", "ab\n"),
+        ("a\x14b\x15c\x13d", "abcd\n"),
+    ],
+)
+def test_what_is_seen_is_text(body: str, expected: str, extracted: Extracted) -> None:
+    assert extracted("a.doc", word_97(Parts(body=body))).text == expected
+
+
+def test_hidden_and_deleted_characters_and_symbols_are_no_text(extracted: Extracted) -> None:
+    body = "Seen hidden, deleted, (rest\r"
+    for wide in (False, True):
+        said = {(4, 11): HIDDEN, (12, 20): DELETED, (22, 23): SYMBOL, (23, 25): HIDDEN[:2] + b"\0"}
+        data = word_97(Parts(body=body), wide=[wide], characters=said)
+        assert extracted("a.doc", data).text == "Seen,, rest\n"
+
+
+def test_table_rows_are_lines_with_cells_between_tabs(extracted: Extracted) -> None:
+    body = "Before\rA1\r2\x07B1\x07\x07\x07B2\x07\x07After\r"
+    data = word_97(Parts(body=body), paragraphs={(15, 16): ROW_END, (20, 21): ROW_END})
+    assert extracted("a.doc", data).text == "Before\nA1\n2\tB1\nB2\nAfter\n"
+
+
+def test_rows_of_inner_tables_are_lines_too(extracted: Extracted) -> None:
+    body = "Out\ra\rb\r\rend\x07Next\x07\x07"
+    said = {(4, 6): INNER_CELL, (6, 8): INNER_CELL, (8, 9): INNER_ROW_END, (18, 19): ROW_END}
+    assert extracted("a.doc", word_97(Parts(body=body), paragraphs=said)).text == "Out\na\tb\nend\tNext\n"
+
+
+def test_headings_are_paragraphs_of_their_styles_or_levels(extracted: Extracted) -> None:
+    body = "First heading\rText\rSecond\rText"
+    level = struct.pack("<HHB", 0, 0x2640, 1)
+    data = word_97(Parts(body=body), paragraphs={(0, 14): HEADING, (19, 26): level})
+    found = extracted("a.doc", data)
+    assert found.text == "First heading\nText\nSecond\nText\n"
+    assert found.headings == ("First heading", "Second")
+
+
+def test_headers_come_first_notes_and_footers_last_each_once(extracted: Extracted) -> None:
+    section = ("Even\r", "Head\r", "Even foot\r", "Foot \x13 PAGE \x147\x15\r", "", "")
+    again = ("", "Head\r", "", "Foot \x13 PAGE \x148\x15\r", "First\r", "First foot\r")
+    parts = Parts(
+        body="Text\x02\r",
+        footnotes="\x02 A note\r",
+        headers=("---\r", *NO_SEPARATORS[1:], *section, *again),
+        comments="A comment\r",
+        endnotes="An endnote\r",
+        boxes="In a box\r",
+        header_boxes="Boxed head\r",
+    )
+    for wide in (False, True):
+        assert extracted("a.doc", word_97(parts, wide=[wide])).text == (
+            "Even\nHead\nFirst\nBoxed head\nText\nIn a box\n A note\nAn endnote\nEven foot\nFoot \nFirst foot\n"
+        )
+
+
+def test_documents_of_word_6_are_in_the_code_page_of_their_language(extracted: Extracted) -> None:
+    assert (
+        extracted("a.doc", word_6("Caf\xe9\rA1\x07B1\x07\x07A2\x07B2\x07\x07End")).text == "Café\nA1\tB1\nA2\tB2\nEnd\n"
+    )
+    russian = "\u041f\u0440\u0438\u0432\u0435\u0442"
+    assert extracted("a.doc", word_6(russian, codec="cp1251", language=0x0419)).text == russian + "\n"
+    assert extracted("a.doc", word_6("\u65e5\u672c", codec="cp932", language=0x0411)).text == "\u65e5\u672c\n"
+
+
+def test_pieces_of_a_document_that_was_saved_in_a_hurry_come_in_their_order(extracted: Extracted) -> None:
+    assert extracted("a.doc", word_6("", pieces=["One ", "two ", "three"])).text == "One two three\n"
+
+
+def test_metadata_is_what_the_document_says_about_itself(extracted: Extracted) -> None:
+    ticks = 128_000_000_000_000_000
+    summary = summary_stream({2: b"A \xe8 title", 4: b"Ada"}, {12: ticks, 13: 0}, code_page=1251, pages=3)
+    data = word_97(Parts(body="Text"), other_streams={"\x05SummaryInformation": summary})
+    found = extracted("a.doc", data).metadata
+    assert (found.title, found.author, found.page_count) == ("A \u0438 title", "Ada", 3)
+    assert (found.created, found.modified) == ("2006-08-14T03:33:20Z", None)
+    for length in range(0, len(summary), 7):
+        cut = word_97(Parts(body="Text"), other_streams={"\x05SummaryInformation": summary[:length]})
+        assert extracted("a.doc", cut).text == "Text\n"
+
+
+def test_an_encrypted_document_is_said_to_be_so(problem: Problem) -> None:
+    data = word_97(Parts(body="Text"), flags=0x0100)
+    assert problem("a.doc", data) == "encrypted: The Word 97 document is encrypted and needs a password."
+
+
+def test_S9_every_truncated_document_is_damaged(problem: Problem) -> None:
+    whole = word_97(Parts(body="Text " * 2000))
+    for length in range(0, len(whole) - 512, 391):  # in the last sector only its table is, with room to spare
+        assert problem("a.doc", whole[:length]).split(":")[0] in {"damaged", "no-text"}
+
+
+@pytest.mark.parametrize(
+    ("streams", "why"),
+    [
+        ({"WordDocument": b""}, "cannot be read"),
+        ({"WordDocument": bytes(2000)}, "it does not start like one"),
+        ({"WordDocument": struct.pack("<HH", 0xA5EC, 193) + bytes(2000)}, "its tables are missing"),
+        ({"WordDocument": struct.pack("<HH", 0xA5EC, 193) + bytes(2000), "0Table": b""}, "pieces is missing"),
+        ({"WordDocument": struct.pack("<HH", 0xA5EC, 193) + b"\xff" * 2000, "0Table": b""}, "encrypted"),
+    ],
+)
+def test_what_makes_no_sense_is_damaged(streams: dict[str, bytes], why: str, problem: Problem) -> None:
+    assert why in problem("a.doc", ole_file(streams))
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_lengths_that_lie_are_not_believed(part: int, problem: Problem) -> None:
+    data = bytearray(word_97(Parts(body="Text " * 1000)))
+    at = data.index(struct.pack("<HH", 0xA5EC, 193)) + 76 + 4 * part
+    for lie in (-1, 2**31 - 1, 50_000):
+        struct.pack_into("<i", data, at, lie)
+        if part in {3, 4}:  # macros and comments are not read: what comes after them is
+            assert lie > 0 or problem("a.doc", bytes(data)).startswith("damaged: ")
+        else:
+            assert problem("a.doc", bytes(data)).startswith("damaged: ")
+
+
+def test_H1_pieces_that_share_their_text_do_not_multiply_it(problem: Problem) -> None:
+    data = bytearray(word_97(Parts(body="x" * 20_000), wide=[False] * 40))
+    first = data.index(struct.pack("<H", 0) + struct.pack("<I", TEXT_AT * 2 | 0x40000000))
+    for number in range(40):
+        struct.pack_into("<I", data, first + 8 * number + 2, TEXT_AT * 2 | 0x40000000)
+    positions = first - 41 * 4
+    for number in range(41):
+        struct.pack_into("<I", data, positions + 4 * number, number * 20_000)
+    assert (
+        problem("a.doc", bytes(data)) == "damaged: The Word 97 document is damaged: its text is longer than the file."
+    )
+
+
+SAMPLE = word_97(
+    Parts(
+        body="Some text\r with\x07 a\x07\x07table\r",
+        footnotes="note\r",
+        headers=(*NO_SEPARATORS, "h\r", "", "", "f\r", "", ""),
+    ),
+    characters={(2, 4): HIDDEN, (6, 8): DELETED},
+    paragraphs={(0, 10): HEADING, (19, 20): ROW_END},
+)
+
+
+@given(st.lists(st.tuples(st.integers(0, len(SAMPLE) - 1), st.integers(0, 255)), max_size=8))
+def test_any_change_of_bytes_gives_text_or_a_clear_sentence(changes: list[tuple[int, int]]) -> None:
+    data = bytearray(SAMPLE)
+    for at, byte in changes:
+        data[at] = byte
+    try:
+        extract(SourceFile("a.doc", io.BytesIO(bytes(data)), len(data)))
+    except DocumentError as error:
+        assert str(error).endswith(".")  # noqa: PT017 - most changes do no harm

@@ -1,0 +1,233 @@
+"""Excel workbooks, in XML and in binary parts."""
+
+import io
+import random
+import struct
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from python_calamine import CalamineWorkbook
+
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract import SourceFile, extract
+from ole_files import ole_file
+from workbooks import STRICT_MAIN, binary_cell, binary_record, binary_text, relations, xlsb, xlsx
+
+Extracted = Callable[[str, bytes], ExtractedText]
+Problem = Callable[[str, bytes], str]
+
+DRAWING = "http://schemas.openxmlformats.org/drawingml/2006/main"
+COMPATIBLE = "http://schemas.openxmlformats.org/markup-compatibility/2006"
+
+
+def text_of(data: bytes) -> str:
+    return extract(SourceFile("a.xlsx", io.BytesIO(data), len(data))).text
+
+
+def test_a_row_is_a_line_with_cells_between_tabs_and_empty_ones_leave_no_trace() -> None:
+    data = xlsx(
+        '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"/><c r="C1"><v>1.50</v></c></row><row r="2"/>'
+        '<row r="3"><c r="XFD3" t="s"><v>1</v></c></row>',
+        '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c></row>',
+        strings=["<t>Alpha</t>", "<t>Be</t><r><t>ta</t></r>"],
+    )
+    assert text_of(data) == "Alpha\t1.5\nBeta\nTRUE\tFALSE\t#N/A\n"
+
+
+@pytest.mark.parametrize(
+    ("cell", "expected"),
+    [
+        ("<c><v>12</v></c>", "12"),
+        ("<c><v>0.30000000000000004</v></c>", "0.3"),
+        ("<c><v>1E3</v></c>", "1000"),
+        ("<c><v> 7 </v></c>", "7"),
+        ('<c t="inlineStr"><is><t>in</t><r><t> line</t></r><rPh><t>spoken</t></rPh></is></c>', "in line"),
+        ('<c t="str"><f>A1</f><v>result</v></c>', "result"),
+        ("<c><f>1+1</f><v>2</v></c>", "2"),
+        ('<c t="d"><v>2024-02-03T00:00:00</v></c>', "2024-02-03"),
+        ('<c t="d"><v>2024-02-03T04:05:06Z</v></c>', "2024-02-03 04:05:06"),
+        ('<c t="str"><v>one\ntwo_x000D_three_x0041_</v></c>', "one two threeA"),
+        ('<c t="str"><v>a<![CDATA[<b>]]>&amp;c</v></c>', "a<b>&c"),
+        ('<c s="1"><v>45000</v></c>', "2023-03-15"),
+        ('<c s="2"><v>45000.5</v></c>', "2023-03-15 12:00"),
+        ('<c s="3"><v>12</v></c>', "12.00"),
+        ('<c s="99"><v>12.25</v></c>', "12.25"),
+    ],
+)
+def test_values_come_out_as_a_person_sees_them(cell: str, expected: str) -> None:
+    assert text_of(xlsx(f"<row>{cell}</row>", formats=[14, "yyyy/mm/dd h:mm", "0.00"])) == f"{expected}\n"
+
+
+def test_days_may_count_from_1904() -> None:
+    sheet = '<row><c s="1"><v>43538</v></c></row>'
+    assert text_of(xlsx(sheet, formats=[14], settings='<workbookPr date1904="1"/>')) == "2023-03-15\n"
+
+
+def test_strict_workbooks_are_read_too() -> None:
+    data = xlsx('<row><c t="s"><v>0</v></c></row>', strings=["<t>Text</t><rPh><t>x</t></rPh>"], namespace=STRICT_MAIN)
+    assert text_of(data) == "Text\n"
+
+
+def test_hidden_sheets_and_charts_are_no_text_and_hidden_rows_are() -> None:
+    row = '<row hidden="1"><c t="str"><v>{}</v></c></row>'
+    data = xlsx(
+        *(row.format(name) for name in ("first", "hidden", "very", "chart", "last")),
+        states={1: "hidden", 2: "veryHidden"},
+        kinds={3: "chartsheet"},
+    )
+    assert text_of(data) == "first\nlast\n"
+
+
+def test_text_boxes_follow_the_cells_of_their_sheet() -> None:
+    drawing = (
+        f'<d xmlns:a="{DRAWING}" xmlns:mc="{COMPATIBLE}">'
+        "<a:p><a:r><a:t>In a </a:t></a:r><a:r><a:t>box</a:t></a:r></a:p>"
+        "<mc:AlternateContent><mc:Choice><a:p><a:t>once</a:t></a:p></mc:Choice>"
+        "<mc:Fallback><a:p><a:t>once</a:t></a:p></mc:Fallback></mc:AlternateContent></d>"
+    )
+    data = xlsx(
+        "<row><c><v>1</v></c></row>",
+        "<row><c><v>2</v></c></row>",
+        parts={"xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawing.xml")), "xl/drawing.xml": drawing},
+    )
+    assert text_of(data) == "1\nIn a box\nonce\n2\n"
+
+
+def test_metadata_is_what_the_document_says_about_itself(extracted: Extracted) -> None:
+    assert extracted("a.xlsx", xlsx("<row><c><v>1</v></c></row>")).metadata.title == "A title"
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (ole_file({"EncryptedPackage": b"x"}), "encrypted: The Excel workbook is encrypted and needs a password."),
+        (xlsx('<row><c t="s"><v>5</v></c></row>'), "damaged: The workbook is damaged: a cell refers to a text"),
+        (xlsx('<row><c t="s"><v>-1</v></c></row>'), "damaged: The workbook is damaged: a cell refers to a text"),
+        (xlsx('<row><c t="s"><v>x</v></c></row>'), "damaged: The workbook is damaged: a number in it is none."),
+        (xlsx("<row><c><v>x</v></c></row>"), "damaged: "),
+        (xlsx("<row><c><v>1</v></c>"), "damaged: "),
+        (xlsx(), "no-text: The Excel workbook contains no text."),
+        (xlsx("<row><c><v>1</v></c></row>")[:-300], "damaged: "),
+    ],
+)
+def test_what_cannot_be_read_whole_is_said_to_be_so(data: bytes, expected: str, problem: Problem) -> None:
+    assert problem("a.xlsx", data).startswith(expected)
+
+
+def test_S9_a_sheet_that_is_missing_makes_a_damaged_workbook(problem: Problem) -> None:
+    data = xlsx("<row><c><v>1</v></c></row>", "<row><c><v>2</v></c></row>")
+    assert problem("a.xlsx", data.replace(b"xl/worksheets/1.xml", b"xl/worksheets/9.xml")).startswith("damaged: ")
+
+
+def test_H1_a_long_string_in_a_million_cells_is_too_large(problem: Problem) -> None:
+    data = xlsx("<row>" + '<c t="s"><v>0</v></c>' * 100_000 + "</row>", strings=[f"<t>{'x' * 32_000}</t>"])
+    assert problem("a.xlsx", data) == "too-large: The cells of the workbook hold more than 100,000,000 characters."
+
+
+def test_H1_cells_in_far_corners_take_no_room() -> None:
+    data = xlsx(
+        '<dimension ref="A1:XFD1048576"/><row r="1"><c r="A1"><v>1</v></c></row>'
+        '<row r="1048576"><c r="XFD1048576"><v>2</v></c></row>'
+    )
+    assert text_of(data) == "1\n2\n"
+
+
+def test_H1_a_bomb_is_too_large(problem: Problem) -> None:
+    data = xlsx("<row><c><v>1</v></c></row>" + " " * 50_000_000)
+    assert problem("a.xlsx", data).startswith("too-large: A part of the document unpacks to more than 200 times")
+
+
+def test_H1_deep_nesting_and_entities_end_in_a_sentence(problem: Problem) -> None:
+    assert problem("a.xlsx", xlsx("<row>" * 100_000)).startswith(("too-large: ", "damaged: "))
+    bomb = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa">' + "".join(
+        f'<!ENTITY {chr(98 + n)} "{f"&{chr(97 + n)};" * 10}">' for n in range(9)
+    )
+    sheet = f'{bomb}]><worksheet xmlns="x"><sheetData>&j;</sheetData></worksheet>'
+    found = problem("a.xlsx", xlsx("", parts={"xl/worksheets/0.xml": sheet}))
+    assert found.split(":")[0] in {"too-large", "damaged", "no-text"}
+
+
+RK_INTEGER, RK_HUNDREDTHS = 12 << 2 | 2, 1250 << 2 | 3
+
+
+def test_binary_workbooks_give_the_same_text() -> None:
+    rows = (
+        binary_record(0, bytes(20))
+        + binary_cell(7, struct.pack("<I", 1))
+        + binary_cell(1, b"", column=1)
+        + binary_cell(2, struct.pack("<I", RK_INTEGER))
+        + binary_cell(2, struct.pack("<I", RK_HUNDREDTHS))
+        + binary_cell(2, struct.pack("<i", -7 << 2 | 2))
+        + binary_record(0, bytes(20))
+        + binary_cell(5, struct.pack("<d", 45000), style=1)
+        + binary_cell(4, b"\x01")
+        + binary_cell(3, b"\x2a")
+        + binary_cell(6, binary_text("in\nline"))
+        + binary_cell(62, b"\0" + binary_text("rich"))
+        + binary_record(0, bytes(20))
+        + binary_cell(8, binary_text("formula") + bytes(10))
+        + binary_cell(9, struct.pack("<d", 0.1 + 0.2) + bytes(10))
+        + binary_cell(10, b"\x00" + bytes(10))
+        + binary_cell(11, b"\x07" + bytes(10))
+    )
+    data = xlsb(rows, rows, strings=["zero", "one" * 100], formats=["yyyy-mm-dd"], hidden=[1])
+    assert text_of(data) == (
+        f"{'one' * 100}\t12\t12.5\t-7\n2023-03-15\tTRUE\t#N/A\tin line\trich\nformula\t0.3\tFALSE\t#DIV/0!\n"
+    )
+    assert text_of(xlsb(rows, formats=["d"], strings=["a", "b"], flags=1)).splitlines()[1].startswith("2027-03-16\t")
+
+
+def test_S9_binary_parts_that_end_too_early_are_damaged(problem: Problem) -> None:
+    whole = binary_record(0, bytes(20)) + binary_cell(6, binary_text("text"))
+    assert problem("a.xlsb", xlsb(whole + b"\x06\x7f")).startswith("damaged: ")
+    assert problem("a.xlsb", xlsb(binary_cell(6, struct.pack("<I", 2**32 - 1)))).startswith("damaged: ")
+    assert problem("a.xlsb", xlsb(binary_cell(7, struct.pack("<I", 5)))).startswith("damaged: ")
+
+
+def test_calamine_reads_the_same_cells() -> None:
+    chance = random.Random(7)  # noqa: S311 - nothing depends on nobody guessing it
+    strings = [f"text {number}" for number in range(50)]
+    sheets = [
+        "".join(
+            "<row>"
+            + "".join(
+                f'<c t="s"><v>{chance.randrange(50)}</v></c>'
+                if chance.random() < 0.5
+                else f"<c><v>{chance.randrange(10**6) / 8}</v></c>"
+                for _ in range(chance.randrange(1, 9))
+            )
+            + "</row>"
+            for _ in range(40)
+        )
+        for _ in range(3)
+    ]
+    data = xlsx(*sheets, strings=[f"<t>{string}</t>" for string in strings])
+    book = CalamineWorkbook.from_filelike(io.BytesIO(data))
+    expected = [
+        "\t".join(f"{value:.15g}" if isinstance(value, float) else str(value) for value in row if value != "")
+        for name in book.sheet_names
+        for row in book.get_sheet_by_name(name).to_python()
+    ]
+    assert text_of(data).splitlines() == list(filter(None, expected))
+
+
+SAMPLES = (
+    xlsx('<row><c t="s"><v>0</v></c><c s="1"><v>2</v></c></row>', strings=["<t>Text</t>"], formats=["0.0"]),
+    xlsb(binary_record(0, bytes(20)) + binary_cell(7, struct.pack("<I", 0)), strings=["Text"]),
+)
+
+
+@given(
+    st.sampled_from(SAMPLES), st.lists(st.tuples(st.floats(0, 1, exclude_max=True), st.integers(0, 255)), max_size=5)
+)
+def test_any_change_of_bytes_gives_text_or_a_clear_sentence(data: bytes, changes: list[tuple[float, int]]) -> None:
+    changed = bytearray(data)
+    for share, byte in changes:
+        changed[int(share * len(data))] = byte
+    try:
+        extract(SourceFile("a.xlsx", io.BytesIO(bytes(changed)), len(changed)))
+    except DocumentError as error:
+        assert str(error).endswith(".")  # noqa: PT017 - some changes do no harm

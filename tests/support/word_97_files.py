@@ -1,0 +1,154 @@
+"""Documents of Word up to 2003, made byte by byte ([MS-DOC])."""
+
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ole_files import ole_file
+
+TEXT_AT = 1024
+PAGE_BYTES = 512
+HIDDEN = struct.pack("<HB", 0x083C, 1)
+DELETED = struct.pack("<HB", 0x0800, 1)
+SYMBOL = struct.pack("<HHH", 0x6A09, 3, 0xF061)
+ROW_END = struct.pack("<HHB", 0, 0x2417, 1)
+INNER_CELL = struct.pack("<HHB", 0, 0x244B, 1)
+INNER_ROW_END = struct.pack("<HHB", 0, 0x244C, 1)
+HEADING = struct.pack("<H", 1)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parts:
+    """The texts of a document's parts, each with the marks that Word puts at the ends of paragraphs."""
+
+    body: str
+    footnotes: str = ""
+    headers: Sequence[str] = ()
+    """First six separators, then headers and footers of each section."""
+    comments: str = ""
+    endnotes: str = ""
+    boxes: str = ""
+    header_boxes: str = ""
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Return all texts, in the order of the file."""
+        headers = "".join(self.headers)
+        return self.body, self.footnotes, headers, "", self.comments, self.endnotes, self.boxes, self.header_boxes
+
+
+def word_97(
+    parts: Parts,
+    *,
+    wide: Sequence[bool] = (False,),
+    characters: Mapping[tuple[int, int], bytes] | None = None,
+    paragraphs: Mapping[tuple[int, int], bytes] | None = None,
+    flags: int = 0,
+    other_streams: Mapping[str, bytes] | None = None,
+) -> bytes:
+    """Return a document whose text is in as many pieces as `wide` says, each in Unicode or in one byte a character.
+
+    `characters` and `paragraphs` map runs of positions to what is said of them (with one piece only).
+    """
+    texts = [_units(text) for text in parts.texts]
+    text = "".join(texts) + "\r"
+    size = -(-len(text) // len(wide))
+    content = b""
+    positions = [0]
+    places = b""
+    for number, is_wide in enumerate(wide):
+        piece = text[number * size : (number + 1) * size]
+        offset = TEXT_AT + len(content)
+        places += struct.pack("<HIH", 0, offset if is_wide else offset * 2 | 0x40000000, 0)
+        content += piece.encode("utf-16-le", "surrogatepass") if is_wide else piece.encode("cp1252")
+        positions.append(positions[-1] + len(piece))
+    plc = struct.pack(f"<{len(positions)}I", *positions) + places
+    clx = struct.pack("<BH", 1, 4) + bytes(4) + struct.pack("<BI", 2, len(plc)) + plc
+    stream = content.ljust(-(-len(content) // PAGE_BYTES) * PAGE_BYTES, b"\0")
+    width = 2 if wide[0] else 1
+    tables = b"\0"
+    header = bytearray(TEXT_AT)
+    struct.pack_into("<HHHH", header, 0, 0xA5EC, 193, 0, 0x0409)
+    struct.pack_into("<H", header, 10, 0x1200 | flags)
+    struct.pack_into("<8i", header, 76, *map(len, texts))
+
+    def put(number: int, data: bytes) -> None:
+        nonlocal tables
+        struct.pack_into("<II", header, 154 + 8 * number, len(tables), len(data))
+        tables += data
+
+    put(33, clx)
+    for number, page in (
+        (12, _character_page(characters or {}, width)),
+        (13, _paragraph_page(paragraphs or {}, width)),
+    ):
+        put(number, struct.pack("<III", TEXT_AT, TEXT_AT + len(content), (TEXT_AT + len(stream)) // PAGE_BYTES))
+        stream += page
+    if parts.headers:
+        bounds = [0]
+        for story in parts.headers:
+            bounds.append(bounds[-1] + len(story))
+        put(11, struct.pack(f"<{len(bounds) + 1}I", *bounds, bounds[-1] + 3))
+    return ole_file({"WordDocument": bytes(header) + stream, "1Table": tables, **(other_streams or {})})
+
+
+def word_6(body: str, *, codec: str = "cp1252", language: int = 0x0409, pieces: Sequence[str] = ()) -> bytes:
+    """Return a document of Word 6; with `pieces`, they are the text, and stand in the file the other way round."""
+    header = bytearray(TEXT_AT)
+    content = "".join(reversed(pieces)).encode(codec) if pieces else body.encode(codec)
+    struct.pack_into("<HHHH", header, 0, 0xA5DC, 101, 0, language)
+    struct.pack_into("<I", header, 24, TEXT_AT)
+    struct.pack_into("<i", header, 52, len(content))
+    if pieces:
+        positions = [0]
+        offset = TEXT_AT + len(content)
+        places = b""
+        for piece in pieces:
+            positions.append(positions[-1] + len(piece))
+            offset -= len(piece)
+            places += struct.pack("<HIH", 0, offset, 0)
+        plc = struct.pack(f"<{len(positions)}I", *positions) + places
+        struct.pack_into("<II", header, 88 + 8 * 33, TEXT_AT + len(content), 5 + len(plc))
+        content += struct.pack("<BI", 2, len(plc)) + plc
+    return ole_file({"WordDocument": bytes(header) + content})
+
+
+def _units(text: str) -> str:
+    """Return a text as Word counts it: characters beyond the first plane are two."""
+    encoded = text.encode("utf-16-le")
+    return "".join(map(chr, struct.unpack(f"<{len(encoded) // 2}H", encoded)))
+
+
+def _character_page(runs: Mapping[tuple[int, int], bytes], width: int) -> bytes:
+    return _page({run: struct.pack("<B", len(said)) + said for run, said in runs.items()}, width=width, entry_bytes=1)
+
+
+def _paragraph_page(runs: Mapping[tuple[int, int], bytes], width: int) -> bytes:
+    said = {}
+    for run, properties in runs.items():
+        even = properties.ljust(len(properties) + len(properties) % 2, b"\0")
+        said[run] = struct.pack("<BB", 0, len(even) // 2) + even
+    return _page(said, width=width, entry_bytes=13)
+
+
+def _page(runs: Mapping[tuple[int, int], bytes], *, width: int, entry_bytes: int) -> bytes:
+    """Return a page of properties: bounds of the runs, where each is described, and at its end the descriptions."""
+    bounds: list[int] = []
+    said: list[bytes] = []
+    for (start, end), described in sorted(runs.items()):
+        if not bounds or bounds[-1] != start:
+            if bounds:
+                said.append(b"")
+            bounds.append(start)
+        bounds.append(end)
+        said.append(described)
+    page = bytearray(PAGE_BYTES)
+    page[-1] = len(said)
+    struct.pack_into(f"<{len(bounds)}I", page, 0, *(TEXT_AT + position * width for position in bounds))
+    at = PAGE_BYTES - 2
+    for number, described in enumerate(said):
+        if described:
+            at = (at - len(described)) // 2 * 2
+            page[at : at + len(described)] = described
+            page[4 * len(bounds) + entry_bytes * number] = at // 2
+    return bytes(page)
