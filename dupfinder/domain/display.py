@@ -18,6 +18,7 @@ _HIDDEN = re.compile(
     "]"
 )
 _SHORT_ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
+_ISO_DAY = re.compile(r"\d{4}(-\d\d(-\d\d)?)?(?=T|$)", re.ASCII)
 _SIZE_UNITS = ("kB", "MB", "GB", "TB", "PB", "EB")
 
 
@@ -53,6 +54,12 @@ def format_size(size_bytes: int) -> str:
         if size < 999.5:
             break
     return f"{size:.0f} {unit}"
+
+
+def format_day(time: str) -> str:
+    """Return the day, or as much of it as is known, of a time in ISO 8601; what is no such time stays as it is."""
+    match = _ISO_DAY.match(time)
+    return match.group() if match else visible(time)
 
 
 def format_similarity(similarity: float) -> str:

@@ -52,6 +52,8 @@ class ScanOptions:
     """For one document."""
     memory_limit_bytes: int = MEMORY_LIMIT_BYTES
     """For one document."""
+    ocr: bool = False
+    """Read the pages of documents without text as pictures; needs an optional package."""
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""
     use_cache: bool = True

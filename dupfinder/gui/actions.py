@@ -37,12 +37,16 @@ class WindowActions(QObject):
         self.search = make(self.tr("&How it was searched …"), "")
         self.next_change = make(self.tr("&Next change"), "N", "next")
         self.previous_change = make(self.tr("&Previous change"), "P", "previous")
+        self.details = make(self.tr("&Details of the documents"), "D")
+        self.details.setCheckable(True)
+        self.details.setChecked(True)
         self.larger_text = make(self.tr("&Larger text"), "Ctrl++")
         self.smaller_text = make(self.tr("S&maller text"), "Ctrl+-")
         self.open_groups = make(self.tr("&Open all groups"), "Ctrl+Shift+Right")
         self.close_groups = make(self.tr("&Close all groups"), "Ctrl+Shift+Left")
         self.sort_by_gain = make(self.tr("&Sort by largest gain"), "Ctrl+G")
         self.keys = make(self.tr("&Keys"), "F1", "help")
+        self.formats = make(self.tr("&Formats …"), "")
         self.about = make(self.tr("&About DupFinder"), "")
         self.themes = self._make_themes()
         self.export_menu = self._make_export_menu(exporter)
@@ -53,6 +57,10 @@ class WindowActions(QObject):
     def with_keys(self) -> list[QAction]:
         """Return the actions that have a key, in the order of the menus."""
         return [action for action in self.findChildren(QAction) if not action.shortcut().isEmpty()]
+
+    def add_column_menu(self, menu: QMenu) -> None:
+        """Put the menu of a tree's columns where a person looks for it."""
+        self._view_menu.insertMenu(self._after_columns, menu)
 
     def _make(self, text: str, keys: str, icon: str = "") -> QAction:
         action = QAction(text, self)
@@ -106,13 +114,13 @@ class WindowActions(QObject):
         scan.addActions([self.scan, self.pause, self.stop])
         scan.addSeparator()
         scan.addActions([self.settings, self.search])
-        view = bar.addMenu(self.tr("&View"))
-        view.addActions([self.next_change, self.previous_change, self.larger_text, self.smaller_text])
+        view = self._view_menu = bar.addMenu(self.tr("&View"))
+        view.addActions([self.next_change, self.previous_change, self.details, self.larger_text, self.smaller_text])
         view.addSeparator()
         view.addActions([self.open_groups, self.close_groups, self.sort_by_gain])
-        view.addSeparator()
+        self._after_columns = view.addSeparator()
         view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
-        bar.addMenu(self.tr("&Help")).addActions([self.keys, self.about])
+        bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.about])
         # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
         self._window.addActions([self.export, self.escape])
 

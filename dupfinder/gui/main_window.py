@@ -25,12 +25,14 @@ from dupfinder.gui.desktop import open_document, show_in_folder
 from dupfinder.gui.dropped import dropped_paths
 from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.icons import Icons
+from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.sources import add_sources
 from dupfinder.gui.remembered import Remembered
 from dupfinder.gui.theme import Theme, ThemeChoice
 from dupfinder.gui.views.about_dialog import AboutDialog
 from dupfinder.gui.views.bug_dialog import BugDialog
 from dupfinder.gui.views.drop_overlay import DropOverlay
+from dupfinder.gui.views.formats_dialog import FormatsDialog
 from dupfinder.gui.views.keys_dialog import KeysDialog
 from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.views.notice_bar import NoticeBar, NoticeKind
@@ -46,6 +48,8 @@ from dupfinder.report import ReportKind
 _SECOND_ESCAPE_WITHIN_S = 4.0
 _CLOSE_WITHIN_S = 5.0
 _SIDEBAR_WIDTH = 268
+_COLUMNS_STATE = f"columns-{len(Column)}"
+"""Its name says of how many: Qt would show every column that an older state does not know."""
 
 
 class MainWindow(QMainWindow):
@@ -143,7 +147,7 @@ class MainWindow(QMainWindow):
         self._scanned_options = options
         self._search_plans.clear()
         self._result = None
-        self.results_page.begin()
+        self.results_page.begin(options)
         self._refresh()
         self.results_page.setFocus()
 
@@ -183,7 +187,13 @@ class MainWindow(QMainWindow):
         options = self.sidebar.search_panel.options
         found = {document.format for document in self._result.documents} if self._result else set()
         formats = sorted(found.union(options.formats))
-        return OptionsDialog(options, formats=formats, wording=self.wording, parent=self)
+        dialog = OptionsDialog(options, formats=formats, wording=self.wording, parent=self)
+        dialog.cache_page.bug_found.connect(self.show_bug)
+        if self.is_scanning:
+            dialog.cache_page.set_scanning(True)
+            for ended in (self.bridge.finished, self.bridge.failed):
+                ended.connect(dialog.cache_page.take_back)
+        return dialog
 
     def edit_settings(self) -> None:
         """Show the settings that a first scan does not need."""
@@ -226,6 +236,12 @@ class MainWindow(QMainWindow):
     def explain_search(self) -> None:
         """Show how the pairs of the last scan were searched for."""
         SearchDialog("\n\n".join(self._search_plans), self).open()
+
+    def list_formats(self) -> None:
+        """Show which formats can be read."""
+        dialog = FormatsDialog(self)
+        dialog.bug_found.connect(self.show_bug)
+        dialog.open()
 
     def _take_search_plan(self, explanation: str) -> None:
         self._search_plans.append(explanation)
@@ -330,9 +346,13 @@ class MainWindow(QMainWindow):
             (actions.close_groups, self.results_page.tree.close_all),
             (actions.sort_by_gain, self.results_page.tree.sort_naturally),
             (actions.keys, lambda: KeysDialog(actions.with_keys(), self).open()),
+            (actions.formats, self.list_formats),
             (actions.about, lambda: AboutDialog(self).open()),
         ):
             action.triggered.connect(lambda _checked, slot=slot: slot())
+        actions.details.toggled.connect(comparison.show_details)
+        comparison.details_switched.connect(actions.details.setChecked)
+        actions.add_column_menu(self.results_page.tree.column_menu)
         actions.pause.triggered.connect(self.bridge.set_paused)
         actions.export_chosen.connect(self.choose_export)
         actions.theme_chosen.connect(self.choose_theme)
@@ -373,10 +393,11 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(geometry)
         if splitter := self._remembered.state("sidebar"):
             self._splitter.restoreState(splitter)
-        columns, comparison = self._remembered.state("columns"), self._remembered.state("comparison")
+        columns, comparison = self._remembered.state(_COLUMNS_STATE), self._remembered.state("comparison")
         if columns and comparison:
             self.results_page.restore_layout(columns=columns, splitter=comparison)
         self.sidebar.search_panel.set_options(self._remembered.options())
+        self.actions_.details.setChecked(self._remembered.shows_details)
         self._show_theme()
 
     # Qt's events.
@@ -419,8 +440,9 @@ class MainWindow(QMainWindow):
         self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
         self._remembered.set_state("sidebar", bytes(self._splitter.saveState().data()))
         columns, comparison = self.results_page.save_layout()
-        self._remembered.set_state("columns", columns)
+        self._remembered.set_state(_COLUMNS_STATE, columns)
         self._remembered.set_state("comparison", comparison)
+        self._remembered.shows_details = self.actions_.details.isChecked()
         self.hide()
         self.bridge.close(timeout_s=_CLOSE_WITHIN_S)
         self.results_page.close_comparer()

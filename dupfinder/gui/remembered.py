@@ -35,6 +35,15 @@ class Remembered:
     def theme(self, choice: ThemeChoice) -> None:
         self._settings.setValue("theme", choice.value)
 
+    @property
+    def shows_details(self) -> bool:
+        """Return whether it is shown what compared documents say about themselves."""
+        return bool(self._read("window/details", int, 1))
+
+    @shows_details.setter
+    def shows_details(self, shown: bool) -> None:
+        self._settings.setValue("window/details", int(shown))
+
     def state(self, name: str) -> bytes | None:
         """Return a state of a widget that was saved under this name."""
         value = self._settings.value(f"window/{name}")
@@ -63,6 +72,7 @@ class Remembered:
             max_size_bytes=most_size if most_size > 0 else None,
             hidden=bool(self._number("hidden", int(defaults.hidden))),
             follow_links=bool(self._number("follow-links", int(defaults.follow_links))),
+            ocr=bool(self._number("ocr", int(defaults.ocr))),
         )
 
     def set_options(self, options: ScanOptions) -> None:
@@ -79,6 +89,7 @@ class Remembered:
             ("most-size", options.max_size_bytes or 0),
             ("hidden", int(options.hidden)),
             ("follow-links", int(options.follow_links)),
+            ("ocr", int(options.ocr)),
             *((f"fingerprint-{name}", str(value)) for name, value in asdict(options.fingerprint).items()),
         ):
             self._settings.setValue(f"scan/{name}", value)

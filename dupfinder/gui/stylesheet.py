@@ -40,6 +40,16 @@ QPushButton[primary="true"]:disabled { background: $border; color: $disabled; bo
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 QTreeView, QListView { border: none; background: $base; outline: none; }
+QTreeView#framed { border: 1px solid $border; border-radius: 6px; }
+QLineEdit {
+    border: 1px solid $border_strong; border-radius: 6px; min-height: 28px; padding: 0 8px;
+    background: $raised; color: $text;
+}
+QLineEdit:focus, QLineEdit:hover { border-color: $accent; }
+QLineEdit:read-only, QLineEdit:read-only:hover { background: transparent; border-color: $border; }
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QAbstractSpinBox QLineEdit:hover {
+    border: none; min-height: 0; padding: 0; background: transparent;
+}
 QWidget#sidebar QListView { background: $window; }
 QHeaderView { background: $window; border: none; }
 QHeaderView::section {
@@ -103,6 +113,7 @@ QLabel[tone="value"] { color: $accent; font-weight: 600; }
 QLabel[tone="left"] { color: $left_mark; font-weight: 600; }
 QLabel[tone="right"] { color: $right_mark; font-weight: 600; }
 QLabel[tone="remark"] { background: $warning_soft; border-bottom: 1px solid $border; padding: 5px 12px; }
+QLabel[tone="note"] { color: $dim; background: $window; border-bottom: 1px solid $border; padding: 8px 14px; }
 QFrame#notice[kind="note"] { background: $accent_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="error"] { background: $danger_soft; border: none; border-bottom: 1px solid $border; }

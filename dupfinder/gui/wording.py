@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from PySide6.QtCore import QDateTime, QLocale, QObject
+from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 
-from dupfinder.domain.display import format_similarity, format_size
+from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.written_times import instant, local_time
 
 
 class Wording(QObject):
@@ -28,15 +29,22 @@ class Wording(QObject):
 
     def date(self, mtime_ns: int) -> str:
         """Return a day as it is written here, in local time."""
-        moment = QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000)
-        locale = QLocale()
-        pattern = locale.dateFormat(QLocale.FormatType.ShortFormat)
-        return locale.toString(moment.date(), pattern if "yyyy" in pattern else pattern.replace("yy", "yyyy"))
+        return _written_date(QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000).date())
 
     def moment(self, mtime_ns: int) -> str:
         """Return a day and a time as they are written here, in local time."""
-        time = QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000).time()
-        return f"{self.date(mtime_ns)} {QLocale().toString(time, QLocale.FormatType.ShortFormat)}"
+        moment = QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000)
+        return f"{_written_date(moment.date())} {_written_clock(moment.time())}"
+
+    def written_day(self, text: str) -> str:
+        """Return the day of a time that a document says of itself (ISO 8601), in local time; as precise as it is."""
+        day = local_time(text) or (instant(text) if len(text) == len("2026-05-04") else None)
+        return visible(text) if day is None else _written_date(QDate(day.year, day.month, day.day))
+
+    def written_moment(self, text: str) -> str:
+        """Return a time that a document says of itself (ISO 8601), in local time; as precise as it is."""
+        local, day = local_time(text), self.written_day(text)
+        return day if local is None else f"{day} {_written_clock(QTime(local.hour, local.minute))}"
 
     def share(self, share: float) -> str:
         """Return a share of 0 to 1 as a percentage; never `100 %` for less than all."""
@@ -147,6 +155,10 @@ class Wording(QObject):
         if relation in {Relation.IDENTICAL, Relation.SAME_TEXT}:
             return self.relation(relation)
         return self.tr("{share} similar").format(share=self.share(similarity))
+
+    def same_bytes(self) -> str:
+        """Return what is certain of two identical files, also where nobody can read them."""
+        return self.tr("The two files are the same, byte by byte.")
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
@@ -262,7 +274,7 @@ class Wording(QObject):
             ),
             ProblemCode.NO_TEXT: (
                 self.tr("No text in it"),
-                self.tr("Probably a scan: text recognition would make it readable."),
+                self.tr("Probably scans: compared byte by byte only. Text recognition (OCR) would make them readable."),
             ),
             ProblemCode.TIMEOUT: (
                 self.tr("Takes too long to read"),
@@ -289,3 +301,15 @@ class Wording(QObject):
                 self.tr("Moved, renamed or removed meanwhile."),
             ),
         }[code]
+
+
+def _written_date(day: QDate) -> str:
+    """Return a day as it is written here, with all digits of its year."""
+    locale = QLocale()
+    pattern = locale.dateFormat(QLocale.FormatType.ShortFormat)
+    return locale.toString(day, pattern if "yyyy" in pattern else pattern.replace("yy", "yyyy"))
+
+
+def _written_clock(time: QTime) -> str:
+    """Return a time of day as it is written here, without seconds."""
+    return QLocale().toString(time, QLocale.FormatType.ShortFormat)

@@ -4,16 +4,24 @@ from dupfinder.pipeline.comparing import Comparer, Comparison
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.handle import ScanHandle, start, start_like
 from dupfinder.pipeline.jobs import Job, run_in_background
+from dupfinder.pipeline.known_formats import FormatState, KnownFormat, known_formats
 from dupfinder.pipeline.liking import find_like
+from dupfinder.pipeline.ocr import ocr_is_installed
 from dupfinder.pipeline.scan import scan
+from dupfinder.pipeline.versions import own_versions
 
 __all__ = [
     "Comparer",
     "Comparison",
+    "FormatState",
     "Job",
+    "KnownFormat",
     "ScanControl",
     "ScanHandle",
     "find_like",
+    "known_formats",
+    "ocr_is_installed",
+    "own_versions",
     "run_in_background",
     "scan",
     "start",

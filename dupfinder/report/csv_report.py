@@ -4,6 +4,7 @@ import csv
 from typing import TextIO
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
@@ -23,6 +24,12 @@ COLUMNS = (
     "fingerprint",
     "reference",
     "differs_only_in",
+    "title",
+    "author",
+    "created",
+    "modified",
+    "pages",
+    "attachments",
 )
 _BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel reads UTF-8 as the system's old code page."""
@@ -62,6 +69,19 @@ def _row(group: DuplicateGroup, member: Member, *, bits: int) -> list[str | int 
         "" if fingerprint is None else f"0x{fingerprint}",
         "yes" if entry.is_reference else "no",
         ", ".join(variable_names(member.differs_only_in)),
+        *_about(document.metadata),
+    ]
+
+
+def _about(metadata: Metadata) -> list[str | int]:
+    """Return what a document says about itself; empty cells stand for what it does not say."""
+    return [
+        text_cell(metadata.title or ""),
+        text_cell(metadata.author or ""),
+        text_cell(metadata.created or ""),
+        text_cell(metadata.modified or ""),
+        "" if metadata.page_count is None else metadata.page_count,
+        text_cell("; ".join(metadata.attachments)),
     ]
 
 

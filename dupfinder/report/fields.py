@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable
 
+from dupfinder.domain.documents import Metadata
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.pairs import Variable
 
@@ -65,6 +66,22 @@ def modified_utc(entry: FileEntry) -> str | None:
 def fingerprint_hex(fingerprint: int | None, *, bits: int) -> str | None:
     """Return a fingerprint as hexadecimal digits, as many as its bits fill: 16 for 64 bits."""
     return None if fingerprint is None else f"{fingerprint:0{bits // 4}x}"
+
+
+def metadata_fields(metadata: Metadata) -> Fields:
+    """Return what a document says about itself, as far as it does; times in ISO 8601, as precise as it has them."""
+    texts = {
+        "title": metadata.title,
+        "author": metadata.author,
+        "created": metadata.created,
+        "modified": metadata.modified,
+    }
+    fields: Fields = {name: unicode_text(text) for name, text in texts.items() if text is not None}
+    if metadata.page_count is not None:
+        fields["pages"] = metadata.page_count
+    if metadata.attachments:
+        fields["attachments"] = list(map(unicode_text, metadata.attachments))
+    return fields
 
 
 def variable_names(differs_only_in: Iterable[Variable]) -> list[str]:

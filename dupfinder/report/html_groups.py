@@ -7,7 +7,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.report.fields import modified_utc
-from dupfinder.report.html_text import counted, escaped, file_cell, only_differ
+from dupfinder.report.html_text import about_line, counted, escaped, file_cell, only_differ
 
 OPEN_GROUPS = 100
 """So many groups are open from the start; in a longer report a person opens what matters."""
@@ -99,7 +99,7 @@ def _row(document: Document, *, badges: str, share: float | None, css_class: str
     if entry.is_reference:
         badges += _badge("reference", "reference")
     cells = [
-        file_cell(entry.path, other_paths=entry.other_paths),
+        file_cell(entry.path, other_paths=entry.other_paths, about=about_line(document.metadata)),
         f'<td class="badges">{badges}</td>',
         f'<td class="similarity">{"" if share is None else _bar(share)}</td>',
         f'<td class="format">{escaped(document.format)}</td>',

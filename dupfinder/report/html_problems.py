@@ -11,7 +11,10 @@ _MEANINGS = {
     ProblemCode.UNREADABLE: ("Could not be opened", "Check the permissions, and whether the drive is connected."),
     ProblemCode.ENCRYPTED: ("Protected by a password", "Save them without a password to have them compared."),
     ProblemCode.DAMAGED: ("Damaged", "Try to open and save them again in the program they come from."),
-    ProblemCode.NO_TEXT: ("Without text", "Probably scans: text recognition (OCR) would make them comparable."),
+    ProblemCode.NO_TEXT: (
+        "Without text",
+        "Probably scans, compared byte by byte only: text recognition (OCR) would make them comparable.",
+    ),
     ProblemCode.TIMEOUT: ("Took too long", "Allow more time for a document and scan again."),
     ProblemCode.TOO_LARGE: ("Too large", "Allow more memory for a document and scan again."),
     ProblemCode.CRASHED: ("The reader failed", "They may be damaged."),

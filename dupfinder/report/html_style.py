@@ -87,6 +87,9 @@ th.date { width: 9.2rem; }
 th.size { width: 6.3rem; }
 .document b { font-weight: 550; }
 .keeper .document b { font-weight: 650; }
+.about { display: block; font-size: 0.82rem; }
+.about cite { font-style: normal; }
+.about span { display: inline-block; max-width: 100%; }
 .folder { display: block; color: var(--muted); font-size: 0.82rem; }
 .number, .date { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .number { text-align: right; }

@@ -4,8 +4,11 @@ import html
 import os
 from collections.abc import Sequence
 
-from dupfinder.domain.display import visible
+from dupfinder.domain.display import format_day, visible
+from dupfinder.domain.documents import Metadata
 from dupfinder.domain.pairs import Variable
+
+NAMED_ATTACHMENTS = 5
 
 
 def escaped(text: str) -> str:
@@ -29,10 +32,32 @@ def only_differ(differs_only_in: Sequence[Variable]) -> str:
     return f"only {', '.join(first)}{' and ' if first else ''}{last} differ"
 
 
-def file_cell(path: str, *, other_paths: tuple[str, ...] = ()) -> str:
-    """Return a table cell with a file's name, its folder, and its other names."""
+def about_line(metadata: Metadata) -> str:
+    """Return what a document says about itself, in one line for a reader; empty if it says nothing."""
+    parts = []
+    if metadata.title:
+        parts.append(f"<cite><bdi>{escaped(metadata.title)}</bdi></cite>")
+    if metadata.author:
+        parts.append(f"by <bdi>{escaped(metadata.author)}</bdi>")
+    if metadata.page_count is not None:
+        parts.append(f"<span>{counted(metadata.page_count, 'page')}</span>")
+    if metadata.created:
+        parts.append(f"<span>created {escaped(format_day(metadata.created))}</span>")
+    if metadata.modified:
+        parts.append(f"<span>last saved {escaped(format_day(metadata.modified))}</span>")
+    if metadata.attachments:
+        names = ", ".join(f"<bdi>{escaped(name)}</bdi>" for name in metadata.attachments[:NAMED_ATTACHMENTS])
+        more = ", &hellip;" if len(metadata.attachments) > NAMED_ATTACHMENTS else ""
+        parts.append(f"{counted(len(metadata.attachments), 'attachment')}: {names}{more}")
+    return " · ".join(parts)
+
+
+def file_cell(path: str, *, other_paths: tuple[str, ...] = (), about: str = "") -> str:
+    """Return a table cell with a file's name, what it says about itself (HTML), its folder, and its other names."""
     # bdi: a name in Arabic or Hebrew does not turn what stands beside it around.
     cell = f"<b><bdi>{escaped(os.path.basename(path) or path)}</bdi></b>"
+    if about:
+        cell += f'<span class="about">{about}</span>'
     if folder := os.path.dirname(path):
         cell += f'<span class="folder"><bdi>{escaped(folder)}</bdi></span>'
     for other in other_paths:

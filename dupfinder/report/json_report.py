@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from typing import TextIO
 
-from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.documents import Problem
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
@@ -15,6 +15,7 @@ from dupfinder.report.fields import (
     Fields,
     fingerprint_hex,
     json_text,
+    metadata_fields,
     modified_utc,
     path_fields,
     path_list_fields,
@@ -144,21 +145,12 @@ def _member(member: Member, *, bits: int) -> Fields:
         fields["masked_digest"] = document.masked_digests[masked_digest_slice(tuple(Variable))].hex()
     if entry.other_paths:
         fields |= path_list_fields("other_paths", entry.other_paths)
-    return fields | _known_metadata(document)
-
-
-def _known_metadata(document: Document) -> Fields:
-    metadata = document.metadata
-    fields: Fields = {}
-    if metadata.title is not None:
-        fields["title"] = unicode_text(metadata.title)
-    if metadata.author is not None:
-        fields["author"] = unicode_text(metadata.author)
-    if metadata.page_count is not None:
-        fields["pages"] = metadata.page_count
     if document.problem is not None:
         fields["problem"] = document.problem.code.value
-    return fields
+    about = metadata_fields(document.metadata)
+    # Three of them stood beside the path before there were more; who reads them there finds them there.
+    fields |= {name: about[name] for name in ("title", "author", "pages") if name in about}
+    return fields | {"metadata": about}
 
 
 def _container(container: Container) -> Fields:

@@ -54,6 +54,110 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>CachePage</name>
+    <message>
+        <source>Clean up</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Drop what belongs to documents that are gone or were changed</source>
+        <translation>Wegwerfen, was zu Dokumenten gehört, die es nicht mehr gibt oder die geändert wurden</translation>
+    </message>
+    <message>
+        <source>Clear …</source>
+        <translation>Leeren …</translation>
+    </message>
+    <message>
+        <source>Drop everything</source>
+        <translation>Alles wegwerfen</translation>
+    </message>
+    <message>
+        <source>A scan is using the cache.</source>
+        <translation>Eine Suche benutzt den Zwischenspeicher.</translation>
+    </message>
+    <message>
+        <source>Cleaning up …</source>
+        <translation>Wird aufgeräumt …</translation>
+    </message>
+    <message>
+        <source>Clear the scan cache</source>
+        <translation>Den Zwischenspeicher leeren</translation>
+    </message>
+    <message>
+        <source>Drop everything that the scan cache holds?</source>
+        <translation>Alles wegwerfen, was der Zwischenspeicher enthält?</translation>
+    </message>
+    <message>
+        <source>Your documents are not touched. The next scan reads all of them again, which takes longer.</source>
+        <translation>Ihre Dokumente bleiben unberührt. Die nächste Suche liest sie alle neu, was länger dauert.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Clearing …</source>
+        <translation>Wird geleert …</translation>
+    </message>
+    <message>
+        <source>There is none yet; the first scan makes it.</source>
+        <translation>Es gibt noch keinen; die erste Suche legt ihn an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln Text</numerusform>
+            <numerusform>%Ln Texte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln damaged cache(s) were set aside: {size}. Clear deletes them.</source>
+        <translation>
+            <numerusform>%Ln beschädigter Zwischenspeicher wurde beiseitegelegt: {size}. Leeren löscht ihn.</numerusform>
+            <numerusform>%Ln beschädigte Zwischenspeicher wurden beiseitegelegt: {size}. Leeren löscht sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was nothing to clean up.</source>
+        <translation>Es gab nichts aufzuräumen.</translation>
+    </message>
+    <message>
+        <source>Dropped: {documents}. Freed: {size}.</source>
+        <translation>Weggeworfen: {documents}. Frei geworden: {size}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were kept, whose drive or folder is out of reach.</source>
+        <translation>
+            <numerusform>%Ln Dokument wurde behalten, weil sein Laufwerk oder Ordner nicht erreichbar ist.</numerusform>
+            <numerusform>%Ln Dokumente wurden behalten, weil ihr Laufwerk oder Ordner nicht erreichbar ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cache is empty. Freed: {size}.</source>
+        <translation>Der Zwischenspeicher ist leer. Frei geworden: {size}.</translation>
+    </message>
+    <message>
+        <source>What was found out about each document is kept, so that the next scan reads only what is new or changed. That is paths, sizes, titles, authors and fingerprints, but no text.</source>
+        <translation>Was über jedes Dokument herausgefunden wurde, wird aufgehoben, damit die nächste Suche nur liest, was neu oder geändert ist. Das sind Pfade, Größen, Titel, Autoren und Fingerabdrücke, aber kein Text.</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Wo er liegt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>What it holds</source>
+        <translation>Was er enthält</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+</context>
+<context>
     <name>ChangeMap</name>
     <message>
         <source>Map of the changes</source>
@@ -65,6 +169,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>The usual columns</source>
+        <translation>Die üblichen Spalten</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonView</name>
     <message>
         <source>Previous change (P)</source>
@@ -73,6 +184,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Next change (N)</source>
         <translation>Nächste Änderung (N)</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Show what the documents say about themselves (D)</source>
+        <translation>Zeigen, was die Dokumente über sich selbst sagen (D)</translation>
     </message>
     <message>
         <source>Only changes</source>
@@ -134,6 +253,41 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>All pairs (JSON lines)</source>
         <translation>Alle Paare (JSON-Zeilen)</translation>
+    </message>
+</context>
+<context>
+    <name>FactGrid</name>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Last saved</source>
+        <translation>Zuletzt gespeichert</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Anlagen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>{fact}, different</source>
+        <translation>{fact}, abweichend</translation>
     </message>
 </context>
 <context>
@@ -299,6 +453,147 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>FormatModel</name>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>File names end in</source>
+        <translation>Dateiendungen</translation>
+    </message>
+    <message>
+        <source>Read with</source>
+        <translation>Gelesen mit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Comes with</source>
+        <translation>Gehört zu</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Word document</source>
+        <translation>Word-Dokument</translation>
+    </message>
+    <message>
+        <source>OpenDocument text</source>
+        <translation>OpenDocument-Text</translation>
+    </message>
+    <message>
+        <source>OpenDocument spreadsheet</source>
+        <translation>OpenDocument-Tabelle</translation>
+    </message>
+    <message>
+        <source>OpenDocument presentation</source>
+        <translation>OpenDocument-Präsentation</translation>
+    </message>
+    <message>
+        <source>PowerPoint presentation</source>
+        <translation>PowerPoint-Präsentation</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Mappe</translation>
+    </message>
+    <message>
+        <source>Excel 97 workbook</source>
+        <translation>Excel-97-Mappe</translation>
+    </message>
+    <message>
+        <source>Word 97 document</source>
+        <translation>Word-97-Dokument</translation>
+    </message>
+    <message>
+        <source>Outlook message</source>
+        <translation>Outlook-Nachricht</translation>
+    </message>
+    <message>
+        <source>Rich text document</source>
+        <translation>RTF-Dokument</translation>
+    </message>
+    <message>
+        <source>EPUB book</source>
+        <translation>EPUB-Buch</translation>
+    </message>
+    <message>
+        <source>E-mail message</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML-Seite</translation>
+    </message>
+    <message>
+        <source>Markdown file</source>
+        <translation>Markdown-Datei</translation>
+    </message>
+    <message>
+        <source>reStructuredText file</source>
+        <translation>reStructuredText-Datei</translation>
+    </message>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX-Dokument</translation>
+    </message>
+    <message>
+        <source>CSV file</source>
+        <translation>CSV-Datei</translation>
+    </message>
+    <message>
+        <source>Text file</source>
+        <translation>Textdatei</translation>
+    </message>
+    <message>
+        <source>installed</source>
+        <translation>installiert</translation>
+    </message>
+    <message>
+        <source>missing: {libraries}</source>
+        <translation>fehlt: {libraries}</translation>
+    </message>
+    <message>
+        <source>compared byte by byte only</source>
+        <translation>nur Byte für Byte verglichen</translation>
+    </message>
+</context>
+<context>
+    <name>FormatsDialog</name>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>A document&apos;s content decides what format it is, not its name. Whatever cannot be read is still compared byte by byte.</source>
+        <translation>Welches Format ein Dokument hat, entscheidet sein Inhalt, nicht sein Name. Was nicht gelesen werden kann, wird trotzdem Byte für Byte verglichen.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the formats</source>
+        <translation>Die Formate durchsuchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln format(s)</source>
+        <translation>
+            <numerusform>%Ln Format</numerusform>
+            <numerusform>%Ln Formate</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Liste kopieren</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -421,12 +716,20 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Symbolischen Verknüpfungen folgen</translation>
     </message>
     <message>
+        <source>Read scanned pages (text recognition)</source>
+        <translation>Gescannte Seiten lesen (Texterkennung)</translation>
+    </message>
+    <message>
         <source>General</source>
         <translation>Allgemein</translation>
     </message>
     <message>
         <source>Fingerprints</source>
         <translation>Fingerabdrücke</translation>
+    </message>
+    <message>
+        <source>Scan cache</source>
+        <translation>Zwischenspeicher</translation>
     </message>
     <message>
         <source>Documents of a group resemble</source>
@@ -451,6 +754,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Formats</source>
         <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Slow: some ten seconds a page. Without it, scans are compared byte by byte only.</source>
+        <translation>Langsam: etwa zehn Sekunden je Seite. Ohne sie werden Scans nur Byte für Byte verglichen.</translation>
+    </message>
+    <message>
+        <source>Needs an optional package, which is not installed: {name}</source>
+        <translation>Braucht ein zusätzliches Paket, das nicht installiert ist: {name}</translation>
     </message>
     <message>
         <source>All. After a scan you can choose among those that were found.</source>
@@ -552,12 +863,48 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Format</source>
         <translation>Format</translation>
     </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Last saved</source>
+        <translation>Zuletzt gespeichert</translation>
+    </message>
+    <message>
+        <source>When the file was last changed, as its folder has it</source>
+        <translation>Wann die Datei zuletzt geändert wurde, laut ihrem Ordner</translation>
+    </message>
+    <message>
+        <source>As the document itself says</source>
+        <translation>Wie es das Dokument selbst angibt</translation>
+    </message>
+    <message>
+        <source>When it was last changed, as the document itself says</source>
+        <translation>Wann es zuletzt geändert wurde, wie es das Dokument selbst angibt</translation>
+    </message>
 </context>
 <context>
     <name>ResultTree</name>
     <message>
         <source>Groups of documents</source>
         <translation>Gruppen von Dokumenten</translation>
+    </message>
+    <message>
+        <source>Col&amp;umns</source>
+        <translation>Spa&amp;lten</translation>
     </message>
     <message>
         <source>Close the group</source>
@@ -608,6 +955,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The two documents could not be compared.</source>
         <translation>Die beiden Dokumente konnten nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>The texts of these documents could not be compared. Identical copies of them are found all the same, byte by byte, wherever the files could be opened.</source>
+        <translation>Die Texte dieser Dokumente konnten nicht verglichen werden. Identische Kopien werden trotzdem gefunden, Byte für Byte, wo immer sich die Dateien öffnen ließen.</translation>
     </message>
 </context>
 <context>
@@ -804,6 +1155,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Vorige Änderung</translation>
     </message>
     <message>
+        <source>&amp;Details of the documents</source>
+        <translation>Details &amp;der Dokumente</translation>
+    </message>
+    <message>
         <source>&amp;Larger text</source>
         <translation>&amp;Größere Schrift</translation>
     </message>
@@ -826,6 +1181,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Formats …</source>
+        <translation>&amp;Formate …</translation>
     </message>
     <message>
         <source>&amp;About DupFinder</source>
@@ -1017,6 +1376,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{share} ähnlich</translation>
     </message>
     <message>
+        <source>The two files are the same, byte by byte.</source>
+        <translation>Die beiden Dateien sind Byte für Byte gleich.</translation>
+    </message>
+    <message>
         <source>only {things} differ</source>
         <translation>nur {things} verschieden</translation>
     </message>
@@ -1132,10 +1495,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es dort neu.</translation>
     </message>
     <message>
-        <source>Probably a scan: text recognition would make it readable.</source>
-        <translation>Wohl ein Scan: Eine Texterkennung würde ihn lesbar machen.</translation>
-    </message>
-    <message>
         <source>Left out so that the others could be read.</source>
         <translation>Ausgelassen, damit die anderen gelesen werden konnten.</translation>
     </message>
@@ -1168,6 +1527,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ohne Text</translation>
     </message>
     <message>
+        <source>Probably scans: compared byte by byte only. Text recognition (OCR) would make them readable.</source>
+        <translation>Wahrscheinlich Scans: nur Byte für Byte verglichen. Texterkennung (OCR) würde sie lesbar machen.</translation>
+    </message>
+    <message>
         <source>Takes too long to read</source>
         <translation>Das Lesen dauert zu lange</translation>
     </message>
@@ -1194,6 +1557,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Vanished during the scan</source>
         <translation>Während der Suche verschwunden</translation>
+    </message>
+</context>
+<context>
+    <name>_FormatTable</name>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
     </message>
 </context>
 </TS>

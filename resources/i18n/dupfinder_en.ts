@@ -2,12 +2,46 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>CachePage</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln damaged cache(s) were set aside: {size}. Clear deletes them.</source>
+        <translation>
+            <numerusform>%Ln damaged cache was set aside: {size}. Clear deletes it.</numerusform>
+            <numerusform>%Ln damaged caches were set aside: {size}. Clear deletes them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were kept, whose drive or folder is out of reach.</source>
+        <translation>
+            <numerusform>%Ln document was kept, whose drive or folder is out of reach.</numerusform>
+            <numerusform>%Ln documents were kept, whose drive or folder is out of reach.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComparisonView</name>
     <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
             <numerusform>%Ln change</numerusform>
             <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FormatsDialog</name>
+    <message numerus="yes">
+        <source>%Ln format(s)</source>
+        <translation>
+            <numerusform>%Ln format</numerusform>
+            <numerusform>%Ln formats</numerusform>
         </translation>
     </message>
 </context>

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.display import format_similarity, format_size, visible
+from dupfinder.domain.display import format_day, format_similarity, format_size, visible
 
 DIRECTION_MARKS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
@@ -95,3 +95,19 @@ def test_similarities_are_rounded_down(similarity: float, shown: str) -> None:
 @given(st.integers(0, 100))
 def test_whole_percentages_are_shown_as_they_are(percent: int) -> None:
     assert format_similarity(percent / 100) == f"{percent} %"
+
+
+@pytest.mark.parametrize(
+    ("time", "day"),
+    [
+        ("2026-05-04T09:12:33Z", "2026-05-04"),
+        ("2026-05-04T09:12:33.5+02:00", "2026-05-04"),
+        ("2026-05-04", "2026-05-04"),
+        ("2026-05", "2026-05"),
+        ("2026", "2026"),
+        ("20260504", "20260504"),
+        ("yesterday\n", r"yesterday\n"),
+    ],
+)
+def test_a_day_is_shown_as_precisely_as_it_is_known(time: str, day: str) -> None:
+    assert format_day(time) == day

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.documents import Document
+from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
@@ -154,7 +154,13 @@ def make_document() -> Callable[..., Document]:
     numbers = iter(range(10_000_000))
 
     def make(
-        path: str, *, size_bytes: int = 1_000, day: int = 0, is_reference: bool = False, format_: str = "txt"
+        path: str,
+        *,
+        size_bytes: int = 1_000,
+        day: int = 0,
+        is_reference: bool = False,
+        format_: str = "txt",
+        metadata: Metadata | None = None,
     ) -> Document:
         number = next(numbers)
         entry = FileEntry(
@@ -166,7 +172,14 @@ def make_document() -> Callable[..., Document]:
             inode=number,
             is_reference=is_reference,
         )
-        return Document(entry=entry, format=format_, content_digest=bytes(32), word_count=120, text_digest=bytes(32))
+        return Document(
+            entry=entry,
+            format=format_,
+            content_digest=bytes(32),
+            word_count=120,
+            text_digest=bytes(32),
+            metadata=metadata or Metadata(),
+        )
 
     return make
 

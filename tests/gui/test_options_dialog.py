@@ -11,9 +11,11 @@ from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.views.fingerprint_page import FingerprintPage
+from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.options_dialog import OptionsDialog
 from dupfinder.gui.views.search_panel import SearchPanel
 from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import ocr_is_installed
 
 CHOSEN = ScanOptions(
     sources=(),
@@ -30,6 +32,7 @@ CHOSEN = ScanOptions(
         sentences=5,
     ),
     max_bits=9,
+    ocr=True,
 )
 
 
@@ -56,6 +59,23 @@ def test_the_defaults_can_be_restored(make_dialog: Callable[[ScanOptions], Optio
     assert isinstance(buttons, QDialogButtonBox)
     buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
     assert dialog.options == ScanOptions(sources=())
+
+
+def test_scanned_pages_can_only_be_asked_for_where_they_can_be_read(
+    make_dialog: Callable[[ScanOptions], OptionsDialog],
+) -> None:
+    dialog = make_dialog(ScanOptions(sources=()))
+    assert dialog.ocr_box.isEnabled() is ocr_is_installed()
+    hints = [label.text() for label in dialog.findChildren(PlainLabel)]
+    assert any("not installed" in hint for hint in hints) is not ocr_is_installed()
+
+
+def test_scanned_pages_that_were_asked_for_can_be_left_out_again(
+    make_dialog: Callable[[ScanOptions], OptionsDialog],
+) -> None:
+    dialog = make_dialog(CHOSEN)
+    dialog.ocr_box.click()
+    assert not dialog.options.ocr
 
 
 @pytest.fixture

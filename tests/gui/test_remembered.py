@@ -42,6 +42,7 @@ OPTIONS = st.builds(
     min_words=st.integers(0, 10_000),
     follow_links=st.booleans(),
     hidden=st.booleans(),
+    ocr=st.booleans(),
 )
 
 

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from dupfinder.domain.documents import Document
+from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.models.result_model import ResultModel
-from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.models.row_text import Role, RowKind
 from dupfinder.gui.models.two_level import NATURAL_ORDER, Place
 from dupfinder.gui.wording import Wording
@@ -32,6 +32,13 @@ def groups(make_document: MakeDocument, make_group: MakeGroup) -> list[Duplicate
                 size_bytes=chance.randrange(1, 5_000),
                 day=chance.randrange(400),
                 format_=chance.choice(["txt", "pdf", "docx"]),
+                metadata=Metadata(
+                    title=f"{chance.choice(['Zeta', 'alpha', 'Beta'])} {chance.randrange(99)}",
+                    author=chance.choice(["Zoe", "anna", "Émile"]),
+                    page_count=chance.randrange(1, 99),
+                    created=f"20{chance.randrange(10, 26)}-03-04T09:12:{chance.randrange(10, 60)}",
+                    modified=f"20{chance.randrange(10, 26)}-03-04T09:12:{chance.randrange(10, 60)}Z",
+                ),
             )
             for _ in range(chance.randrange(2, 6))
         ]
@@ -70,6 +77,11 @@ DOCUMENT_KEYS: dict[Column, Callable[[Document], Any]] = {
     Column.SIZE: lambda document: document.entry.size_bytes,
     Column.MODIFIED: lambda document: document.entry.mtime_ns,
     Column.FORMAT: lambda document: document.format,
+    Column.TITLE: lambda document: (document.metadata.title or "").casefold(),
+    Column.AUTHOR: lambda document: (document.metadata.author or "").casefold(),
+    Column.PAGES: lambda document: document.metadata.page_count,
+    Column.CREATED: lambda document: document.metadata.created,
+    Column.SAVED: lambda document: document.metadata.modified,
 }
 
 
@@ -140,7 +152,7 @@ def test_documents_say_how_they_relate(wording: Wording, make_document: MakeDocu
     documents = [make_document(f"/x/{name}.txt", size_bytes=48_200, day=-1) for name in "abc"]
     model = ResultModel(wording)
     model.set_results([make_group(*documents, shares=(1.0, 0.931))])
-    assert texts(model, Place(0, 0)) == ["a.txt", "/x", "Keeper", "48 kB", "03/03/2026", "TXT"]
+    assert texts(model, Place(0, 0)) == ["a.txt", "/x", "Keeper", "48 kB", "03/03/2026", "TXT", "", "", "", "", ""]
     assert [texts(model, Place(0, number))[Column.SIMILARITY] for number in (1, 2)] == ["Identical", "93 %"]
 
 
@@ -221,4 +233,53 @@ def test_a_first_click_on_a_number_sorts_the_largest_first(model: ResultModel) -
         Column.SIMILARITY,
         Column.SIZE,
         Column.MODIFIED,
+        Column.PAGES,
+        Column.CREATED,
+        Column.SAVED,
     ]
+
+
+ABOUT = Metadata(
+    title="Annual\nreport", author="<b>Anna</b>", page_count=1_204, created="2026-03", modified="2026-05-04T09:12:33"
+)
+
+
+def test_what_documents_say_about_themselves_stands_in_columns_of_its_own(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup
+) -> None:
+    model = ResultModel(wording)
+    model.set_results([make_group(make_document("/x/a.pdf", metadata=ABOUT), make_document("/x/b.txt"))])
+    about = [texts(model, Place(0, member))[Column.TITLE :] for member in (0, 1)]
+    assert about == [[r"Annual\nreport", "<b>Anna</b>", "1,204", "2026-03", "04/05/2026"], [""] * 5]
+    assert texts(model, Place(0))[Column.TITLE :] == [""] * 5
+
+
+@pytest.mark.parametrize("column", METADATA_COLUMNS)
+@pytest.mark.parametrize("order", list(Qt.SortOrder))
+def test_documents_that_say_nothing_come_last_in_either_order(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup, column: Column, order: Qt.SortOrder
+) -> None:
+    silent, speaking = make_document("/x/silent.txt"), make_document("/x/speaking.pdf", metadata=ABOUT)
+    model = ResultModel(wording)
+    model.set_results(
+        [
+            make_group(make_document("/x/keeper.txt"), silent, speaking),
+            make_group(speaking, silent),
+        ]
+    )
+    model.sort(column, order)
+    assert paths(model) == ["/x/speaking.pdf", "/x/keeper.txt"]
+    assert paths(model, model.index(1, 0)) == ["/x/keeper.txt", "/x/speaking.pdf", "/x/silent.txt"]
+
+
+def test_times_are_sorted_as_moments_not_as_texts(
+    wording: Wording, make_document: MakeDocument, make_group: MakeGroup
+) -> None:
+    times = ["2026-05-04T11:00:00+02:00", "2026-05-04T10:00:00Z", "2026-05-04T09:30:00", "2026", "no time"]
+    documents = [
+        make_document(f"/x/{number}.pdf", metadata=Metadata(created=time)) for number, time in enumerate(times)
+    ]
+    model = ResultModel(wording)
+    model.set_results([make_group(document, make_document("/y/b.txt")) for document in documents])
+    model.sort(Column.CREATED)
+    assert paths(model) == ["/x/3.pdf", "/x/0.pdf", "/x/2.pdf", "/x/1.pdf", "/x/4.pdf"]

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.result_tree import ResultTree
 from dupfinder.gui.wording import Wording
@@ -103,3 +103,47 @@ def test_the_menu_of_a_document_offers_what_can_be_done(
         assert said.args == ["/001/c.txt"]
     menu.deleteLater()
     assert QGuiApplication.topLevelWindows()
+
+
+def test_what_documents_say_about_themselves_is_shown_when_asked_for(
+    tree: ResultTree, groups: list[DuplicateGroup]
+) -> None:
+    tree.show_results(groups[:3])
+    assert [column for column in Column if tree.isColumnHidden(column)] == list(METADATA_COLUMNS)
+    title = tree.column_menu.action_of(Column.TITLE)
+    assert (title.text(), title.isChecked()) == ("Title", False)
+    title.trigger()
+    assert not tree.isColumnHidden(Column.TITLE)
+    assert tree.column_menu.action_of(Column.TITLE).isChecked()
+    title_end = tree.header().sectionViewportPosition(Column.TITLE) + tree.header().sectionSize(Column.TITLE)
+    assert title_end <= tree.viewport().width()
+    tree.column_menu.show_usual()
+    assert tree.isColumnHidden(Column.TITLE)
+
+
+def test_every_column_but_the_name_can_be_left_out(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups[:3])
+    assert not tree.column_menu.action_of(Column.NAME).isEnabled()
+    for column in Column:
+        action = tree.column_menu.action_of(column)
+        if action.isEnabled() and action.isChecked():
+            action.trigger()
+    assert [column for column in Column if not tree.isColumnHidden(column)] == [Column.NAME]
+    assert tree.columnWidth(Column.NAME) == tree.viewport().width()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_right_click_on_the_headings_opens_the_menu_of_the_columns(tree: ResultTree) -> None:
+    tree.header().customContextMenuRequested.emit(QPoint(20, 5))
+    assert tree.column_menu.isVisible()
+    tree.column_menu.close()
+
+
+def test_the_columns_that_were_chosen_are_there_again(qtbot: QtBot, wording: Wording, tree: ResultTree) -> None:
+    tree.column_menu.action_of(Column.PAGES).trigger()
+    tree.column_menu.action_of(Column.FOLDER).trigger()
+    other = ResultTree(wording)
+    qtbot.addWidget(other)
+    other.restore_columns(tree.save_columns())
+    assert [other.isColumnHidden(column) for column in Column] == [tree.isColumnHidden(column) for column in Column]
+    assert other.column_menu.action_of(Column.PAGES).isChecked()

@@ -105,6 +105,7 @@ def test_no_two_entries_of_a_german_menu_have_the_same_key() -> None:
         "view": [
             "&Next change",
             "&Previous change",
+            "&Details of the documents",
             "&Larger text",
             "S&maller text",
             "&Open all groups",
@@ -112,8 +113,11 @@ def test_no_two_entries_of_a_german_menu_have_the_same_key() -> None:
             "&Sort by largest gain",
             "&Theme",
         ],
+        "help": ["&Keys", "&Formats …", "&About DupFinder"],
     }
-    for texts in menus.values():
+    for name, texts in menus.items():
         translated = [QCoreApplication.translate("WindowActions", text) for text in texts]
+        if name == "view":
+            translated.append(QCoreApplication.translate("ResultTree", "Col&umns"))
         keys = [text[text.index("&") + 1].casefold() for text in translated]
         assert len(set(keys)) == len(keys), translated

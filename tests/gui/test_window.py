@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pypdf import PdfWriter
+from pypdf.generic import DictionaryObject, NameObject, StreamObject
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
@@ -15,10 +17,12 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.gui.comparison.facts import Fact
 from dupfinder.gui.main_window import MainWindow
-from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.models.sources import SourceRole
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.notice_bar import NoticeKind
 from dupfinder.gui.views.search_dialog import SearchDialog
 from dupfinder.report import ReportKind
@@ -244,6 +248,97 @@ def test_problems_are_listed_with_their_reason(scanned: MainWindow) -> None:
     assert reason.data().startswith("Damaged — 1 document")
     assert model.index(0, 0, reason).data() == "broken.pdf"
     assert page.problem_tree.isExpanded(reason)
+
+
+def test_the_problems_say_that_copies_are_found_all_the_same(scanned: MainWindow) -> None:
+    scanned.results_page.tabs.setCurrentIndex(1)
+    notes = [label.text() for label in scanned.results_page.findChildren(PlainLabel) if label.isVisible()]
+    assert any("byte by byte" in note for note in notes)
+
+
+def write_scan(path: str) -> None:
+    writer = PdfWriter()
+    writer.add_blank_page(300, 300)
+    writer.write(path)
+
+
+def test_identical_scans_are_said_to_be_the_same_without_texts_to_show(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    paths = [str(tmp_path / name) for name in ("scan.pdf", "scan (1).pdf")]
+    write_scan(paths[0])
+    shutil.copy(*paths)
+    window.add_paths(paths)
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    comparison = window.results_page.comparison
+    qtbot.waitUntil(lambda: "byte by byte" in comparison.message, timeout=SCAN_WITHIN_MS)
+    assert "probably a scan" in comparison.message
+    assert [header.accessibleName() for header in comparison.headers] == [
+        "Keeper: scan.pdf",
+        "Identical: scan (1).pdf",
+    ]
+    assert (comparison.loaded, comparison.next_button.isEnabled()) == (None, False)
+    problems = window.results_page.problem_tree.problems
+    assert problems.index(0, 0).data().startswith("No text in it — 2 documents. Probably scans")
+
+
+def write_pdf(path: str, *, title: str) -> None:
+    """Make a PDF of one page with a title of its own."""
+    text = " ".join(f"word{number}" for number in range(60))
+    content = StreamObject()
+    content.set_data(f"BT /F1 4 Tf 5 50 Td ({text}) Tj ET".encode())
+    font = DictionaryObject(
+        {
+            NameObject("/Type"): NameObject("/Font"),
+            NameObject("/Subtype"): NameObject("/Type1"),
+            NameObject("/BaseFont"): NameObject("/Helvetica"),
+        }
+    )
+    writer = PdfWriter()
+    page = writer.add_blank_page(900, 100)
+    page[NameObject("/Contents")] = writer._add_object(content)
+    page[NameObject("/Resources")] = DictionaryObject(
+        {NameObject("/Font"): DictionaryObject({NameObject("/F1"): font})}
+    )
+    writer.add_metadata({"/Title": title, "/Author": "Anna"})
+    writer.write(path)
+
+
+def test_what_compared_documents_say_about_themselves_stands_above_their_texts(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for name, title in (("a.pdf", "The draft"), ("b.pdf", "The final")):
+        write_pdf(str(tmp_path / name), title=title)
+    window.add_paths([str(tmp_path / "a.pdf"), str(tmp_path / "b.pdf")])
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    wait_for_comparison(qtbot, window, str(tmp_path / "b.pdf"))
+    comparison = window.results_page.comparison
+    left, right = (header.facts.values for header in comparison.headers)
+    assert [side[Fact.TITLE].text() for side in (left, right)] == ["The draft", "The final"]
+    assert [left[fact].differs for fact in (Fact.TITLE, Fact.AUTHOR, Fact.PAGES)] == [True, False, False]
+    comparison.swap_button.setChecked(True)
+    assert [side[Fact.TITLE].text() for side in (left, right)] == ["The final", "The draft"]
+    window.actions_.details.trigger()
+    assert not any(header.facts.isVisible() for header in comparison.headers)
+    assert not comparison.details_button.isChecked()
+
+
+def test_whether_details_are_shown_is_remembered(make_window: Callable[[], MainWindow]) -> None:
+    window = make_window()
+    assert window.actions_.details.isChecked()
+    window.results_page.comparison.details_button.click()
+    window.close()
+    assert not make_window().actions_.details.isChecked()
+
+
+def test_the_columns_that_were_chosen_are_remembered(make_window: Callable[[], MainWindow]) -> None:
+    window = make_window()
+    window.results_page.tree.column_menu.action_of(Column.AUTHOR).trigger()
+    window.close()
+    tree = make_window().results_page.tree
+    assert [column for column in METADATA_COLUMNS if not tree.isColumnHidden(column)] == [Column.AUTHOR]
 
 
 @pytest.fixture

@@ -144,7 +144,9 @@ class Samples:
             self.document(
                 f"/home/<b>anna/=A1/{name}",
                 other_paths=(f"/mnt/{name}",),
-                metadata=Metadata(title=name, author=name, page_count=2),
+                metadata=Metadata(
+                    title=name, author=name, created=name, modified=name, page_count=2, attachments=(name, name)
+                ),
             )
             for name in self.hostile_names
         ]
@@ -176,7 +178,18 @@ class Samples:
         home = "/home/anna/Documents"
         contract = self.group(
             1,
-            self.document(f"{home}/Contracts/Contract Müller final.docx", size_bytes=480_320),
+            self.document(
+                f"{home}/Contracts/Contract Müller final.docx",
+                size_bytes=480_320,
+                metadata=Metadata(
+                    title="Contract of sale",
+                    author="Anna Beispiel",
+                    created="2026-02-20T08:00:00Z",
+                    modified="2026-05-04",
+                    page_count=12,
+                    attachments=("prices.xlsx", "map.pdf"),
+                ),
+            ),
             (
                 self.document(
                     f"{home}/Downloads/Contract Müller final (1).docx",

@@ -46,16 +46,22 @@ def test_a_row_for_each_document_of_a_group(samples: Any, tmp_path: Path) -> Non
         "fingerprint": "0x9f3a000000000001",
         "reference": "no",
         "differs_only_in": "",
+        "title": "Contract of sale",
+        "author": "Anna Beispiel",
+        "created": "2026-02-20T08:00:00Z",
+        "modified": "2026-05-04",
+        "pages": "12",
+        "attachments": "prices.xlsx; map.pdf",
     }
+    assert {found[1][name] for name in COLUMNS[-6:]} == {""}
     assert (found[2]["relation"], found[2]["reference"], found[2]["keeper"]) == ("same-text", "yes", "no")
     assert (found[3]["similarity"], found[-1]["fingerprint"]) == ("0.934567", "")
 
 
-def test_the_last_column_says_in_what_alone_a_document_differs(samples: Any, tmp_path: Path) -> None:
+def test_a_column_says_in_what_alone_a_document_differs(samples: Any, tmp_path: Path) -> None:
     group = samples.group(1, samples.document("/a.txt"), (samples.document("/b.txt"), Relation.NEAR, 0.95))
     group = samples.variants(group, (Variable.NUMBERS, Variable.DATES))
     found = rows(samples.result(groups=(group,)), tmp_path)
-    assert COLUMNS[-1] == "differs_only_in"
     assert [row["differs_only_in"] for row in found] == ["", "numbers, dates"]
 
 
@@ -90,6 +96,9 @@ def test_O1_no_cell_of_a_hostile_result_can_be_a_formula(samples: Any, tmp_path:
         r"two\nlines\x1b[31m.txt",
         r"caf\xe9 \xff.txt",
     ]
+    for column in ("title", "author", "created", "modified"):
+        assert [row[column] for row in found] == [text_cell(name) for name in samples.hostile_names]
+    assert found[1]["attachments"].startswith("'=cmd")
 
 
 @given(st.text(st.sampled_from("=+-@ \t\r\n\u00a0\u3000'\"a\uff1d") | st.characters()))

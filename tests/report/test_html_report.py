@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Metadata
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container
 from dupfinder.domain.options import ScanOptions
@@ -15,12 +16,13 @@ from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.html_groups import OPEN_GROUPS
 from dupfinder.report.html_report import write_html
+from dupfinder.report.html_text import NAMED_ATTACHMENTS
 
 HARMLESS_TAGS = set(
     re.findall(
         r"\w+",
         """html head meta title style body main header section footer h1 h2 h3 p b strong span bdi dl div dt dd
-        details summary table thead tbody tr th td svg rect label input""",
+        details summary table thead tbody tr th td svg rect label input cite""",
     )
 )
 HARMLESS_ATTRIBUTES = set(
@@ -100,6 +102,7 @@ def test_O2_every_name_is_shown_as_it_is(samples: Any) -> None:
     texts = Page(written(result)).texts
     for member in result.groups[0].members:
         assert visible(member.document.entry.name) in texts
+        assert texts.count(visible(member.document.metadata.attachments[0])) >= 2
         assert visible(member.document.entry.other_paths[0]) in texts
     for problem in result.problems:
         assert visible(problem.message) in texts
@@ -135,8 +138,27 @@ def test_a_person_reads_what_was_found(samples: Any) -> None:
         "The PDF asks for a password.",
         "9 files seen, 7 documents compared in 1 min 15 s",
         "*.tmp",
+        "Contract of sale",
+        "Anna Beispiel",
+        "12 pages  ·  created 2026-02-20  ·  last saved 2026-05-04  · 2 attachments: ",
+        "prices.xlsx ,  map.pdf",
     ):
         assert expected in text
+
+
+def test_a_document_that_says_nothing_about_itself_has_no_line_for_that(samples: Any) -> None:
+    a, b = samples.document("/a.txt"), samples.document("/b.txt")
+    source = written(samples.result(groups=(samples.group(1, a, (b, Relation.NEAR, 0.95)),)))
+    assert 'class="about"' not in source
+
+
+def test_of_many_attachments_the_first_are_named(samples: Any) -> None:
+    names = tuple(f"{number}.pdf" for number in range(40))
+    a, b = samples.document("/a.txt", metadata=Metadata(attachments=names)), samples.document("/b.txt")
+    source = written(samples.result(groups=(samples.group(1, a, (b, Relation.NEAR, 0.95)),)))
+    assert "40 attachments: " in source
+    assert f"<bdi>{NAMED_ATTACHMENTS - 1}.pdf</bdi>, &hellip;" in source
+    assert f"<bdi>{NAMED_ATTACHMENTS}.pdf</bdi>" not in source
 
 
 def test_problems_are_listed_by_reason_the_most_frequent_first(samples: Any) -> None:

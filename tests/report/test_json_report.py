@@ -79,6 +79,7 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
         "inode": keeper.entry.inode,
         "content_digest": bytes(range(32)).hex(),
         "text_digest": bytes(32).hex(),
+        "metadata": {},
     }
     assert list(documents[1])[:10] == list(documents[0])[:10]
     assert documents[1]["relation"] == "near"
@@ -90,7 +91,9 @@ def test_what_is_known_besides_is_there_and_what_is_not_is_left_out(samples: Any
     known = samples.document(
         "/a.pdf",
         other_paths=("/link.pdf",),
-        metadata=Metadata(title="T", author="A", page_count=3),
+        metadata=Metadata(
+            title="T", author="A", created="2026-05", modified=None, page_count=3, attachments=("a.txt", "\udcff.txt")
+        ),
         fingerprint=None,
         problem=problem,
         is_reference=True,
@@ -102,6 +105,14 @@ def test_what_is_known_besides_is_there_and_what_is_not_is_left_out(samples: Any
     assert (first["title"], first["author"], first["pages"], first["problem"]) == ("T", "A", 3, "no-text")
     assert (first["fingerprint"], first["words"], first["reference"]) == (None, 0, True)
     assert not {"other_paths", "title", "author", "pages", "problem"} & set(second)
+    assert first["metadata"] == {
+        "title": "T",
+        "author": "A",
+        "created": "2026-05",
+        "pages": 3,
+        "attachments": ["a.txt", "\ufffd.txt"],
+    }
+    assert second["metadata"] == {}
     assert (second["hamming_bits"], second["content_digest"]) == (None, None)
     assert not {"text_digest", "masked_digest"} & set(second)
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from dupfinder.gui.comparison.change_map import ChangeMap
 from dupfinder.gui.comparison.change_walk import ChangeWalk
 from dupfinder.gui.comparison.display_rows import fold_equal, mirrored
-from dupfinder.gui.comparison.loader import LoadedComparison
+from dupfinder.gui.comparison.loader import LoadedComparison, Request
+from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.comparison.side_header import SideHeader
 from dupfinder.gui.comparison.text_canvas import TextCanvas
 from dupfinder.gui.icons import Icons
@@ -17,18 +18,28 @@ from dupfinder.gui.wording import Wording
 
 
 class ComparisonView(QWidget):
-    """Shows one comparison at a time, or a sentence where there is none."""
+    """Shows one comparison at a time; of two documents whose texts cannot be compared it shows what else is known."""
+
+    details_switched = Signal(bool)
 
     def __init__(self, wording: Wording, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._request: Request | None = None
         self._loaded: LoadedComparison | None = None
+        self._parts = ("", "")
         self._walk = ChangeWalk(())
         self._likeness = PlainLabel(tone="strong")
         self._both_ways = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
         self._counter = PlainLabel(tone="dim")
         self.previous_button = self._button(icons, "previous", self.tr("Previous change (P)"), self.previous_change)
         self.next_button = self._button(icons, "next", self.tr("Next change (N)"), self.next_change)
+        self.details_button = QToolButton()
+        self.details_button.setText(self.tr("Details"))
+        self.details_button.setToolTip(self.tr("Show what the documents say about themselves (D)"))
+        self.details_button.setCheckable(True)
+        self.details_button.setChecked(True)
+        self.details_button.toggled.connect(self.show_details)
         self.fold_button = QToolButton()
         self.fold_button.setText(self.tr("Only changes"))
         self.fold_button.setToolTip(self.tr("Hide the paragraphs that are equal"))
@@ -40,16 +51,13 @@ class ComparisonView(QWidget):
         self._remark = PlainLabel(tone="remark")
         self._remark.setWordWrap(True)
         self._remark.setIndent(0)
-        self._left_header = SideHeader(wording, tone="left")
-        self._right_header = SideHeader(wording, tone="right")
+        self.headers = (SideHeader(wording, side=Side.LEFT), SideHeader(wording, side=Side.RIGHT))
         self.canvas = TextCanvas()
         self._map = ChangeMap(self.canvas)
         self._map.chosen.connect(self.canvas.scroll_to_share)
-        self._message = PlainLabel(tone="dim")
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setWordWrap(True)
-        self._message.setMargin(24)
+        self._message, self._failure = self._make_message(), self._make_message()
         self._pages = QStackedWidget()
+        self._body = QStackedWidget()
         self._pages.addWidget(self._message)
         self._pages.addWidget(self._make_content())
         layout = QVBoxLayout(self)
@@ -74,8 +82,10 @@ class ComparisonView(QWidget):
 
     @property
     def message(self) -> str:
-        """Return the sentence that stands in place of a comparison, or an empty text."""
-        return self._message.text() if self._loaded is None else ""
+        """Return the sentence that stands in place of texts, or an empty text."""
+        if self._loaded is not None:
+            return ""
+        return self._message.text() if self._request is None else self._failure.text()
 
     @property
     def remark(self) -> str:
@@ -84,21 +94,33 @@ class ComparisonView(QWidget):
 
     def clear(self) -> None:
         """Show what to do to get a comparison."""
-        self.show_message(self.tr("Select a document to see how it differs from its keeper."))
-
-    def show_message(self, text: str) -> None:
-        """Show a sentence in place of a comparison."""
-        self._loaded = None
-        self._message.setText(text)
+        self._loaded = self._request = None
+        self._message.setText(self.tr("Select a document to see how it differs from its keeper."))
         self._pages.setCurrentIndex(0)
 
     def show_comparison(self, loaded: LoadedComparison, *, left_part: str, right_part: str) -> None:
         """Show a comparison, at its first change."""
-        self._loaded = loaded
-        self._parts = (left_part, right_part)
-        self.swap_button.setChecked(False)
+        self._take(loaded.request, loaded, parts=(left_part, right_part))
         self._show_rows()
         self._pages.setCurrentIndex(1)
+
+    def show_failure(self, request: Request, text: str, *, likeness: str, left_part: str, right_part: str) -> None:
+        """Show two documents with a sentence in place of their texts; `likeness` says how the scan related them."""
+        self._take(request, None, parts=(left_part, right_part))
+        self._likeness.setText(likeness)
+        self._both_ways.clear()
+        self._counter.clear()
+        self._remark.hide()
+        self._failure.setText(text)
+        self._show_headers()
+        self._pages.setCurrentIndex(1)
+
+    def show_details(self, shown: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Show or hide what the documents say about themselves."""
+        self.details_button.setChecked(shown)
+        for header in self.headers:
+            header.set_facts_shown(shown)
+        self.details_switched.emit(shown)
 
     def next_change(self) -> None:
         """Go to the next change."""
@@ -127,16 +149,27 @@ class ComparisonView(QWidget):
                 text.format(number=self._wording.count(current + 1), count=self._wording.count(count))
             )
 
+    def _take(self, request: Request, loaded: LoadedComparison | None, *, parts: tuple[str, str]) -> None:
+        """Go over to two other documents."""
+        self._request, self._loaded, self._parts = request, loaded, parts
+        self._body.setCurrentIndex(0 if loaded is not None else 1)
+        self._walk = ChangeWalk(())  # the change that was looked at was one of other texts
+        self.swap_button.setChecked(False)
+        for button in (self.previous_button, self.next_button, self.fold_button):
+            button.setEnabled(False)
+
     def _show_rows(self) -> None:
         """Show texts and headers anew, keeping the change that is looked at."""
         loaded = self._loaded
         if loaded is None:
+            self._show_headers()
             return
         is_swapped = self.swap_button.isChecked()
         rows = mirrored(loaded.rows) if is_swapped else loaded.rows
         change = self._walk.current if self.canvas.rows and self._pages.currentIndex() == 1 else None
         self._walk = ChangeWalk(fold_equal(rows) if self.fold_button.isChecked() else rows)
         self._show_figures(loaded, is_swapped=is_swapped)
+        self._show_headers()
         self.canvas.set_rows(self._walk.rows)
         self._map.refresh()
         for button in (self.previous_button, self.next_button, self.fold_button):
@@ -152,24 +185,37 @@ class ComparisonView(QWidget):
         shares = (comparison.a_in_b, comparison.b_in_a)
         left, right = reversed(shares) if is_swapped else shares
         self._both_ways.setText(self._wording.both_ways(left_in_right=left, right_in_left=right))
-        sides = [
-            (loaded.request.left, self._parts[0], comparison.left_words),
-            (loaded.request.right, self._parts[1], comparison.right_words),
-        ]
-        headers = (self._left_header, self._right_header)
-        for header, (document, part, words) in zip(headers, reversed(sides) if is_swapped else sides, strict=True):
-            header.show_document(document, part=part, words=words)
+
+    def _show_headers(self) -> None:
+        """Show which documents these are, and what they say about themselves."""
+        request = self._request
+        if request is None:
+            return
+        words = (request.left.word_count, request.right.word_count)
+        if self._loaded is not None:
+            words = (self._loaded.comparison.left_words, self._loaded.comparison.right_words)
+        left, right = zip((request.left, request.right), self._parts, words, strict=True)
+        if self.swap_button.isChecked():
+            left, right = right, left
+        for header, own, other in ((self.headers[0], left, right), (self.headers[1], right, left)):
+            document, part, word_count = own
+            header.show_document(document, other=other[0], part=part, words=word_count)
+        self.details_button.setEnabled(self.headers[0].has_facts)
 
     def _make_content(self) -> QWidget:
         content = QWidget()
         headers = QHBoxLayout()
         headers.setSpacing(0)
-        headers.addWidget(self._left_header, 1)
-        headers.addWidget(self._right_header, 1)
-        texts = QHBoxLayout()
+        for header in self.headers:
+            headers.addWidget(header, 1)
+        both_texts = QWidget()
+        texts = QHBoxLayout(both_texts)
+        texts.setContentsMargins(0, 0, 0, 0)
         texts.setSpacing(0)
         texts.addWidget(self.canvas, 1)
         texts.addWidget(self._map)
+        self._body.addWidget(both_texts)
+        self._body.addWidget(self._failure)
         layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -179,7 +225,7 @@ class ComparisonView(QWidget):
         line = QFrame()
         line.setObjectName("line")
         layout.addWidget(line)
-        layout.addLayout(texts, 1)
+        layout.addWidget(self._body, 1)
         return content
 
     def _make_bar(self) -> QFrame:
@@ -191,9 +237,24 @@ class ComparisonView(QWidget):
         layout.addWidget(self._likeness)
         layout.addSpacing(6)
         layout.addWidget(self._both_ways, 1)
-        for widget in (self._counter, self.previous_button, self.next_button, self.fold_button, self.swap_button):
-            layout.addWidget(widget)
+        layout.addWidget(self._counter)
+        for button in (
+            self.previous_button,
+            self.next_button,
+            self.details_button,
+            self.fold_button,
+            self.swap_button,
+        ):
+            layout.addWidget(button)
         return bar
+
+    @staticmethod
+    def _make_message() -> PlainLabel:
+        message = PlainLabel(tone="dim")
+        message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        message.setWordWrap(True)
+        message.setMargin(24)
+        return message
 
     @staticmethod
     def _button(icons: Icons, icon: str, text: str, slot: Callable[[], None]) -> QToolButton:

@@ -17,6 +17,8 @@ class Request:
 
     left: Document
     right: Document
+    ocr: bool = False
+    """Whether scanned pages are read, as they were in the scan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class ComparisonLoader(QObject):
         super().__init__(parent)
         self._jobs = jobs
         self._comparer: Comparer | None = None
+        self._comparer_reads_scans = False
         self._running: Request | None = None
         self._wanted: Request | None = None
 
@@ -60,15 +63,23 @@ class ComparisonLoader(QObject):
         if self._running is not None or self._wanted is None:
             return
         request = self._running = self._wanted
-        if self._comparer is None:  # not before it is needed: it starts a process
-            self._comparer = Comparer()
-        comparer = self._comparer
+        comparer = self._comparer_for(request)
 
         def compare() -> LoadedComparison:
             comparison = comparer.compare(request.left.entry.path, request.right.entry.path)
             return LoadedComparison(request, comparison, display_rows(comparison.difference))
 
         self._jobs.run(compare, done=self._loaded, failed=self._failed)
+
+    def _comparer_for(self, request: Request) -> Comparer:
+        """Return a comparer that reads as the scan did; not made before it is needed, as it starts a process."""
+        if self._comparer is not None and self._comparer_reads_scans is not request.ocr:
+            self._comparer.close()
+            self._comparer = None
+        if self._comparer is None:
+            self._comparer = Comparer(ocr=request.ocr)
+            self._comparer_reads_scans = request.ocr
+        return self._comparer
 
     def _loaded(self, loaded: LoadedComparison) -> None:
         if self._is_wanted():

@@ -29,7 +29,10 @@ _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 _FIRST_ORDER = int(Qt.ItemDataRole.InitialSortOrderRole)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_MOST_FIRST = frozenset({Column.SIMILARITY, Column.SIZE, Column.MODIFIED})
+_MOST_FIRST = frozenset(
+    {Column.SIMILARITY, Column.SIZE, Column.MODIFIED, Column.PAGES, Column.CREATED, Column.SAVED},
+)
+_NUMBERS = frozenset({Column.SIZE, Column.PAGES})
 
 
 class ResultModel(TwoLevelModel):
@@ -54,6 +57,16 @@ class ResultModel(TwoLevelModel):
             Column.SIZE: self.tr("Size"),
             Column.MODIFIED: self.tr("Modified"),
             Column.FORMAT: self.tr("Format"),
+            Column.TITLE: self.tr("Title"),
+            Column.AUTHOR: self.tr("Author"),
+            Column.PAGES: self.tr("Pages"),
+            Column.CREATED: self.tr("Created"),
+            Column.SAVED: self.tr("Last saved"),
+        }
+        self._heading_tooltips = {
+            Column.MODIFIED: self.tr("When the file was last changed, as its folder has it"),
+            Column.CREATED: self.tr("As the document itself says"),
+            Column.SAVED: self.tr("When it was last changed, as the document itself says"),
         }
 
     def set_results(self, shown: Sequence[Shown]) -> None:
@@ -120,7 +133,7 @@ class ResultModel(TwoLevelModel):
     def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
         """Return what a cell shows; only looked up."""
         if role == _ALIGNMENT:
-            return _RIGHT if index.column() == Column.SIZE else _LEFT
+            return _RIGHT if index.column() in _NUMBERS else _LEFT
         if role not in {_DISPLAY, _TOOLTIP, _DESCRIPTION, Role.ROW}:
             return None
         place = self.place(index)
@@ -134,14 +147,16 @@ class ResultModel(TwoLevelModel):
         return row if role == Role.ROW else plain_tooltip(row.tooltip)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column, and which order a first click on it gives."""
+        """Return the heading of a column, what it means, and which order a first click on it gives."""
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
             return None
         column = Column(section)
         if role == _DISPLAY:
             return self._headings[column]
         if role == _ALIGNMENT:
-            return _RIGHT if column is Column.SIZE else _LEFT
+            return _RIGHT if column in _NUMBERS else _LEFT
+        if role == _TOOLTIP:
+            return self._heading_tooltips.get(column)
         if role == _FIRST_ORDER:
             first = Qt.SortOrder.DescendingOrder if column in _MOST_FIRST else Qt.SortOrder.AscendingOrder
             return int(first.value)

@@ -1,17 +1,19 @@
 """What the rows of the result tree say: texts made once for each row that is seen, and keys to sort by."""
 
+import datetime
 import enum
 import os
-from collections.abc import Callable
-from typing import Any, assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.documents import Document
+from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.models.row_text import RowKind, RowText
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
+from dupfinder.gui.written_times import instant
 
 Shown = DuplicateGroup | Container
 """What a group row stands for."""
@@ -26,6 +28,16 @@ class Column(enum.IntEnum):
     SIZE = 3
     MODIFIED = 4
     FORMAT = 5
+    TITLE = 6
+    AUTHOR = 7
+    PAGES = 8
+    CREATED = 9
+    SAVED = 10
+    """When it was last changed, as the document itself says; `MODIFIED` is what its folder says of the file."""
+
+
+METADATA_COLUMNS = (Column.TITLE, Column.AUTHOR, Column.PAGES, Column.CREATED, Column.SAVED)
+"""What documents say about themselves; not every one does."""
 
 
 def member_count(shown: Shown) -> int:
@@ -74,41 +86,44 @@ def _least_share(shown: Shown) -> float:
 
 
 def group_key(column: Column) -> Callable[[Shown], Any]:
-    """Return the function that gives a group its sort key."""
-    match column:
-        case Column.NAME:
-            return lambda shown: head(shown).entry.name.casefold()
-        case Column.FOLDER:
-            return lambda shown: head(shown).entry.folder.casefold()
-        case Column.SIMILARITY:
-            return _least_share
-        case Column.SIZE:
-            return gain_bytes
-        case Column.MODIFIED:
-            return lambda shown: head(shown).entry.mtime_ns
-        case Column.FORMAT:
-            return lambda shown: head(shown).format
-        case _:
-            assert_never(column)
+    """Return the function that gives a group its sort key; `None` where its head does not say."""
+    if column is Column.SIMILARITY:
+        return _least_share
+    if column is Column.SIZE:
+        return gain_bytes
+    key = _DOCUMENT_KEYS[column]
+    return lambda shown: key(head(shown))
 
 
 def member_key(shown: Shown, column: Column) -> Callable[[int], Any]:
-    """Return the function that gives a document of a group its sort key, by its number."""
-    match column:
-        case Column.NAME:
-            return lambda member: document_at(shown, member).entry.name.casefold()
-        case Column.FOLDER:
-            return lambda member: document_at(shown, member).entry.folder.casefold()
-        case Column.SIMILARITY:
-            return lambda member: share_at(shown, member)
-        case Column.SIZE:
-            return lambda member: document_at(shown, member).entry.size_bytes
-        case Column.MODIFIED:
-            return lambda member: document_at(shown, member).entry.mtime_ns
-        case Column.FORMAT:
-            return lambda member: document_at(shown, member).format
-        case _:
-            assert_never(column)
+    """Return the function that gives a document of a group its sort key, by its number; `None` where it has none."""
+    if column is Column.SIMILARITY:
+        return lambda member: share_at(shown, member)
+    key = _DOCUMENT_KEYS[column]
+    return lambda member: key(document_at(shown, member))
+
+
+def _folded(text: str | None) -> str | None:
+    return text.casefold() if text else None
+
+
+def _instant(text: str | None) -> datetime.datetime | None:
+    return instant(text) if text else None
+
+
+_DOCUMENT_KEYS: Mapping[Column, Callable[[Document], Any]] = {
+    Column.NAME: lambda document: document.entry.name.casefold(),
+    Column.FOLDER: lambda document: document.entry.folder.casefold(),
+    Column.SIZE: lambda document: document.entry.size_bytes,
+    Column.MODIFIED: lambda document: document.entry.mtime_ns,
+    Column.FORMAT: lambda document: document.format,
+    Column.TITLE: lambda document: _folded(document.metadata.title),
+    Column.AUTHOR: lambda document: _folded(document.metadata.author),
+    Column.PAGES: lambda document: document.metadata.page_count,
+    Column.CREATED: lambda document: _instant(document.metadata.created),
+    Column.SAVED: lambda document: _instant(document.metadata.modified),
+}
+"""What documents are sorted by; similarity is no property of one document."""
 
 
 class RowWriter:
@@ -135,7 +150,7 @@ class RowWriter:
         name = f"{title} — {details}"
         return RowText(
             kind=RowKind.GROUP,
-            cells=(name, "", share, gain, "", ", ".join(formats).upper()),
+            cells=(name, "", share, gain, "", ", ".join(formats).upper(), *("" for _ in METADATA_COLUMNS)),
             tooltip=name,
             title=title,
             details=details,
@@ -158,6 +173,7 @@ class RowWriter:
                 words.size(entry.size_bytes),
                 words.date(entry.mtime_ns),
                 document.format.upper(),
+                *self._about(document.metadata),
             ),
             tooltip=self._tooltip(document, explanation),
             share=share_at(shown, member),
@@ -165,6 +181,17 @@ class RowWriter:
             remark=remark,
             explanation=explanation,
             is_reference=entry.is_reference,
+        )
+
+    def _about(self, metadata: Metadata) -> tuple[str, ...]:
+        """Return the cells of `METADATA_COLUMNS`."""
+        words = self._wording
+        return (
+            visible(metadata.title or ""),
+            visible(metadata.author or ""),
+            "" if metadata.page_count is None else words.count(metadata.page_count),
+            words.written_day(metadata.created) if metadata.created else "",
+            words.written_day(metadata.modified) if metadata.modified else "",
         )
 
     def _match(self, shown: Shown, member: int) -> tuple[RowKind, Relation | None, str]:

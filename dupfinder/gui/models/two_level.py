@@ -54,11 +54,11 @@ class TwoLevelModel(QAbstractItemModel):
 
     @abstractmethod
     def group_key(self, column: int) -> Callable[[int], Any]:
-        """Return the function that gives a group, by number, its key to sort by."""
+        """Return the function that gives a group, by number, its key to sort by; `None` stands for none."""
 
     @abstractmethod
     def member_key(self, group: int, column: int) -> Callable[[int], Any]:
-        """Return the function that gives a member of this group, by number, its key to sort by."""
+        """Return the function that gives a member of this group, by number, its key to sort by; `None`: as above."""
 
     def place(self, index: Index) -> Place | None:
         """Return what a row shows; `None` for an invalid index."""
@@ -132,7 +132,7 @@ class TwoLevelModel(QAbstractItemModel):
         if column == NATURAL_ORDER:
             self._group_at_row = self._row_of_group = numbers
             return
-        self._group_at_row = sorted(numbers, key=self.group_key(column), reverse=descending)
+        self._group_at_row = _in_order(numbers, self.group_key(column), descending=descending)
         rows = [0] * len(numbers)
         for row, group in enumerate(self._group_at_row):
             rows[group] = row
@@ -146,6 +146,14 @@ class TwoLevelModel(QAbstractItemModel):
             order = range(self.member_count(group))
             if column != NATURAL_ORDER:
                 pinned, others = order[: self.pinned_members], order[self.pinned_members :]
-                order = (*pinned, *sorted(others, key=self.member_key(group, column), reverse=descending))
+                order = (*pinned, *_in_order(others, self.member_key(group, column), descending=descending))
             self._member_orders[group] = order
         return order
+
+
+def _in_order(numbers: Sequence[int], key: Callable[[int], Any], *, descending: bool) -> Sequence[int]:
+    """Return the numbers by their keys; those without one come last in either order, as they stood."""
+    keys = {number: key(number) for number in numbers}
+    known = [number for number in numbers if keys[number] is not None]
+    known.sort(key=keys.__getitem__, reverse=descending)
+    return known if len(known) == len(numbers) else known + [number for number in numbers if keys[number] is None]

@@ -44,9 +44,10 @@ class ElidedLabel(PlainLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         """Draw as much of the text as fits."""
-        shown = self.fontMetrics().elidedText(self.text(), self._mode, self.width())
+        place = self.contentsRect()
+        shown = self.fontMetrics().elidedText(self.text(), self._mode, place.width())
         self.setToolTip(plain_tooltip(self.text()) if shown != self.text() else "")
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
         painter.end()

@@ -8,21 +8,26 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
+    QHBoxLayout,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.gui.views.cache_page import CachePage
 from dupfinder.gui.views.fields import ChoiceBox, NumberBox, TickBox
 from dupfinder.gui.views.fingerprint_page import FingerprintPage
-from dupfinder.gui.views.form import add_row, make_form, make_hint
+from dupfinder.gui.views.form import FIELD_WIDTH, add_row, make_form, make_hint
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.size_field import SizeField
 from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import ocr_is_installed
 
 _FORMAT_COLUMNS = 4
 _TAB_GAP = 16
+_TICK_INDENT = 25
+"""Where the text of a box to tick begins."""
 
 
 class OptionsDialog(QDialog):
@@ -48,8 +53,10 @@ class OptionsDialog(QDialog):
         self.most_size = SizeField(self.tr("no limit"))
         self.hidden_box = TickBox(self.tr("Look into hidden folders and files"))
         self.links_box = TickBox(self.tr("Follow symbolic links"))
+        self.ocr_box = TickBox(self.tr("Read scanned pages (text recognition)"))
         self.format_boxes = {name: TickBox(name.upper()) for name in formats}
         self.fingerprint_page = FingerprintPage()
+        self.cache_page = CachePage(wording, path=options.cache_file)
         self.tabs = QTabWidget()
         self._fill_tabs()
         self._lay_out()
@@ -70,6 +77,7 @@ class OptionsDialog(QDialog):
             max_size_bytes=self.most_size.size_bytes,
             hidden=self.hidden_box.isChecked(),
             follow_links=self.links_box.isChecked(),
+            ocr=self.ocr_box.isChecked(),
             formats=() if len(chosen) == len(self.format_boxes) else chosen,  # none chosen counts as all, too
         )
 
@@ -80,6 +88,8 @@ class OptionsDialog(QDialog):
         self.most_size.size_bytes = options.max_size_bytes
         self.hidden_box.setChecked(options.hidden)
         self.links_box.setChecked(options.follow_links)
+        self.ocr_box.setChecked(options.ocr)
+        self.ocr_box.setEnabled(options.ocr or ocr_is_installed())
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
         self.fingerprint_page.set_choices(options.fingerprint, max_bits=options.max_bits)
@@ -110,7 +120,11 @@ class OptionsDialog(QDialog):
     def _fill_tabs(self) -> None:
         general = QWidget()
         general.setLayout(self._form())
-        for name, page in ((self.tr("General"), general), (self.tr("Fingerprints"), self.fingerprint_page)):
+        for name, page in (
+            (self.tr("General"), general),
+            (self.tr("Fingerprints"), self.fingerprint_page),
+            (self.tr("Scan cache"), self.cache_page),
+        ):
             page.setContentsMargins(0, _TAB_GAP, 0, 0)
             self.tabs.addTab(page, name)
         self.tabs.setDocumentMode(True)
@@ -129,7 +143,27 @@ class OptionsDialog(QDialog):
         form.addRow(PlainLabel(self.tr("Formats")), self._format_grid())
         form.addRow("", self.hidden_box)
         form.addRow("", self.links_box)
+        form.addRow("", self._ocr_choice())
         return form
+
+    def _ocr_choice(self) -> QWidget:
+        """Return the box for scanned pages, and what it costs, or why it cannot be ticked."""
+        text = self.tr("Slow: some ten seconds a page. Without it, scans are compared byte by byte only.")
+        if not ocr_is_installed():
+            text = self.tr("Needs an optional package, which is not installed: {name}").format(name="dupfinder[ocr]")
+        choice = QWidget()
+        layout = QVBoxLayout(choice)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.ocr_box)
+        hint = make_hint([text], width=FIELD_WIDTH - _TICK_INDENT)
+        line = QHBoxLayout()
+        line.setSpacing(0)
+        line.addSpacing(_TICK_INDENT)
+        line.addWidget(hint)
+        line.addStretch(1)
+        layout.addLayout(line)
+        return choice
 
     def _format_grid(self) -> QWidget:
         grid_widget = QWidget()

@@ -35,7 +35,7 @@ class RowDelegate(QStyledItemDelegate):
         option.state &= ~QStyle.StateFlag.State_HasFocus  # no dotted frame: the row is marked
         if index.column() == Column.FOLDER:
             option.textElideMode = Qt.TextElideMode.ElideLeft
-        if index.column() == Column.SIZE:
+        if option.displayAlignment & Qt.AlignmentFlag.AlignRight:
             option.text += "\N{EM SPACE}"  # numbers end well before the next column
         if index.column() != Column.NAME:
             palette = option.palette

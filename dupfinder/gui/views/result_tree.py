@@ -8,16 +8,28 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEven
 from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
 from dupfinder.gui.models.result_model import ResultModel
-from dupfinder.gui.models.result_rows import Column, Shown
+from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column, Shown
 from dupfinder.gui.models.two_level import NATURAL_ORDER, Place
+from dupfinder.gui.views.column_menu import ColumnMenu
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.result_delegate import ResultDelegate
 from dupfinder.gui.wording import Wording
 
 _OPEN_UP_TO_GROUPS = 40
 """So many groups, and new groups come open; more would bury each other."""
-_LEAST_WIDTH = 130
-_WIDTHS = {Column.NAME: 300, Column.SIMILARITY: 262, Column.SIZE: 84, Column.MODIFIED: 92, Column.FORMAT: 72}
+_LEAST_NAME_WIDTH, _LEAST_FOLDER_WIDTH = 190, 110
+_WIDTHS = {
+    Column.NAME: 300,
+    Column.SIMILARITY: 262,
+    Column.SIZE: 84,
+    Column.MODIFIED: 92,
+    Column.FORMAT: 72,
+    Column.TITLE: 210,
+    Column.AUTHOR: 130,
+    Column.PAGES: 64,
+    Column.CREATED: 92,
+    Column.SAVED: 96,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +63,8 @@ class ResultTree(GroupTree):
         self.setItemDelegate(ResultDelegate(self))
         self.setAccessibleName(self.tr("Groups of documents"))
         self._set_up_header()
+        self.column_menu = ColumnMenu(self.tr("Col&umns"), self.header(), fixed=Column.NAME, hidden=METADATA_COLUMNS)
+        self.column_menu.switched.connect(self._fit_switched)
         self.expanded.connect(self._remember_open)
         self.collapsed.connect(self._remember_closed)
         self.selectionModel().currentRowChanged.connect(self._say_what_is_chosen)
@@ -98,7 +112,7 @@ class ResultTree(GroupTree):
         return self.results.place(self.currentIndex())
 
     def save_columns(self) -> bytes:
-        """Return order and widths of the columns, the name as wide as it is wanted."""
+        """Return which columns are shown, their order and widths, the name as wide as it is wanted."""
         self._is_fitting = True
         self.header().resizeSection(Column.NAME, self._name_width)
         state = bytes(self.header().saveState().data())
@@ -106,7 +120,7 @@ class ResultTree(GroupTree):
         return state
 
     def restore_columns(self, state: bytes) -> None:
-        """Take order and widths of the columns as they were saved; the order of the rows is the natural one."""
+        """Take the columns as they were saved; the order of the rows is the natural one."""
         self.header().restoreState(state)
         self._name_width = self.header().sectionSize(Column.NAME)
         self.sort_naturally()
@@ -232,16 +246,28 @@ class ResultTree(GroupTree):
     def _fit_columns(self) -> None:
         """Give the folder what the other columns leave; where that is too little, the name gives way, too.
 
-        Qt's own stretching keeps a column at its former width as soon as nothing is left for it.
+        Without the folder the name takes all. Qt's own stretching keeps a column at its former width as soon as nothing
+        is left for it.
         """
         header = self.header()
         self._is_fitting = True
         both = header.sectionSize(Column.NAME) + header.sectionSize(Column.FOLDER)
         room = self.viewport().width() - header.length() + both
-        name = max(min(self._name_width, room - _LEAST_WIDTH), _LEAST_WIDTH)
+        wanted = room if self.isColumnHidden(Column.FOLDER) else min(self._name_width, room - _LEAST_FOLDER_WIDTH)
+        name = max(wanted, _LEAST_NAME_WIDTH)
         header.resizeSection(Column.NAME, name)
-        header.resizeSection(Column.FOLDER, max(room - name, _LEAST_WIDTH))
+        if not self.isColumnHidden(Column.FOLDER):
+            header.resizeSection(Column.FOLDER, max(room - name, _LEAST_FOLDER_WIDTH))
         self._is_fitting = False
+
+    def _fit_switched(self, column: int, shown: bool) -> None:  # noqa: FBT001 - the slot of a signal
+        """Fit the others after a column was switched on or off, and bring a new one into view."""
+        self._fit_columns()
+        if shown:
+            self.executeDelayedItemsLayout()  # the range of the scroll bar
+            end = self.header().sectionPosition(column) + self.header().sectionSize(column)
+            bar = self.horizontalScrollBar()
+            bar.setValue(max(bar.value(), end - self.viewport().width()))
 
     def _fit_after(self, column: int, _before: int, width: int) -> None:
         """Fit the others after a person changed a width."""

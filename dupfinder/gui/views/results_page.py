@@ -1,20 +1,23 @@
 """What was found: groups with a comparison below, and the problems behind a second tab."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.icons import Icons
-from dupfinder.gui.models.result_rows import Shown
+from dupfinder.gui.models.result_rows import Column, Shown
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_view import ProblemTree
@@ -22,6 +25,17 @@ from dupfinder.gui.views.result_tree import ResultTree
 from dupfinder.gui.wording import Wording
 
 GROUPS_TAB, PROBLEMS_TAB = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    """A document beside the head of its group, and what the scan said about the two."""
+
+    request: Request
+    relation: Relation
+    likeness: str
+    """As the list has it: `93 %`."""
+    head_part: str
 
 
 class ResultsPage(QWidget):
@@ -35,7 +49,8 @@ class ResultsPage(QWidget):
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._parts = ("", "")
+        self._chosen: _Chosen | None = None
+        self._ocr = False
         self.tree = ResultTree(wording)
         self.problem_tree = ProblemTree(wording)
         self.comparison = ComparisonView(wording, icons)
@@ -64,8 +79,9 @@ class ResultsPage(QWidget):
         """Return what stands in place of groups, or an empty text while there are some."""
         return "" if self.tree.results.group_count() else self._placeholder.text()
 
-    def begin(self) -> None:
+    def begin(self, options: ScanOptions) -> None:
         """Get ready for the results of a new scan."""
+        self._ocr = options.ocr
         self.tree.forget_state()
         self.problem_tree.problems.set_problems(())
         self._loader.forget()
@@ -86,6 +102,7 @@ class ResultsPage(QWidget):
 
     def show_result(self, result: ScanResult) -> None:
         """Show what the scan found in the end."""
+        self._ocr = result.options.ocr
         self._show_groups(shown_of(result.groups, result.containers), nothing=self._nothing_found(result))
         self.problem_tree.problems.set_problems(result.problems)
         self._count()
@@ -131,23 +148,40 @@ class ResultsPage(QWidget):
         results = self.tree.results
         other = Place(place.group, place.member or 1)
         row = results.row_text(other)
-        relation = self._wording.relation(row.relation or Relation.NEAR)
-        self._parts = (results.row_text(Place(place.group, 0)).cells[2], relation)
-        request = Request(results.head(place.group), results.document(other))
+        request = Request(results.head(place.group), results.document(other), ocr=self._ocr)
+        self._chosen = _Chosen(
+            request,
+            row.relation or Relation.NEAR,
+            likeness=row.cells[Column.SIMILARITY],
+            head_part=results.row_text(Place(place.group, 0)).cells[Column.SIMILARITY],
+        )
         loaded = self.comparison.loaded
         if loaded is None or loaded.request != request:
             self._loader.load(request)
 
     def _show_comparison(self, loaded: LoadedComparison) -> None:
-        left, right = self._parts
-        self.comparison.show_comparison(loaded, left_part=left, right_part=right)
+        chosen = self._chosen
+        if chosen is not None:
+            part = self._wording.relation(chosen.relation)
+            self.comparison.show_comparison(loaded, left_part=chosen.head_part, right_part=part)
 
     def _show_failure(self, error: Exception) -> None:
-        if isinstance(error, DupFinderError):
-            self.comparison.show_message(str(error))
-        else:
-            self.comparison.show_message(self.tr("The two documents could not be compared."))
+        text = visible(str(error))
+        if not isinstance(error, DupFinderError):
+            text = self.tr("The two documents could not be compared.")
             self.bug_found.emit(error)
+        chosen = self._chosen
+        if chosen is None:
+            return
+        if chosen.relation is Relation.IDENTICAL:
+            text = f"{self._wording.same_bytes()}\n\n{text}"
+        self.comparison.show_failure(
+            chosen.request,
+            text,
+            likeness=chosen.likeness,
+            left_part=chosen.head_part,
+            right_part=self._wording.relation(chosen.relation),
+        )
 
     def _lay_out(self) -> None:
         self._upper = QStackedWidget()
@@ -161,13 +195,30 @@ class ResultsPage(QWidget):
         self._splitter.setSizes([320, 380])
         pages = QStackedWidget()
         pages.addWidget(self._splitter)
-        pages.addWidget(self.problem_tree)
+        pages.addWidget(self._make_problem_page())
         self.tabs.currentChanged.connect(pages.setCurrentIndex)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.tabs)
         layout.addWidget(pages, 1)
+
+    def _make_problem_page(self) -> QWidget:
+        page = QWidget()
+        note = PlainLabel(
+            self.tr(
+                "The texts of these documents could not be compared. "
+                "Identical copies of them are found all the same, byte by byte, wherever the files could be opened."
+            ),
+            tone="note",
+        )
+        note.setWordWrap(True)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(note)
+        layout.addWidget(self.problem_tree, 1)
+        return page
 
 
 def shown_of(groups: Sequence[DuplicateGroup], containers: Sequence[Container]) -> Sequence[Shown]:
