@@ -12,7 +12,9 @@ def _recognises(source: SourceFile) -> bool:
 
 
 def _read(source: SourceFile) -> Content:
-    return Content(text=read_plain(source))
+    from dupfinder.extract.markup.rst_text import read  # noqa: PLC0415 - its patterns take a while to compile
+
+    return read(read_plain(source))
 
 
 FORMAT = Format(
@@ -22,7 +24,7 @@ FORMAT = Format(
     media_type="text/x-rst",
     recognises=_recognises,
     read=_read,
-    reader="decoder, then chardet",
-    reader_version=1,
+    reader="DupFinder",
+    reader_version=2,
     libraries=("chardet",),
 )

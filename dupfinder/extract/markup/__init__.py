@@ -1,0 +1,1 @@
+"""Text out of documents that are written with marks or commands among their words."""
