@@ -32,6 +32,7 @@ TOOLS = {  # what tests ask for: the program → its Debian package
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
     "openbox": "openbox",
+    "strace": "strace",
     "xdotool": "xdotool",
 }
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,19 @@ import dupfinder
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
 
+START_LIMIT_S = 60.0
+"""A worker that has not said hello by then (formats of other packages are loaded before) is given up."""
+
+_END_LIMIT_S = 5.0
+_MOST_ERROR_BYTES = 1 << 20
+_LAST_WORDS_BYTES = 4096
 _WINDOWS_NO_CONSOLE = 0x08000000
+_WINDOWS_BELOW_NORMAL = 0x00004000
+
+# What Rust, C++ and pdfium say when they end a process because there was no more memory for it.
+_OUT_OF_MEMORY = re.compile(rb"memory allocation of \d+ bytes failed|std::bad_alloc|Out of memory", re.IGNORECASE)
+_NEAR_LIMIT = 0.5
+"""Who died with so much of its memory in use (it is looked at now and then only) most likely died for want of more."""
 
 
 class WorkerProcess:
@@ -31,41 +44,56 @@ class WorkerProcess:
             stdout=subprocess.PIPE,
             stderr=self._errors,
             env=_environment(),
-            creationflags=_WINDOWS_NO_CONSOLE if os.name == "nt" else 0,
+            creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
         )
         self._lock = threading.Lock()
         self._deadline: float | None = None
-        self._base_bytes = 0
+        self._waited_s = 0.0
+        self._base_bytes: int | None = None
+        self._grown_bytes = 0
+        self._most_bytes = memory_limit_bytes
         self.killed_for: ProblemCode | None = None
         """Why `watch` ended it, if it did."""
+        self._ran_out_of_memory = False
         self.last_words = ""
         """The last line that it wrote to standard error, once it has ended."""
 
     def greet(self) -> dict[str, Any] | None:
         """Return the first message, which says what the worker can read; `None` if it did not start."""
+        self._start_clock(START_LIMIT_S)
         hello = self.receive()
+        self.rest()
         self._base_bytes = self._resident_bytes()
         return None if hello is None else hello.head
 
     def ask(self, head: dict[str, Any]) -> None:
         """Send a request; a worker that died meanwhile is noticed by `receive`."""
         self.restart_clock()
+        # What it answers was in its memory before, so together this cannot be more.
+        self._most_bytes = self._memory_limit_bytes
         try:
             write_frame(self._stdin, Frame(head))
         except OSError:
             return
 
     def receive(self) -> Frame | None:
-        """Return the next answer, or `None` once the worker is dead."""
+        """Return the next answer, or `None` once the worker is dead or talks nonsense."""
         try:
-            return read_frame(self._stdout)
+            frame = read_frame(self._stdout, most_bytes=self._most_bytes)
         except (BrokenFrame, OSError):
             return None
+        if frame is not None:
+            self._most_bytes -= len(frame.body)
+        return frame
 
     def restart_clock(self) -> None:
         """Give the document that is now being read the whole time limit."""
+        self._start_clock(self._time_limit_s)
+
+    def _start_clock(self, limit_s: float) -> None:
         with self._lock:
-            self._deadline = time.monotonic() + self._time_limit_s
+            self._deadline = time.monotonic() + limit_s
+            self._grown_bytes = 0
 
     def rest(self) -> None:
         """Stop the clock: nothing is being read."""
@@ -74,13 +102,18 @@ class WorkerProcess:
 
     def watch(self, slept_s: float) -> None:
         """Kill the worker if its document took too long (not counting `slept_s` more seconds) or too much memory."""
+        self._shorten_errors()
         with self._lock:
+            waited_s, self._waited_s = self._waited_s, _waited_for_processor_s(self.pid)
             if self._deadline is None:
                 return
-            self._deadline += slept_s
+            # It has low priority, so others may keep it waiting: that is not the document's time.
+            self._deadline += slept_s + max(0.0, self._waited_s - waited_s)
+            if self._base_bytes is not None:
+                self._grown_bytes = self._resident_bytes() - self._base_bytes
             if time.monotonic() > self._deadline:
                 self.killed_for = ProblemCode.TIMEOUT
-            elif self._resident_bytes() - self._base_bytes > self._memory_limit_bytes:
+            elif self._grown_bytes > self._memory_limit_bytes:
                 self.killed_for = ProblemCode.TOO_LARGE
             else:
                 return
@@ -96,14 +129,27 @@ class WorkerProcess:
         self.rest()
         self._stdout.close()
         self._process.kill()
-        self._process.wait()
+        with contextlib.suppress(subprocess.TimeoutExpired):  # it hangs in a network drive that is gone
+            self._process.wait(_END_LIMIT_S)
         with contextlib.suppress(OSError):  # what was still to be sent has no reader
             self._stdin.close()
-        self._errors.seek(0)
-        self.last_words = (
-            self._errors.read().decode(errors="replace").strip().rpartition("\n")[2] or "it gave no reason"
-        )
+        self._errors.seek(max(0, os.fstat(self._errors.fileno()).st_size - _LAST_WORDS_BYTES))
+        words = self._errors.read(_LAST_WORDS_BYTES)
         self._errors.close()
+        self.last_words = words.decode(errors="replace").strip().rpartition("\n")[2] or "it gave no reason"
+        self._ran_out_of_memory = bool(
+            _OUT_OF_MEMORY.search(words) or self._grown_bytes > _NEAR_LIMIT * self._memory_limit_bytes
+        )
+
+    @property
+    def cause(self) -> ProblemCode:
+        """Return why it ended, as far as that can be told once it has."""
+        return self.killed_for or (ProblemCode.TOO_LARGE if self._ran_out_of_memory else ProblemCode.CRASHED)
+
+    @property
+    def pid(self) -> int:
+        """Return the number of the process."""
+        return self._process.pid
 
     @property
     def _stdin(self) -> Any:  # noqa: ANN401 - Popen's own type
@@ -115,9 +161,16 @@ class WorkerProcess:
 
     def _resident_bytes(self) -> int:
         try:
-            return int(psutil.Process(self._process.pid).memory_info().rss)
+            return int(psutil.Process(self.pid).memory_info().rss)
         except psutil.Error:
             return 0
+
+    def _shorten_errors(self) -> None:
+        """Forget what the worker complained of before it fills the disk; both of us write at the same place."""
+        with contextlib.suppress(OSError, ValueError):  # the owner closed it meanwhile
+            if os.fstat(self._errors.fileno()).st_size > _MOST_ERROR_BYTES:
+                self._errors.seek(0)
+                self._errors.truncate()
 
 
 def worker_command() -> list[str]:
@@ -139,3 +192,12 @@ def _environment() -> dict[str, str]:
         "OPENBLAS_NUM_THREADS": "1",
         "OMP_NUM_THREADS": "1",
     }
+
+
+def _waited_for_processor_s(pid: int) -> float:
+    """Return how long a process was ready to run so far while others ran; 0 where the system does not tell (Linux)."""
+    try:
+        with open(f"/proc/{pid}/schedstat", "rb") as times:
+            return int(times.read().split()[1]) / 1e9
+    except (OSError, IndexError, ValueError):
+        return 0.0

@@ -2,7 +2,7 @@
 
 import queue
 import threading
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -11,11 +11,10 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.pipeline.child import WorkerProcess
+from dupfinder.pipeline.course import Course
 
 MAX_RESTARTS = 2
 """So often in a row a worker may die before it looks at any file."""
-
-_NOWHERE = -1
 
 CRASH_MESSAGES = {
     ProblemCode.TIMEOUT: "Reading the document took longer than is allowed.",
@@ -40,6 +39,7 @@ class Batch:
     do: str
     formats: tuple[str, ...]
     settings: FingerprintSettings
+    ocr: bool
     entries: tuple[FileEntry, ...]
 
 
@@ -139,21 +139,26 @@ class WorkerOwner:
                 "do": batch.do,
                 "formats": batch.formats,
                 "settings": asdict(batch.settings),
+                "ocr": batch.ocr,
                 "files": [_look(entry) for entry in entries],
             }
         )
-        unanswered = dict(enumerate(entries))
-        at: int | None = _NOWHERE
+        course = Course(entries, pages=batch.ocr)
         exhausted = False
-        while unanswered:
+        while course.unanswered:
             frame = worker.receive()
-            if frame is None or not _is_sound(frame.head, unanswered):
-                return list(unanswered.values()), self._blame(entries, unanswered, at)
+            if frame is None:
+                return list(course.unanswered.values()), self._blame(worker, course)
+            if not course.follow(frame.head):
+                # A document took its reader over; which one can be told only where there is no other.
+                worker.kill()
+                culprit = self._blame(worker, course) if len(entries) == 1 else None
+                self._end()
+                return list(course.unanswered.values()), culprit
             worker.restart_clock()
             if "at" in frame.head:
-                at = frame.head["at"]
                 continue
-            entry = unanswered.pop(frame.head["file"])
+            entry = course.unanswered.pop(frame.head["file"])
             exhausted |= frame.head.get("problem") == ProblemCode.TOO_LARGE
             on_answer(Answer(entry=entry, head=frame.head, body=frame.body))
         worker.rest()
@@ -162,33 +167,25 @@ class WorkerOwner:
             self._end()
         return [], None
 
-    def _blame(self, entries: Sequence[FileEntry], unanswered: dict[int, FileEntry], at: int | None) -> Answer | None:
-        """Return the answer for the file that the dead worker was at, if it can be told."""
-        worker = self._worker
-        code = worker and worker.killed_for
+    def _blame(self, worker: WorkerProcess, course: Course) -> Answer | None:
+        """Return the answer for the file that a worker was at which died or went mad, if it can be told."""
         self._end()
         if self._stopped:
             raise Cancelled
-        if at == _NOWHERE and code is None and self._restarts < MAX_RESTARTS:
+        if not course.has_begun and worker.killed_for is None and self._restarts < MAX_RESTARTS:
             # It was dead before it looked at any of them: the next worker gets the same files.
             self._restarts += 1
             return None
         self._restarts = 0
-        number = at if at in unanswered else next(iter(unanswered)) if len(unanswered) == 1 or at == _NOWHERE else None
-        if number is None:
+        left = course.unanswered
+        if course.at in left:
+            number = course.at
+        elif not course.has_begun or (course.at is None and len(left) == 1):
+            number = next(iter(left))
+        else:
             return None
-        code = code or ProblemCode.CRASHED
-        return Answer(
-            entry=entries[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]}
-        )
-
-
-def _is_sound(head: dict[str, Any], unanswered: Container[int]) -> bool:
-    """Return whether an answer makes sense: a document may have taken its reader over."""
-    if "at" in head:
-        return head["at"] is None or head["at"] in unanswered
-    problem = head.get("problem", ProblemCode.DAMAGED)
-    return head.get("file") in unanswered and problem in set(ProblemCode) and ("format" in head or "problem" in head)
+        code = worker.cause
+        return Answer(entry=left[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]})
 
 
 def _look(entry: FileEntry) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 _LENGTHS = struct.Struct("<IQ")
-MAX_HEAD_BYTES = 64 << 20
+MAX_HEAD_BYTES = 16 << 20
 MAX_BODY_BYTES = 8 << 30
 
 
@@ -34,22 +34,25 @@ def write_frame(out: BinaryIO, frame: Frame) -> None:
     out.flush()
 
 
-def read_frame(source: BinaryIO) -> Frame | None:
-    """Return the next message, or `None` if the other side closed; `BrokenFrame` if it broke off."""
+def read_frame(source: BinaryIO, *, most_bytes: int = MAX_BODY_BYTES) -> Frame | None:
+    """Return the next message, or `None` if the other side closed.
+
+    `BrokenFrame` if it broke off, is none of ours, or is longer than `most_bytes`: then nothing of it is read.
+    """
     lengths = source.read(_LENGTHS.size)
     if not lengths:
         return None
     if len(lengths) < _LENGTHS.size:
         raise BrokenFrame
     head_bytes, body_bytes = _LENGTHS.unpack(lengths)
-    if head_bytes > MAX_HEAD_BYTES or body_bytes > MAX_BODY_BYTES:
+    if head_bytes > MAX_HEAD_BYTES or head_bytes + body_bytes > most_bytes:
         raise BrokenFrame
     data, body = source.read(head_bytes), source.read(body_bytes)
     if len(data) < head_bytes or len(body) < body_bytes:
         raise BrokenFrame
     try:
         head = json.loads(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BrokenFrame from error
     if not isinstance(head, dict):
         raise BrokenFrame

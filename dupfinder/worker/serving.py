@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict
+from functools import partial
 from typing import Any, BinaryIO
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
@@ -17,6 +18,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.extract import SourceFile, extract, formats, recognise
 from dupfinder.fingerprint import FINGERPRINT_VERSION
+from dupfinder.worker.confinement import confine, limit_resources, lower_priority
 from dupfinder.worker.features import sent_features, settings_from
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
@@ -24,6 +26,8 @@ from dupfinder.worker.orphans import end_with_parent
 
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
+
+TOO_MUCH_MEMORY = "Reading the document took more memory than is allowed."
 
 HELD_BYTES = 64 << 20
 """Files up to this size are read once, into memory, so that what is digested is what is parsed."""
@@ -35,36 +39,35 @@ def main() -> None:
     """Serve the parent on standard input and output until it closes them; the one argument is the memory limit."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
     end_with_parent()
-    requests = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
-    # What a library prints must not end up between the messages.
-    os.dup2(2, 1)
-    _limit_memory(int(sys.argv[-1]))
-    readers = {one.name: one.reader_version for one in formats()}
-    write_frame(answers, Frame({"readers": readers, "features": FINGERPRINT_VERSION}))
+    requests, answers = _take_pipes()
+    lower_priority()
+    limit_resources(int(sys.argv[-1]))
+    hello: dict[str, Any] = {"features": FINGERPRINT_VERSION, "confined": confine()}
+    # Formats of other packages are code that is loaded here.
+    hello["readers"] = {one.name: one.reader_version for one in formats()}
+    write_frame(answers, Frame(hello))
     serve(requests, answers)
 
 
-def _limit_memory(limit_bytes: int) -> None:
-    """Let this process grow by so many bytes and no more, where the platform can do that."""
-    try:
-        import resource  # noqa: PLC0415 - there is none on Windows
-    except ImportError:
-        return
-    with contextlib.suppress(OSError, ValueError), open("/proc/self/statm", "rb") as statm:
-        base_bytes = int(statm.read().split()[0]) * resource.getpagesize()
-        resource.setrlimit(resource.RLIMIT_AS, (base_bytes + limit_bytes, base_bytes + limit_bytes))
+def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """Return the pipes from and to the parent, out of the reach of libraries that read or print."""
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    with open(os.devnull, "rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+    os.dup2(2, 1)
+    return requests, answers
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer requests until the parent closes.
 
     A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or [], "settings":
-    {FingerprintSettings}}`. Every file gets one answer with its place in the request as `file`: `{"file": 0, "format":
-    "pdf", "digest": …}`, `format` null for what is no (wanted) document, `problem` and `message` where there is one.
-    For `read` fields and body are those of `worker.features`, for `text` the body is the text in UTF-8. `{"at": n}`
-    says that file n is now being looked at, so that the parent knows whom to blame for a crash; n is null while texts
-    that were read are being fingerprinted.
+    {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`. Every file gets one answer with its
+    place in the request as `file`: `{"file": 0, "format": "pdf", "digest": …}`, `format` null for what is no (wanted)
+    document, `problem` and `message` where there is one. For `read` fields and body are those of `worker.features`, for
+    `text` the body is the text in UTF-8. `{"at": n}` says that file n is now being looked at, so that the parent knows
+    whom to blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is null
+    while texts that were read are being fingerprinted.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
@@ -77,9 +80,9 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
             case "digest":
                 _digest(looks, wanted, answer)
             case "read":
-                _read(looks, wanted, answer, settings_from(request.head["settings"]))
+                _read(looks, wanted, answer, settings_from(request.head["settings"]), ocr=request.head["ocr"])
             case "text":
-                _text(looks, wanted, answer)
+                _text(looks, wanted, answer, ocr=request.head["ocr"])
 
 
 def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
@@ -91,13 +94,15 @@ def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -
         answer(head, b"")
 
 
-def _read(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, settings: FingerprintSettings) -> None:
+def _read(
+    looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, settings: FingerprintSettings, *, ocr: bool
+) -> None:
     waiting: list[tuple[dict[str, Any], ExtractedText]] = []
     waiting_chars = 0
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        extracted = _extract(look, wanted, head)
+        extracted = _extract(look, wanted, head, on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None)
         if extracted is None:
             answer(head, b"")
             continue
@@ -106,24 +111,32 @@ def _read(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, set
         if waiting_chars > BATCH_CHARS:
             _answer_features(waiting, answer, settings)
             waiting_chars = 0
-    _answer_features(waiting, answer, settings)
+    if waiting:
+        _answer_features(waiting, answer, settings)
 
 
 def _answer_features(
     waiting: list[tuple[dict[str, Any], ExtractedText]], answer: Answer, settings: FingerprintSettings
 ) -> None:
     answer({"at": None}, b"")
-    described = sent_features([extracted for _, extracted in waiting], settings)
+    try:
+        described = sent_features([extracted for _, extracted in waiting], settings)
+    except MemoryError:
+        if len(waiting) > 1:
+            raise  # this process ends, and another one is asked about them one by one
+        head, _ = waiting.pop()
+        answer(head | {"problem": ProblemCode.TOO_LARGE.value, "message": TOO_MUCH_MEMORY}, b"")
+        return
     for (head, _), (fields, body) in zip(waiting, described, strict=True):
         answer(head | fields, body)
     waiting.clear()
 
 
-def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
+def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, ocr: bool) -> None:
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        extracted = _extract(look, wanted, head)
+        extracted = _extract(look, wanted, head, on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None)
         if extracted is None:
             answer(head, b"")
         else:
@@ -131,12 +144,14 @@ def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> 
             answer(head, extracted.text.encode())
 
 
-def _extract(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> ExtractedText | None:
+def _extract(
+    look: FileLook, wanted: frozenset[str], head: dict[str, Any], *, on_scanned_page: Callable[[], None] | None
+) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
     extracted = None
     with _problem_into(head), _document(look, wanted, head) as source:
         if source is not None:
-            extracted = extract(source)
+            extracted = extract(source, on_scanned_page=on_scanned_page)
             head["metadata"] = asdict(extracted.metadata)
     return None if "problem" in head else extracted
 
@@ -146,7 +161,10 @@ def _document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> I
     """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted."""
     name = os.path.basename(look.path)
     with open_unchanged(look) as stream:
-        found = recognise(SourceFile(name, stream, look.size_bytes))
+        source = SourceFile(name, stream, look.size_bytes)
+        found = recognise(source)
+        if source.failure is not None:  # what could not be looked at may be of any format
+            raise source.failure
         head["format"] = found.name if found and (not wanted or found.name in wanted) else None
         if head["format"] is None:
             yield None
@@ -156,7 +174,10 @@ def _document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> I
             yield SourceFile(name, stream, look.size_bytes)
             return
         stream.seek(0)
-        held = io.BytesIO(stream.read())
+        data = stream.read()
+        if len(data) != look.size_bytes:
+            raise DocumentError(ProblemCode.UNREADABLE, "The file could not be read to its end.")
+        held = io.BytesIO(data)
     head["digest"] = content_digest(held).hex()
     yield SourceFile(name, held, look.size_bytes)
 
@@ -171,7 +192,7 @@ class _problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - re
         if isinstance(error, DocumentError):
             code, message = error.code, str(error)
         elif isinstance(error, MemoryError):
-            code, message = ProblemCode.TOO_LARGE, "Reading the document took more memory than is allowed."
+            code, message = ProblemCode.TOO_LARGE, TOO_MUCH_MEMORY
         elif isinstance(error, RecursionError):
             code, message = ProblemCode.DAMAGED, "The document is nested too deeply to be read."
         else:

@@ -16,6 +16,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.pipeline import Comparer, child, run_in_background, start
 from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.worker.confinement.limits import MOST_FILE_BYTES
 from sample_documents import Scan, Write, words
 
 FAULTY_WORKER = str(Path(__file__).parents[1] / "support" / "faulty_worker.py")
@@ -33,23 +34,67 @@ def test_R1_three_bad_documents_among_a_thousand_cost_three(write: Write, scan_d
         write(f"good {number:04}.txt", words(30, seed=number // 2))
     for seed, fault in enumerate(("spin", "segfault", "glutton"), 1000):
         write(f"{fault}.txt", words(30, seed=seed))
-    scanned = scan_documents(workers=2, time_limit_s=6.0, memory_limit_bytes=200 * MIB)
+    scanned = scan_documents(workers=2, time_limit_s=3.0, memory_limit_bytes=200 * MIB)
     assert scanned.problems == {"spin.txt": "timeout", "segfault.txt": "crashed", "glutton.txt": "too-large"}
     assert len([document for document in scanned.result.documents if document.has_text]) == 997
     assert [len(group) for group in scanned.groups].count(2) == 498
 
 
+FAULTS = {
+    "hang": "timeout",
+    "spin": "timeout",
+    "fork bomb": "timeout",
+    "complaints": "timeout",
+    "exit": "crashed",
+    "segfault": "crashed",
+    "deep": "damaged",
+    "glutton": "too-large",
+    "resident": "too-large",
+    "reserver": "too-large",
+    "aborting": "too-large",
+    "full and dead": "too-large",
+}
+
+
 @pytest.mark.usefixtures("faulty_workers")
-@pytest.mark.parametrize(
-    ("fault", "code"),
-    [("hang", "timeout"), ("exit", "crashed"), ("resident", "too-large")],
-)
-def test_R1_each_fault_has_its_code(write: Write, scan_documents: Scan, fault: str, code: str) -> None:
-    write(f"{fault}.txt", words(30, seed=1))
-    write("good.txt", words(30, seed=2))
-    scanned = scan_documents(time_limit_s=5.0, memory_limit_bytes=150 * MIB)
-    assert scanned.problems == {f"{fault}.txt": code}
-    assert [d.entry.name for d in scanned.result.documents if d.has_text] == ["good.txt"]
+def test_R1_each_fault_has_its_code_and_costs_one_document(write: Write, scan_documents: Scan) -> None:
+    for seed, fault in enumerate(FAULTS):
+        write(f"{fault}.txt", words(30, seed=seed))
+        write(f"{fault} not.txt", words(30, seed=100 + seed))
+    scanned = scan_documents(workers=2, time_limit_s=2.0, memory_limit_bytes=200 * MIB)
+    assert scanned.problems == {f"{fault}.txt": code for fault, code in FAULTS.items()}
+    assert [d.entry.name for d in scanned.result.documents if d.has_text] == sorted(f"{one} not.txt" for one in FAULTS)
+
+
+@pytest.mark.skipif(not os.path.exists("/proc"), reason="looks into /proc")
+@pytest.mark.usefixtures("faulty_workers")
+def test_R1_a_scan_leaves_no_process_behind(write: Write, scan_documents: Scan) -> None:
+    for seed, fault in enumerate(("fork bomb", "hang", "exit", "good")):
+        write(f"{fault}.txt", words(30, seed=seed))
+    scan_documents(time_limit_s=1.0)
+    assert _children(os.getpid()) == []  # not even one that is dead and not buried
+    assert not [pid for pid in os.listdir("/proc") if pid.isdigit() and FAULTY_WORKER in _command(pid)]
+
+
+@pytest.mark.usefixtures("faulty_workers")
+def test_R1_complaints_without_end_fill_no_disk(write: Write) -> None:
+    path = str(write("complaints.txt", words(30, seed=1)))
+    seen = os.stat(path)
+    look = {"path": path, "size_bytes": seen.st_size, "mtime_ns": seen.st_mtime_ns}
+    worker = child.WorkerProcess(time_limit_s=60.0, memory_limit_bytes=200 * MIB)
+    try:
+        assert worker.greet()
+        files = [{**look, "device": seen.st_dev, "inode": seen.st_ino}]
+        worker.ask({"do": "text", "files": files, "formats": [], "ocr": False})
+        written = worker._errors.fileno()
+        sizes = [0]
+        while sizes[-1] >= max(sizes):  # until it is emptied
+            time.sleep(0.01)
+            sizes.append(os.fstat(written).st_size)
+            worker.watch(0.0)
+    finally:
+        worker.end()
+    assert 0 < max(sizes) <= MOST_FILE_BYTES
 
 
 @pytest.mark.usefixtures("faulty_workers")
@@ -170,6 +215,14 @@ def _children(pid: int) -> list[int]:
         with open(f"/proc/{pid}/task/{task}/children", encoding="ascii") as listing:
             found += [int(one) for one in listing.read().split()]
     return found
+
+
+def _command(pid: str) -> str:
+    try:
+        with open(f"/proc/{pid}/cmdline", encoding="utf-8", errors="replace") as command:
+            return command.read()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def _state(pid: int) -> str:

@@ -1,13 +1,47 @@
-"""A worker whose reader hangs, dies or eats memory where the name of a document says so; else it is the real one."""
+"""A worker whose reader misbehaves where a document's name says so (`hang.txt`, `hang.2.txt`); else the real one."""
 
 import ctypes
 import os
+import struct
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, BinaryIO
 
-from dupfinder.domain.documents import ExtractedText
+import numpy as np
+
+from dupfinder.domain.documents import ExtractedText, Metadata
 from dupfinder.extract import SourceFile, extract
 from dupfinder.worker import serving
+from dupfinder.worker.frames import Frame, write_frame
+
+LENGTHS = struct.Struct("<IQ")
+
+
+class Pipe:
+    """The pipe to the parent, as a document has it that took its reader over."""
+
+    def __init__(self) -> None:
+        self.out: BinaryIO | None = None
+        self.at = 0
+
+    def write(self, out: BinaryIO, frame: Frame) -> None:
+        """Send what the worker itself wants to send."""
+        self.out = out
+        self.at = self.at if frame.head.get("at") is None else frame.head["at"]
+        write_frame(out, frame)
+
+    def send(self, data: bytes) -> None:
+        assert self.out is not None
+        self.out.write(data)
+        self.out.flush()
+
+    def say(self, **head: Any) -> None:
+        assert self.out is not None
+        write_frame(self.out, Frame({"file": self.at, **head}))
+
+
+PIPE = Pipe()
 
 
 def hang() -> None:
@@ -32,8 +66,90 @@ def resident() -> None:
     hoard.clear()
 
 
+def reserver() -> None:
+    # As calamine does for a single cell in the far corner.
+    np.zeros(1 << 40, np.uint8)
+
+
+def aborting() -> None:
+    # As Rust ends a process that gets no memory.
+    os.write(2, b"memory allocation of 68719476736 bytes failed\n")
+    os.abort()
+
+
+def full_and_dead() -> None:
+    # As C code that does not check what malloc gives.
+    hoard = np.ones(110 << 20, np.uint8)
+    time.sleep(0.5)
+    ctypes.string_at(int(hoard[0]) - 1)
+
+
+def fork_bomb() -> None:
+    for _ in range(100):  # an end, for machines that do not forbid it
+        with suppress(OSError):
+            if os.fork() == 0:
+                time.sleep(60)
+    spin()
+
+
+def deep() -> None:
+    def deeper(depth: int) -> int:
+        return deeper(depth + 1)
+
+    deeper(0)
+
+
 def chatter() -> None:
     print("what a library prints must not reach the parent", flush=True)  # noqa: T201
+
+
+def complaints() -> None:
+    while True:
+        with suppress(OSError):
+            os.write(2, b"warning: " * 10_000)
+
+
+def endless_places() -> None:
+    while True:
+        PIPE.say(file=None, at=PIPE.at)
+
+
+def endless_pauses() -> None:
+    while True:
+        PIPE.say(file=None, at=None)
+
+
+def endless_zeros() -> None:
+    while True:
+        PIPE.send(bytes(1 << 16))
+
+
+def huge_message() -> None:
+    PIPE.send(LENGTHS.pack(2, 7 << 30) + b"{}")
+    endless_zeros()
+
+
+def nested_message() -> None:
+    head = b'{"file":' + b"[" * 1_000_000
+    PIPE.send(LENGTHS.pack(len(head), 0) + head)
+    hang()
+
+
+def half_a_message() -> None:
+    PIPE.send(LENGTHS.pack(100, 0) + b"{")
+    hang()
+
+
+def closed() -> None:
+    assert PIPE.out is not None
+    os.close(PIPE.out.fileno())
+    hang()
+
+
+def surrogates() -> ExtractedText:
+    text = "words that are in no other document of this folder, and enough of them to count as a document's text " * 3
+    metadata = Metadata(title="\ud800", author="\udfff", attachments=("\udcff",))
+    return ExtractedText(text=text, format="txt", reader="hostile", reader_version=1, metadata=metadata)
 
 
 FAULTS: dict[str, Callable[[], object]] = {
@@ -42,16 +158,36 @@ FAULTS: dict[str, Callable[[], object]] = {
     "spin": spin,
     "glutton": glutton,
     "resident": resident,
+    "reserver": reserver,
+    "aborting": aborting,
+    "full and dead": full_and_dead,
+    "fork bomb": fork_bomb,
+    "deep": deep,
     "chatter": chatter,
+    "complaints": complaints,
     "segfault": lambda: ctypes.string_at(0),
     "exit": lambda: os._exit(0),
+    "closed": closed,
+    "endless places": endless_places,
+    "endless pauses": endless_pauses,
+    "endless zeros": endless_zeros,
+    "huge message": huge_message,
+    "nested message": nested_message,
+    "half a message": half_a_message,
+    "surrogates": surrogates,
+    "file is another": lambda: PIPE.say(file=PIPE.at + 1, format="txt"),
+    "place is a list": lambda: PIPE.say(at=[]),
+    "format is a list": lambda: PIPE.say(format=[], digest=[], arrays={}),
+    "message is a list": lambda: PIPE.say(problem="damaged", message=[["\ud800"]]),
+    "format is no text": lambda: PIPE.say(format="\ud800", problem="damaged", message="\ud800"),
 }
 
 
-def faulty_extract(source: SourceFile) -> ExtractedText:
-    FAULTS.get(source.name.partition(".")[0], lambda: None)()
-    return extract(source)
+def faulty_extract(source: SourceFile, **options: Any) -> ExtractedText:
+    result = FAULTS.get(source.name.partition(".")[0], lambda: None)()
+    return result if isinstance(result, ExtractedText) else extract(source, **options)
 
 
-serving.extract = faulty_extract  # type: ignore[attr-defined]  # the one name that is put in place of another
+serving.extract = faulty_extract  # type: ignore[attr-defined]  # the names that are put in place of others
+serving.write_frame = PIPE.write  # type: ignore[attr-defined]
 serving.main()

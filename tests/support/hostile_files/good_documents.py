@@ -1,0 +1,90 @@
+"""A small, sound document of every format: what hostile files hide among, and what fuzzing starts from."""
+
+from collections.abc import Callable, Mapping
+
+from hostile_files.compound_writing import compound_file
+from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
+from hostile_files.office_writing import book, opendocument, shape, slides, word, workbook
+from hostile_files.pdf_writing import one_page, packed_stream
+from hostile_files.zip_writing import zip_of
+
+LINE_WORDS = 10
+
+
+def good_documents(text: str) -> dict[str, bytes]:
+    """Return a document of each format, by its suffix, whose text is `text` (words of ASCII letters)."""
+    return {suffix: make(text) for suffix, make in MAKERS.items()}
+
+
+def _lines(text: str) -> list[str]:
+    written = text.split()
+    return [" ".join(written[start : start + LINE_WORDS]) for start in range(0, len(written), LINE_WORDS)]
+
+
+def _pdf(text: str) -> bytes:
+    shown = "".join(f"({line}) Tj T*\n" for line in _lines(text))
+    return one_page(packed_stream(f"BT /F1 10 Tf 14 TL 40 780 Td\n{shown}ET".encode()))
+
+
+def _rtf(text: str) -> bytes:
+    head = r"{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\froman Times;}}{\info{\title A title}{\author An author}}"
+    return f"{head}\\pard {text}\\par\n}}".encode()
+
+
+def _mail(text: str) -> bytes:
+    head = "From: a@example.org\nTo: b@example.org\nSubject: A subject\nDate: Tue, 02 Jan 2024 03:04:05 +0000\n"
+    kind = "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=next\n\n--next\nContent-Type: text/plain\n\n"
+    return f"{head}{kind}{chr(10).join(_lines(text))}\n--next--\n".encode()
+
+
+def _sheet(text: str) -> bytes:
+    rows = (
+        f'<row r="{n}"><c r="A{n}" t="inlineStr"><is><t>{line}</t></is></c></row>'
+        for n, line in enumerate(_lines(text), 1)
+    )
+    return zip_of(workbook("".join(rows)))
+
+
+def _old_sheet(text: str) -> bytes:
+    lines = [line.encode() for line in _lines(text)]
+    cells = b"".join(string_cell(row, 0, row) for row in range(len(lines)))
+    stream = workbook_stream(cells, shared=shared_strings(*lines), dimensions=(0, len(lines), 0, 1))
+    return compound_file({"Workbook": stream})
+
+
+def _table(text: str) -> str:
+    rows = "".join(
+        f"<table:table-row><table:table-cell><text:p>{line}</text:p></table:table-cell></table:table-row>"
+        for line in _lines(text)
+    )
+    return f'<table:table table:name="First">{rows}</table:table>'
+
+
+MAKERS: Mapping[str, Callable[[str], bytes]] = {
+    ".pdf": _pdf,
+    ".docx": lambda text: zip_of(word("".join(f"<w:p><w:r><w:t>{line}</w:t></w:r></w:p>" for line in _lines(text)))),
+    ".odt": lambda text: zip_of(opendocument("text", f"<text:p>{text}</text:p>")),
+    ".ods": lambda text: zip_of(opendocument("spreadsheet", _table(text))),
+    ".odp": lambda text: zip_of(
+        opendocument(
+            "presentation",
+            f"<draw:page><draw:frame><draw:text-box><text:p>{text}</text:p></draw:text-box></draw:frame></draw:page>",
+        )
+    ),
+    ".pptx": lambda text: zip_of(slides(*map(shape, _lines(text)))),
+    ".xlsx": _sheet,
+    ".xls": _old_sheet,
+    ".doc": lambda text: compound_file(word_streams("\r".join(_lines(text)) + "\r")),
+    ".msg": lambda text: compound_file(message_streams("A subject", text)),
+    ".rtf": _rtf,
+    ".epub": lambda text: zip_of(book("".join(f"<p>{line}</p>" for line in _lines(text)))),
+    ".eml": _mail,
+    ".html": lambda text: f"<!doctype html><html><body><h1>A title</h1><p>{text}</p></body></html>".encode(),
+    ".md": lambda text: f"# A title\n\n*{text}*\n\n- an [item](a.html)\n".encode(),
+    ".rst": lambda text: f"A title\n=======\n\n{text}\n\n- an *item*\n".encode(),
+    ".tex": lambda text: (
+        rf"\documentclass{{article}}\begin{{document}}\section{{A title}}{text}\end{{document}}".encode()
+    ),
+    ".csv": lambda text: "\n".join(line.replace(" ", ",") for line in _lines(text)).encode(),
+    ".txt": str.encode,
+}
