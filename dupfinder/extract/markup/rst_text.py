@@ -25,12 +25,13 @@ COLUMN = re.compile(r"=+")
 TAB_WIDTH = 8
 
 UNSEEN_ARGUMENT = frozenset({
-    "class", "code", "code-block", "container", "csv-table", "default-domain", "default-role", "figure", "highlight", "image",
-    "list-table", "module", "currentmodule", "only", "parsed-literal", "raw", "role", "rst-class", "sourcecode", "tabularcolumns",
+    "class", "code", "code-block", "container", "csv-table", "currentmodule", "default-domain", "default-role",
+    "figure", "highlight", "image", "list-table", "module", "only", "parsed-literal", "raw", "role", "rst-class",
+    "sourcecode", "tabularcolumns",
 })  # fmt: skip
 UNSEEN = frozenset({
-    "contents", "date", "include", "index", "literalinclude", "meta", "raw", "replace", "sectnum", "tableofcontents", "testsetup",
-    "testcleanup", "toctree", "unicode",
+    "contents", "date", "include", "index", "literalinclude", "meta", "raw", "replace", "sectnum", "tableofcontents",
+    "testcleanup", "testsetup", "toctree", "unicode",
 })  # fmt: skip
 """Directives whose content is no text of the document, or another file."""
 LITERAL = frozenset({"code", "code-block", "doctest", "math", "parsed-literal", "sourcecode", "testcode", "testoutput"})
@@ -132,7 +133,9 @@ class _Scanner:
         return self._at == len(self._lines) or not self._lines[self._at].strip()
 
     def _end_paragraph(self, *, is_heading: bool = False) -> None:
-        words = without_inline_marks(" ".join(self._paragraph).removesuffix("::"))
+        written = " ".join(self._paragraph)
+        # What announces a literal block is shown as one colon, or not at all where it stands alone.
+        words = without_inline_marks(written[:-1] if written.endswith("::") else written) if written != "::" else ""
         self._paragraph = []
         self._is_field = False
         if words:
@@ -252,4 +255,4 @@ def without_inline_marks(paragraph: str) -> str:
 
 def _shown(mark: re.Match[str]) -> str:
     """Return what is shown of a mark and what it encloses."""
-    return next(itertools.chain(filter(None, mark.group("code", "escaped", "text", "note", "reference")), ("",)))
+    return next((shown for shown in mark.group("code", "escaped", "text", "note", "reference") if shown), "")
