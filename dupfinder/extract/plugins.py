@@ -1,11 +1,12 @@
 """Formats that other packages bring, by the entry point `dupfinder.formats`.
 
 An entry point names a `Format` (`dupfinder.extract.Format`), as the modules of `dupfinder.extract.formats` define it.
-Its code is trusted like any installed package, but only runs where ours does: in the worker processes.
+Its code is trusted like any installed package. Its reader only runs where ours do: in the worker processes.
 """
 
 import dataclasses
 import importlib.metadata
+import re
 import warnings
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
@@ -14,40 +15,85 @@ from dupfinder.extract.format import Format
 from dupfinder.extract.source import SourceFile
 
 GROUP = "dupfinder.formats"
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+SUFFIX = re.compile(r"\.[^\sA-Z]{1,31}")
+
+
+@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+class Provider:
+    """The package that brings a format."""
+
+    package: str
+    version: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class _SafeTest:
+    """The test of a file that another package brings; one that fails must not cost the documents of other formats."""
+
+    recognises: Callable[[SourceFile], bool]
+    provider: Provider
+
+    def __call__(self, source: SourceFile) -> bool:
+        try:
+            return bool(self.recognises(source))
+        except Exception:  # noqa: BLE001 - the door of other people's code
+            return False
 
 
 def installed_formats(taken: AbstractSet[str]) -> tuple[Format, ...]:
     """Return the formats of other packages, by name; `taken` are the names that they cannot have.
 
-    One that cannot be loaded, is no `Format`, or has a name that another one has is left out with a warning.
+    One that cannot be loaded, makes no sense, or has a name that another one has is left out with a warning.
     """
     found: dict[str, Format] = {}
-    for entry in sorted(importlib.metadata.entry_points(group=GROUP), key=lambda entry: entry.name):
+    for entry in sorted(importlib.metadata.entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         try:
             loaded = entry.load()
-        except Exception as error:  # noqa: BLE001 - the door of other people's code
-            _warn(entry, f"cannot be loaded: {error}")
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - the door of other people's code
+            _warn(entry, f"cannot be loaded: {type(error).__name__}: {error}")
             continue
-        if not isinstance(loaded, Format):
-            _warn(entry, "is no Format")
-        elif loaded.name in taken or loaded.name in found:
-            _warn(entry, f"has the name {loaded.name!r}, which another format has")
+        fault = _fault(loaded, taken | found.keys())
+        if fault:
+            _warn(entry, fault)
         else:
-            found[loaded.name] = dataclasses.replace(loaded, recognises=_safely(loaded.recognises))
+            test = _SafeTest(loaded.recognises, _provider(entry))
+            found[loaded.name] = dataclasses.replace(loaded, recognises=test)
     return tuple(found.values())
 
 
-def _safely(recognises: Callable[[SourceFile], bool]) -> Callable[[SourceFile], bool]:
-    """Return the test of a file without its errors: one that fails must not cost the documents of all other formats."""
+def provider_of(one: Format) -> Provider | None:
+    """Return the package that brings a format, `None` for those of the program itself."""
+    return one.recognises.provider if isinstance(one.recognises, _SafeTest) else None
 
-    def recognises_safely(source: SourceFile) -> bool:
-        try:
-            return recognises(source)
-        except Exception:  # noqa: BLE001 - the door of other people's code
-            return False
 
-    return recognises_safely
+def _provider(entry: importlib.metadata.EntryPoint) -> Provider:
+    if entry.dist is None:
+        return Provider(package=entry.module, version="")
+    return Provider(package=entry.dist.name, version=entry.dist.version)
+
+
+def _fault(loaded: object, taken: AbstractSet[str]) -> str:
+    """Return what is wrong with an object that should be a format, an empty string where nothing is."""
+    if not isinstance(loaded, Format):
+        return "is no dupfinder.extract.Format"
+    name, suffixes, libraries = _unchecked(loaded)
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        return "has a name that is not up to 32 lower-case letters, digits and dashes"
+    if name in taken:
+        return f"has the name {name!r}, which another format has"
+    if not isinstance(suffixes, tuple) or not all(isinstance(one, str) and SUFFIX.fullmatch(one) for one in suffixes):
+        return "has suffixes that are no tuple of lower-case suffixes with their dots"
+    if not isinstance(libraries, tuple) or not all(isinstance(one, str) and one.isidentifier() for one in libraries):
+        return "needs libraries that are no tuple of names of modules"
+    return ""
+
+
+def _unchecked(loaded: Format) -> tuple[object, object, object]:
+    """Return fields as they are: no type checker may have seen the package."""
+    return loaded.name, loaded.suffixes, loaded.libraries
 
 
 def _warn(entry: importlib.metadata.EntryPoint, what: str) -> None:
-    warnings.warn(f"The format {entry.value} {what}; it is left out.", RuntimeWarning, stacklevel=3)
+    package = f" of {entry.dist.name}" if entry.dist is not None else ""
+    warnings.warn(f"The format {entry.value}{package} {what}; it is left out.", RuntimeWarning, stacklevel=3)

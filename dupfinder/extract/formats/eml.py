@@ -2,7 +2,7 @@
 
 import re
 
-from dupfinder.extract.format import Format
+from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
 
 FIRST_HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+[ \t]*:[ \t]")
@@ -23,10 +23,20 @@ def _recognises(source: SourceFile) -> bool:
     return len({name.lower() for name in HEADERS.findall(headers)}) >= NEEDED_HEADERS
 
 
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.mail.eml import read  # noqa: PLC0415 - loaded only where messages are read
+
+    return read(source)
+
+
 FORMAT = Format(
     name="eml",
     title="e-mail message",
     suffixes=SUFFIXES,
     media_type="message/rfc822",
     recognises=_recognises,
+    read=_read,
+    reader="own, selectolax",
+    reader_version=1,
+    libraries=("selectolax", "chardet"),
 )

@@ -23,20 +23,21 @@ DEFINITION = re.compile(r" {0,3}\[(?!\^)[^\]]+\]:[ \t]*\S+(?:[ \t]+[\"'(].*[\"')
 
 MARK = re.compile(
     r"""
-    (?P<ticks>`+)(?P<code>[^`]+)(?P=ticks)(?!`)
+    (?<!`)(?P<ticks>`++)(?P<code>[^`]+)(?P=ticks)(?!`)
     | \\(?P<escaped>[!-/:-@\[-`{-~])
-    | <!--.*?-->
+    | <!--(?:.*?-->|(?P<rest>.*)\Z)
     | <(?P<address>[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>]*|[^\s<>"=/]+@[^\s<>]+)>
     | </?(?P<inline>(?:a|abbr|b|big|cite|code|del|em|font|i|img|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|tt|u|var)
         (?:[\s/][^<>]*)?)>
     | </?[a-zA-Z][^<>]*>
     | !\[[^\[\]]*\](?:\([^()]*\)|\[[^\[\]]*\])?
     | \[(?P<link>(?:[^\[\]]|!?\[[^\[\]]*\](?:\([^()]*\))?)*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])
-    | (?<!\w)[*_]+(?=\S) | (?<=\S)[*_]+(?!\w) | ~~
+    | (?<![*\w])[*_]++(?=\S) | (?<![*_])(?<=\S)[*_]++(?!\w) | ~~
     """,
     re.VERBOSE | re.DOTALL,
 )
-"""In a paragraph: code, an escaped mark, a comment, a tag, an address, a picture, a link, emphasis."""
+"""In a paragraph: code, an escaped mark, a comment (`rest` is what follows one that never ends), a tag, an address, a
+picture, a link, emphasis."""
 
 
 class Kind(enum.Enum):
@@ -162,9 +163,9 @@ def _shown(mark: re.Match[str]) -> str:
     """Return what is shown of a mark and what it encloses; elements that are not part of a line stand apart."""
     if mark["link"]:
         return MARK.sub(_shown, mark["link"])
-    if mark[0].startswith("<") and not (mark["inline"] or mark["address"]):
+    if mark[0].startswith("<") and not any(mark.group("inline", "address", "rest")):
         return " "
-    return mark["code"] or mark["escaped"] or mark["address"] or ""
+    return next(filter(None, mark.group("code", "escaped", "address", "rest")), "")
 
 
 FORMAT = Format(

@@ -1,7 +1,15 @@
 """Messages saved by Outlook."""
 
 from dupfinder.extract.containers.recognising import compound
-from dupfinder.extract.format import Format
+from dupfinder.extract.format import Content, Format
+from dupfinder.extract.source import SourceFile
+
+
+def _read(source: SourceFile) -> Content:
+    from dupfinder.extract.mail.msg import read  # noqa: PLC0415 - olefile is loaded only where messages are read
+
+    return read(source)
+
 
 FORMAT = Format(
     name="msg",
@@ -9,4 +17,8 @@ FORMAT = Format(
     suffixes=(".msg",),
     media_type="application/vnd.ms-outlook",
     recognises=compound("__properties_version1.0"),
+    read=_read,
+    reader="olefile, selectolax",
+    reader_version=1,
+    libraries=("olefile", "selectolax", "chardet"),
 )

@@ -13,6 +13,11 @@ _JOINED_OR_SHAPED = re.compile(
     "\u2e9f\u2ef3\u2f00-\u2fd5"  # Kangxi radicals, as some fonts have them for ideographs
     "]+"
 )
+_MOST_MARKS = 30
+"""On one letter; no script needs so many (UAX #15, 13 "Stream-Safe Text Format")."""
+_JOINER = "\u034f"
+_MANY_MARKS = re.compile(rf"[^\w\s\x00-\x7f{_JOINER}]{{{_MOST_MARKS + 1},}}")
+"""Every mark is one of these characters, but not every one of them is a mark."""
 
 
 def plain_characters(text: str) -> str:
@@ -23,7 +28,8 @@ def plain_characters(text: str) -> str:
     text = without_unseen(with_one_line_end(text))
     if text.isascii():
         return text
-    return unicodedata.normalize("NFC", with_letters_for_ligatures(_SURROGATES.sub("\ufffd", text)))
+    text = with_few_marks_together(_SURROGATES.sub("\ufffd", text))
+    return unicodedata.normalize("NFC", with_letters_for_ligatures(text))
 
 
 def with_one_line_end(text: str) -> str:
@@ -34,6 +40,26 @@ def with_one_line_end(text: str) -> str:
 def without_unseen(text: str) -> str:
     """Return the text without NULs, soft hyphens, word joiners and byte order marks, which tear words apart."""
     return _UNSEEN.sub("", text)
+
+
+def with_few_marks_together(text: str) -> str:
+    """Return the text with a joiner (U+034F) after every 30 marks that stand together, as UAX #15 has it.
+
+    Python sorts such marks in a time that grows with the square of their number: half a million take hours.
+    """
+    # Where many are together, one is at a place that is looked at.
+    return _MANY_MARKS.sub(_joined_marks, text) if _has_marks(text[::_MOST_MARKS]) else text
+
+
+def _joined_marks(found: re.Match[str]) -> str:
+    run = found[0]
+    if not _has_marks(run):
+        return run
+    return _JOINER.join(run[start : start + _MOST_MARKS] for start in range(0, len(run), _MOST_MARKS))
+
+
+def _has_marks(text: str) -> bool:
+    return any(unicodedata.category(letter).startswith("M") for letter in set(text))
 
 
 def with_letters_for_ligatures(text: str) -> str:

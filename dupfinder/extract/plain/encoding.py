@@ -27,11 +27,24 @@ PLAUSIBLE_SHARE = 0.99
 FEW_ZEROS = 0.75
 """UTF-8 with zeros in fewer than a quarter of its bytes is not UTF-16, of which every other letter of ASCII is one."""
 EVERYDAY = re.compile(r"[\n\r\t -~\u3000-\u3002\uff0c]")
+BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 ISO_2022_ESCAPE = re.compile(rb"\x1b[$(]")
 OTHER_SCRIPT = re.compile(r"[\u0370-\u10ff]+")
-MIXED = re.compile(r"(?<=[A-Za-z])[\u0370-\u10ff]+|[\u0370-\u10ff]+(?=[A-Za-z])")
+# Tried only where a run begins: from each of its letters the whole rest would be looked at.
+MIXED = re.compile(r"(?<=[A-Za-z])[\u0370-\u10ff]+|(?<![\u0370-\u10ff])[\u0370-\u10ff]++(?=[A-Za-z])")
 # What chardet may find in a sample, and what holds it and more. (Its own option for that takes ISO-8859-5 for cp1251.)
 WIDER = {"ascii": "cp1252", "iso8859-1": "cp1252", "iso8859-9": "cp1254", "euc_kr": "cp949", "tis-620": "cp874"}
+# The labels that pages and messages give are wider than what they are called (WHATWG Encoding, 4.2), or another name.
+LABELS = {
+    "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "iso8859-1": "cp1252", "latin1": "cp1252",
+    "x-user-defined": "cp1252", "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030", "big5": "big5hkscs",
+    "shift_jis": "cp932", "x-sjis": "cp932", "sjis": "cp932", "euc-kr": "cp949", "ks_c_5601-1987": "cp949",
+    "utf-16": "utf-8", "utf-16le": "utf-8", "utf-16be": "utf-8", "iso-8859-8-i": "iso-8859-8", "tis-620": "cp874",
+    "windows-874": "cp874", "unicode-1-1-utf-7": "utf-7", "utf8mb4": "utf-8", "x-gbk": "gb18030",
+    "macintosh": "mac-roman", "x-mac-cyrillic": "mac-cyrillic",
+}  # fmt: skip
+NO_TEXT_ENCODINGS = frozenset({"idna", "mbcs", "oem", "punycode", "raw_unicode_escape", "undefined", "unicode_escape"})
+"""What Python calls encodings, but no document is in; decoding punycode takes quadratic time."""
 REPLACED_SHARE = 0.05
 """UTF-8 with fewer broken letters than this share of its letters beyond ASCII is still UTF-8."""
 
@@ -69,22 +82,43 @@ def decode(data: bytes, *, declared: str | None = None) -> str:
     return _detected(data)
 
 
+def encoding_named(label: str | None) -> str | None:
+    """Return what Python calls the encoding that a page or message calls `label`; `None` for what it does not know."""
+    name = (label or "").strip().lower()
+    try:
+        found = codecs.lookup(LABELS.get(name, name))
+    except (LookupError, ValueError):
+        return None
+    return None if found.name.replace("-", "_") in NO_TEXT_ENCODINGS else found.name
+
+
 def _detected(data: bytes) -> str:
     """Return `data` decoded as chardet thinks best."""
     text = data.decode("utf-8", errors="replace")
     beyond_ascii = len(text) - len(text.encode("ascii", errors="ignore"))
     if text.count("\ufffd") < beyond_ascii * REPLACED_SHARE:
         return text
-    # Only lines with bytes beyond ASCII tell encodings apart, and the first of them may come late.
-    sample = b"\n".join(line for line in data.split(b"\n") if not line.isascii())[:SAMPLE_BYTES]
-    encoding = chardet.detect(
-        sample or data[:SAMPLE_BYTES], encoding_era=ERAS, compat_names=False, exclude_encodings=["utf-7"]
-    )["encoding"]
+    sample = _telling_lines(data) or data[:SAMPLE_BYTES]
+    encoding = chardet.detect(sample, encoding_era=ERAS, compat_names=False, exclude_encodings=["utf-7"])["encoding"]
     if encoding and _mixes_scripts(sample.decode(encoding, errors="replace")):
         encoding = None
     candidates = filter(None, (WIDER.get(encoding or ""), encoding, "cp1252"))
     found = next((decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None), None)
     return text if found is None else found
+
+
+def _telling_lines(data: bytes) -> bytes:
+    """Return a sample of the lines with bytes beyond ASCII: only they tell encodings apart, and may come late."""
+    lines: list[bytes] = []
+    room = SAMPLE_BYTES
+    end = 0
+    while room > 0 and (found := BEYOND_ASCII.search(data, end)):
+        start = data.rfind(b"\n", max(end, found.start() - SAMPLE_BYTES), found.start()) + 1 or end
+        stop = data.find(b"\n", found.start(), found.start() + SAMPLE_BYTES)
+        end = stop + 1 if stop >= 0 else min(found.start() + SAMPLE_BYTES, len(data))
+        lines.append(data[max(start, found.start() - room) : end])
+        room -= len(lines[-1])
+    return b"".join(lines)[:SAMPLE_BYTES]
 
 
 def _mixes_scripts(sample: str) -> bool:

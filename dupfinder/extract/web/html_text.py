@@ -1,6 +1,5 @@
 """The visible text of an HTML page."""
 
-import itertools
 import re
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
@@ -9,8 +8,9 @@ from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
-from dupfinder.extract.plain.encoding import decode
+from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.parsing_work import is_too_much_work
 
 # HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
 UNSEEN = frozenset({
@@ -31,27 +31,10 @@ TEXT_NODE = "-text"
 HIDING = re.compile("hidden|display", re.IGNORECASE)
 HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]'
 
-# Each start tag of these walks the whole stack of open elements in search of a paragraph to close: a page with 100,000
-# of them inside each other takes a minute. Elements whose end tag may be left out are not counted: they do not nest.
-NESTING = re.compile(
-    r"<(/?)(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figure|footer|header|hgroup|listing|main|"
-    r"menu|nav|ol|pre|search|section|summary|ul)(?=[\s>/])",
-    re.IGNORECASE,
-)
-MAX_NESTING = 5_000
-
 CHARSET = re.compile(
     rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE
 )
 CHARSET_BYTES = 4096
-# The labels that pages give are wider than what they are called (WHATWG Encoding, 4.2).
-LABELS = {
-    "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "iso8859-1": "cp1252", "latin1": "cp1252",
-    "x-user-defined": "cp1252", "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030", "big5": "big5hkscs",
-    "shift_jis": "cp932", "x-sjis": "cp932", "sjis": "cp932", "euc-kr": "cp949", "ks_c_5601-1987": "cp949",
-    "utf-16": "utf-8", "utf-16le": "utf-8", "utf-16be": "utf-8",
-}  # fmt: skip
-
 # In XHTML these may be empty elements; read as HTML they would swallow all that follows.
 SELF_CLOSED = re.compile(
     r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
@@ -61,12 +44,26 @@ SPACES_AROUND_BREAKS = re.compile(r" *([\t\n]) *| {2,}")
 
 def read(source: SourceFile) -> Content:
     """Return the visible text of a page; each block is a paragraph, each table row a line."""
-    data = source.read()
-    page = decode(data, declared=_declared_encoding(data))
-    depths = itertools.accumulate(-1 if slash else 1 for slash in NESTING.findall(page))
-    if max(depths, default=0) > MAX_NESTING:
-        raise DocumentError(ProblemCode.TOO_LARGE, f"The HTML page nests more than {MAX_NESTING:,} elements.")
-    tree = LexborHTMLParser(SELF_CLOSED.sub(r"<\1\2></\1>", page))
+    return page_content(source.read())
+
+
+def page_content(data: bytes, *, declared: str | None = None) -> Content:
+    """Return the visible text of a page that is a file, or a part of a mail, book or document.
+
+    `declared` is the encoding that was said outside of the page; it counts before what the page says of itself (HTML,
+    13.2.3.2). Raises `DocumentError` (`too-large`) for pages made to keep a parser busy.
+    """
+    return content_of(decode(data, declared=encoding_named(declared) or _declared_encoding(data)))
+
+
+def content_of(page: str) -> Content:
+    """Return the visible text of a page that is decoded already."""
+    page = SELF_CLOSED.sub(r"<\1\2></\1>", page)
+    if is_too_much_work(page):
+        raise DocumentError(
+            ProblemCode.TOO_LARGE, "The HTML page has too many elements inside each other, or attributes on one."
+        )
+    tree = LexborHTMLParser(page)
     flow = TextFlow()
     if tree.root is not None:
         hidden = tree.css(HIDDEN) if HIDING.search(page) else []
@@ -80,8 +77,7 @@ def _declared_encoding(data: bytes) -> str | None:
     found = CHARSET.search(data, 0, CHARSET_BYTES)
     if found is None:
         return None
-    label = (found[1] or found[2]).decode("ascii", errors="replace").lower()
-    return LABELS.get(label, label)
+    return encoding_named((found[1] or found[2]).decode("ascii", errors="replace"))
 
 
 def _metadata(tree: LexborHTMLParser) -> Metadata:

@@ -33,6 +33,7 @@ from dupfinder.extract.formats.md import without_marks
         ("<table><tr><td>1</td><td>2</td></tr></table>", "1  2\n"),
         ("before\n\n<!-- not\n\nshown -->\nafter", "before\nafter\n"),
         ("text <!-- not shown --> more", "text  more\n"),
+        ("text <!-- never *ended*", "text  never *ended*\n"),
         ("1 < 2 and 3 > 2, x<y", "1 < 2 and 3 > 2, x<y\n"),
         ("***\n---\n_ _ _\ntext", "text\n"),
         ("a|b", "a|b\n"),
@@ -85,11 +86,21 @@ def test_plain_paragraphs_keep_their_words(paragraphs: list[str]) -> None:
         "<x@",
         "<a:",
         "[a",
+        "a<!--",
+        "``",
+        "_",
+        "__ ",
+        "\\(",
+        "&",
+        "[a](b",
+        "[[a](b)",
+        "![a](b)",
     ],
 )
 def test_no_repetition_makes_it_slow(repeated: str) -> None:
     assert isinstance(without_marks(repeated * 50_000), str)
     assert isinstance(without_marks("# a" + " " * 50_000 + repeated * 100), str)
+    assert isinstance(without_marks("x" + repeated * 50_000 + "x"), str)
 
 
 def test_a_page_made_of_it_gives_the_same_words(extracted: Callable[[str, bytes], ExtractedText]) -> None:

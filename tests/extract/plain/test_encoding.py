@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.extract.plain.encoding import decode, looks_like_text
+from dupfinder.extract.plain.encoding import decode, encoding_named, looks_like_text
 
 RUSSIAN = "Привет, как дела? Это обычный русский текст про погоду и про людей, которые живут у моря. " * 5
 CHINESE = "哈巴谷爱神，但却很少有人像他这样，预备好与神进行对话，质询神的作为是否公义。" * 5
@@ -20,13 +20,32 @@ FRENCH = (
 )
 GREEK = "Η γρήγορη αλεπού πηδάει πάνω από το τεμπέλικο σκυλί και τρέχει προς το δάσος με τα ψηλά δέντρα. " * 5
 
+TAIWANESE = "人人生而自由，在尊嚴和權利上一律平等。他們賦有理性和良心，並應以兄弟關係的精神相對待。" * 5
+UKRAINIAN = "Всі люди народжуються вільними і рівними у своїй гідності та правах. Їжак, ґанок, щастя. " * 5
+GERMAN = "Die Straße führt über die Brücke; größere Häuser stehen am Flussufer. Schöne Grüße an alle Jüngeren. " * 5
+POLISH = "Zażółć gęślą jaźń. Wszyscy ludzie rodzą się wolni i równi pod względem swej godności i swych praw. " * 5
+TURKISH = "Bütün insanlar hür, haysiyet ve haklar bakımından eşit doğarlar. Akıl ve vicdana sahiptirler. " * 5
+HEBREW = "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון. " * 5
+ARABIC = "يولد جميع الناس أحرارا متساوين في الكرامة والحقوق. وقد وهبوا عقلا وضميرا. " * 5
+THAI = "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ ต่างมีเหตุผลและมโนธรรม " * 5
+LITHUANIAN = "Visi žmonės gimsta laisvi ir lygūs savo orumu ir teisėmis. Jiems suteiktas protas ir sąžinė. " * 5
+
 
 @pytest.mark.parametrize(
     ("text", "encoding"),
     [
-        (RUSSIAN, "cp1251"),
-        (RUSSIAN, "koi8-r"),
-        (RUSSIAN, "iso8859-5"),
+        *((RUSSIAN, name) for name in ("cp1251", "koi8-r", "iso8859-5", "cp866", "mac-cyrillic")),
+        *((UKRAINIAN, name) for name in ("cp1251", "koi8-u")),
+        *((GERMAN, name) for name in ("cp1252", "cp850", "mac-roman")),
+        *((POLISH, name) for name in ("cp1250", "iso8859-2")),
+        *((TURKISH, name) for name in ("cp1254", "iso8859-9")),
+        *((HEBREW, name) for name in ("cp1255", "iso8859-8")),
+        *((ARABIC, name) for name in ("cp1256", "iso8859-6")),
+        (THAI, "tis-620"),
+        (LITHUANIAN, "cp1257"),
+        (TAIWANESE, "big5"),
+        (KOREAN, "euc_kr"),
+        (GREEK, "iso8859-7"),
         (CHINESE, "gb18030"),
         (JAPANESE, "cp932"),
         (JAPANESE, "euc_jp"),
@@ -68,6 +87,40 @@ def test_one_broken_letter_does_not_make_another_encoding_of_utf8() -> None:
 def test_the_first_foreign_letter_may_come_late() -> None:
     late = "plain ascii\n" * 10_000 + FRENCH
     assert decode(late.encode("cp1252")) == late
+
+
+def test_a_long_line_with_one_foreign_letter_is_sampled_around_it() -> None:
+    late = "plain ascii " * 10_000 + FRENCH.replace("\n", " ") + "plain ascii " * 10_000
+    assert decode(late.encode("cp1252")) == late
+
+
+def test_H1_many_short_lines_cost_no_more_than_long_ones() -> None:
+    assert len(decode(b"\xe9\n" * 2_000_000)) == 4_000_000
+
+
+@pytest.mark.parametrize(
+    ("label", "encoding"),
+    [
+        ("UTF-8", "utf-8"),
+        (" ISO-8859-1 ", "cp1252"),
+        ("gb2312", "gb18030"),
+        ("ks_c_5601-1987", "cp949"),
+        ("unicode-1-1-utf-7", "utf-7"),
+        ("punycode", None),
+        ("unicode_escape", None),
+        ("no-such-encoding", None),
+        ("a\0b", None),
+        ("", None),
+        (None, None),
+    ],
+)
+def test_labels_name_encodings_as_pages_and_messages_mean_them(label: str | None, encoding: str | None) -> None:
+    assert encoding_named(label) == encoding
+
+
+def test_what_is_no_encoding_of_texts_is_not_believed() -> None:
+    assert decode(b"some text", declared=encoding_named("zlib")) == "some text"
+    assert decode(b"some text", declared="rot13") == "some text"
 
 
 def test_a_superset_decodes_what_the_sample_did_not_show() -> None:

@@ -106,15 +106,44 @@ def test_empty_elements_of_xhtml_swallow_nothing(extracted: Extracted) -> None:
     assert extracted("a.xhtml", page).text == "Text\nMore\n"
 
 
-@pytest.mark.parametrize("element", ["div", "section", "ul><li", "blockquote"])
-def test_H1_blocks_nested_without_end_are_too_large(problem: Problem, element: str) -> None:
-    page = b"<html><body>" + f"<{element}>".encode() * 100_000 + b"deep"
-    assert problem("a.html", page) == "too-large: The HTML page nests more than 5,000 elements."
+HOSTILE = [
+    "<div>", "<section>", "<ul><li>", "<blockquote>", "<h1><h2><b>a", "<b><div>", "<table><tr><td>", "<rt>", "<dd><li>",
+    "<dt><li>", "<option><div>", "<i><p>", "<div></b>", "<form><div></form>", "<div><!--</div>-->", "<div a='</div>'>",
+    "<div><script></div></script>", "<path/></p>", "<body {}=1>", "<b a={}></p>",
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("element", ["b", "span", "p", "td", "i><p", "table><tr><td"])
-def test_other_elements_may_be_nested_as_deeply_as_they_like(text_of: Callable[[str], str], element: str) -> None:
-    assert text_of(f"<{element}>" * 100_000 + "deep") == "deep\n"
+@pytest.mark.parametrize("repeated", HOSTILE)
+def test_H1_pages_that_keep_a_parser_busy_for_minutes_are_too_large(problem: Problem, repeated: str) -> None:
+    page = "<html><body>" + "".join(repeated.format(number) for number in range(100_000)) + "deep"
+    assert problem("a.html", page.encode()) == (
+        "too-large: The HTML page has too many elements inside each other, or attributes on one."
+    )
+
+
+def test_H1_a_tag_with_a_hundred_thousand_attributes_is_too_large(problem: Problem) -> None:
+    page = f"<p {' '.join(f'a{number}' for number in range(100_000))}>text"
+    assert problem("a.html", page.encode()).startswith("too-large: ")
+
+
+@pytest.mark.parametrize(
+    "repeated", ["<!--", "<![CDATA[", "<?", "</", "<", "&", "<script>", "<title>", "<p><a>", "<td>"]
+)
+def test_H1_what_else_is_repeated_without_end_is_read_at_once(text_of: Callable[[str], str], repeated: str) -> None:
+    assert text_of("before " + repeated * 100_000).startswith("before")
+
+
+@pytest.mark.parametrize("element", ["b", "span", "div", "table><tr><td", "b><div"])
+def test_elements_may_be_nested_thousands_deep(text_of: Callable[[str], str], element: str) -> None:
+    assert text_of(f"<{element}>" * 3_000 + "deep") == "deep\n"
+
+
+def test_what_old_pages_leave_open_is_not_nested(text_of: Callable[[str], str]) -> None:
+    page = "<ul>" + "<li>a<p>b<a name=x>c<td><br><img>" * 20_000
+    assert text_of(page).count("c") == 20_000
+    assert text_of("<dl>" + "<dt>a<dd>b" * 20_000 + "</dl>").count("b") == 20_000
+    assert text_of("<p>" + "<ruby>a<rp>(<rt>b<rp>)</ruby>" * 20_000).count("b") == 20_000
+    assert text_of("<svg>" + "<path d='x'/>" * 20_000 + "</svg>end") == "end\n"
 
 
 def test_elements_that_follow_each_other_are_not_nested(text_of: Callable[[str], str]) -> None:

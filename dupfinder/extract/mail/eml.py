@@ -1,0 +1,199 @@
+"""Messages as they are sent: which of their parts are text, and that text."""
+
+import binascii
+import enum
+import quopri
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.format import Content
+from dupfinder.extract.mail.flowed import unwrapped
+from dupfinder.extract.mail.letter import letterhead
+from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, in_order, parts_of
+from dupfinder.extract.plain.encoding import decode, encoding_named
+from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.html_text import page_content
+
+PAGES = frozenset({"text/html", "application/xhtml+xml"})
+OTHER_TEXTS = frozenset({
+    "text/calendar", "text/directory", "text/rfc822-headers", "text/rtf", "text/vcard", "text/x-amp-html",
+    "text/x-vcard",
+})  # fmt: skip
+"""Called text, but not shown as one."""
+SEALED = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
+"""A text encrypted, or only signed (RFC 8551)."""
+ARMOUR = re.compile(r"\s*-----BEGIN PGP MESSAGE-----[^-]*-----END PGP MESSAGE-----\s*\Z")
+WORD = re.compile(r"[^\W_]")
+END_OF_PAGE = re.compile(rb"</html\s*>", re.IGNORECASE)
+NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/=]+")
+MOST_NESTED_MESSAGES = 100
+"""Of messages that are encoded inside of others, each a pass of its own."""
+
+
+class Reading(enum.Enum):
+    """What became of a part."""
+
+    NOTHING = enum.auto()
+    """It is no text, or an empty one."""
+    READ = enum.auto()
+    FAILED = enum.auto()
+    """It is a text that cannot be read, or only a part of one."""
+
+
+@dataclass(slots=True)
+class _Found:
+    """What was found in a part, and which of the parts inside it to look at."""
+
+    reading: Reading
+    content: Content | None = None
+    failure: DocumentError | None = None
+    chosen: list[Part] = field(default_factory=list)
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a message."""
+    return message_content(source.read())
+
+
+def message_content(data: bytes) -> Content:
+    """Return the text of a message: its letterhead (`dupfinder.extract.mail.letter`), its body, the messages inside it.
+
+    Of alternatives the last that has words counts, the richest (RFC 2046, 5.1.4): the page is the same whatever program
+    saves the message, while the plain text beside it is each program's own, or only says that there is a page.
+    """
+    root = parts_of(data)
+    _unpack_messages(root)
+    parts = list(in_order(root))
+    found: dict[int, _Found] = {}
+    for part in reversed(parts):
+        found[id(part)] = _look_at(part, found)
+    if found[id(root)].reading is Reading.NOTHING:
+        _raise_if_hidden(parts)
+    pieces: list[str] = []
+    headings: list[str] = []
+    waiting = [(root, True)]
+    while waiting:
+        part, is_message = waiting.pop()
+        result = found[id(part)]
+        if result.failure is not None:
+            raise result.failure
+        if is_message:
+            pieces.append(letterhead(part.fields).text())
+        if result.content is not None:
+            pieces += (result.content.text, "" if result.content.text.endswith("\n") else "\n")
+            headings.extend(result.content.headings)
+        waiting.extend((inner, part.kind in NESTED_MESSAGES) for inner in reversed(result.chosen))
+    attachments = [name for part in parts if _is_file(part) and (name := _file_name(part))]
+    return Content(
+        text="".join(pieces), metadata=letterhead(root.fields).metadata(attachments), headings=tuple(headings)
+    )
+
+
+def _unpack_messages(root: Part) -> None:
+    """Find the parts of messages that are encoded inside of others, which the standard forbids and programs do."""
+    waiting = [root]
+    count = 0
+    while waiting:
+        for part in in_order(waiting.pop()):
+            if part.kind not in NESTED_MESSAGES or part.children:
+                continue
+            count += 1
+            if count > MOST_NESTED_MESSAGES:
+                raise DocumentError(
+                    ProblemCode.TOO_LARGE,
+                    f"The e-mail message has more than {MOST_NESTED_MESSAGES} messages inside it.",
+                )
+            inner = parts_of(_body(part))
+            part.children.append(inner)
+            waiting.append(inner)
+
+
+def _look_at(part: Part, found: Mapping[int, _Found]) -> _Found:
+    """Return what there is in a part, where those inside it have been looked at."""
+    inside = [(inner, found[id(inner)].reading) for inner in part.children]
+    if part.kind in NESTED_MESSAGES:
+        return _Found(Reading.READ, chosen=part.children)
+    if part.kind == "multipart/alternative" and inside:
+        readings = [reading for _, reading in inside]
+        best = next((one for one in (Reading.READ, Reading.FAILED) if one in readings), Reading.NOTHING)
+        return _Found(best, chosen=[inner for inner, reading in inside if reading is best][-1:])
+    if inside:
+        chosen = [inner for inner, reading in inside if reading is not Reading.NOTHING]
+        return _Found(Reading.READ if chosen else Reading.NOTHING, chosen=chosen)
+    if _is_file(part):
+        return _Found(Reading.NOTHING)
+    try:
+        content = _text(part)
+    except DocumentError as failure:
+        return _Found(Reading.FAILED, failure=failure)
+    has_words = WORD.search(content.text) is not None and not ARMOUR.match(content.text)
+    return _Found(Reading.READ, content) if has_words else _Found(Reading.NOTHING)
+
+
+def _is_file(part: Part) -> bool:
+    """Return whether a part is neither a text that is shown nor a sequence of parts."""
+    if part.children or part.kind.startswith("multipart/"):
+        return False
+    if not part.kind.startswith("text/") and part.kind not in PAGES:
+        return True
+    is_attached = part.fields.token("content-disposition") == "attachment"
+    return is_attached or part.kind in OTHER_TEXTS or bool(_file_name(part))
+
+
+def _file_name(part: Part) -> str:
+    _, parameters = part.fields.parameters("content-disposition")
+    return " ".join((parameters.get("filename") or part.parameters.get("name") or "").split())
+
+
+def _text(part: Part) -> Content:
+    """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there."""
+    if part.kind.startswith("multipart/") and part.parameters.get("boundary"):
+        raise DocumentError(ProblemCode.DAMAGED, "The e-mail message is damaged: none of its parts can be found.")
+    data = _body(part)
+    if not part.is_whole and not (part.kind in PAGES and END_OF_PAGE.search(data)):
+        raise DocumentError(
+            ProblemCode.DAMAGED, "The e-mail message is damaged: it ends before the line that ends its text."
+        )
+    label = part.parameters.get("charset", "").lower()
+    charset = None if label in {"ascii", "us-ascii"} else encoding_named(label)
+    if part.kind in PAGES:
+        return page_content(data, declared=charset)
+    text = decode(data, declared=charset)
+    if part.parameters.get("format", "").lower() == "flowed":
+        text = unwrapped(text, drops_spaces=part.parameters.get("delsp", "").lower() == "yes")
+    return Content(text=text)
+
+
+def _body(part: Part) -> bytes:
+    """Return what a part holds, decoded."""
+    match part.fields.token("content-transfer-encoding"):
+        case "base64":
+            letters = NOT_BASE64.sub(b"", part.body)
+            padding = letters.find(b"=")
+            letters = letters if padding < 0 else letters[: padding + -padding % 4]
+            try:
+                return binascii.a2b_base64(letters)
+            except binascii.Error as error:
+                raise DocumentError(
+                    ProblemCode.DAMAGED, "The e-mail message is damaged: a part of its text is missing."
+                ) from error
+        case "quoted-printable":
+            return quopri.decodestring(part.body)
+        case _:
+            return part.body
+
+
+def _raise_if_hidden(parts: Iterable[Part]) -> None:
+    """Raise where a message without any text has one that cannot be seen."""
+    for part in parts:
+        if part.kind in SEALED and "sign" in part.parameters.get("smime-type", ""):
+            raise DocumentError(
+                ProblemCode.UNSUPPORTED, "The text of the e-mail message is inside of its signature, which is not read."
+            )
+        if part.kind in {*SEALED, "multipart/encrypted"} or (
+            part.kind == "text/plain" and ARMOUR.match(decode(part.body))
+        ):
+            raise DocumentError(ProblemCode.ENCRYPTED, "The e-mail message is encrypted.")

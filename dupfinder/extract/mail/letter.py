@@ -1,0 +1,54 @@
+"""What a mail program shows above a message, as text and as metadata; the same whatever file the message is in.
+
+The text of a message starts with its subject, who sent it, whom it was sent to, and when, each on a line. So a message
+saved from two programs is the same text, one sent to other people or sent again a month later is near to it but no
+copy, and nobody's only record of a sending is taken for one. People count by their names, the first ten of To and of Cc
+each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Replies
+to, routes, identifiers and blind copies are left out: they differ between copies of one message.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from dupfinder.domain.documents import Metadata
+from dupfinder.extract.mail.headers import Fields, in_utc
+
+MOST_RECIPIENTS = 10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letterhead:
+    """Subject, people and date of a message; empty or `None` where it does not say."""
+
+    subject: str
+    senders: Sequence[str]
+    to: Sequence[str]
+    cc: Sequence[str]
+    sent: datetime | None
+
+    def text(self) -> str:
+        """Return it as lines of text; the date in UTC, since copies of a message may be in several zones."""
+        people = (", ".join(shown[:MOST_RECIPIENTS]) for shown in (self.senders, self.to, self.cc))
+        moment = f"{in_utc(self.sent):%Y-%m-%d %H:%M}" if self.sent else ""
+        return "".join(f"{line}\n" for line in (self.subject, *people, moment) if line)
+
+    def metadata(self, attachments: Sequence[str]) -> Metadata:
+        """Return it as metadata of a document."""
+        return Metadata(
+            title=self.subject or None,
+            author=", ".join(self.senders[:MOST_RECIPIENTS]) or None,
+            created=self.sent.isoformat() if self.sent else None,
+            attachments=tuple(attachments),
+        )
+
+
+def letterhead(fields: Fields) -> Letterhead:
+    """Return what the fields of a message say."""
+    return Letterhead(
+        subject=fields.text("subject"),
+        senders=fields.names("from") or fields.names("sender"),
+        to=fields.names("to"),
+        cc=fields.names("cc"),
+        sent=fields.date("date"),
+    )

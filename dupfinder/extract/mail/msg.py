@@ -1,0 +1,140 @@
+"""Messages saved by Outlook: letterhead, body, and the messages attached to them ([MS-OXMSG], [MS-OXPROPS])."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+import olefile  # type: ignore[import-untyped]
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.format import Content
+from dupfinder.extract.legacy.rtf_text import rtf_content
+from dupfinder.extract.mail.compressed_rtf import uncompressed
+from dupfinder.extract.mail.eml import message_content
+from dupfinder.extract.mail.headers import Fields
+from dupfinder.extract.mail.letter import Letterhead, letterhead
+from dupfinder.extract.mail.outlook_store import Budget, Store
+from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.html_text import content_of, page_content
+
+# Names of properties ([MS-OXPROPS]).
+MESSAGE_CLASS, SUBJECT, SUBMIT_TIME, DELIVERY_TIME = 0x001A, 0x0037, 0x0039, 0x0E06
+TRANSPORT_HEADERS = 0x007D
+SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS, DISPLAY_TO, DISPLAY_CC = 0x0C1A, 0x0042, 0x0C1F, 0x0E04, 0x0E03
+RECIPIENT_TYPE, DISPLAY_NAME, ADDRESS, SMTP_ADDRESS = 0x0C15, 0x3001, 0x3003, 0x39FE
+BODY, RTF, HTML = 0x1000, 0x1009, 0x1013
+ATTACHED, SHORT_NAME, LONG_NAME = 0x3701, 0x3704, 0x3707
+BODY_CODE_PAGE, CODE_PAGE = 0x3FDE, 0x3FFD
+NAMES = (DISPLAY_NAME, SMTP_ADDRESS, ADDRESS)
+"""Of a recipient, the first that there is."""
+
+TO, CC = 1, 2
+ROOT_HEADER_BYTES, MESSAGE_HEADER_BYTES, OTHER_HEADER_BYTES = 32, 24, 8
+"""What stands before the properties of the message itself, of one inside it, of a recipient or attachment (2.4.1)."""
+SEALED, SIGNED = "ipm.note.smime", "ipm.note.smime.multipartsigned"
+FROM_PAGE = rb"\fromhtml"
+FROM_PAGE_BYTES = 1_000
+WORD = re.compile(r"[^\W_]")
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a message, as it would be read from the file that was sent (`dupfinder.extract.mail.eml`)."""
+    # Where the file is less than whole olefile would return what there is.
+    with olefile.OleFileIO(source.open(), raise_defects=olefile.DEFECT_INCORRECT) as ole:
+        root = Store(ole, ole.root, header_bytes=ROOT_HEADER_BYTES, budget=Budget())
+        head = _letterhead(root)
+        pieces: list[str] = []
+        headings: list[str] = []
+        names: list[str] = []
+        waiting = [root]
+        while waiting:
+            message = waiting.pop()
+            attachments = list(message.stores("__attach_version1.0_#", header_bytes=OTHER_HEADER_BYTES))
+            body = _body(message, attachments)
+            pieces += (_letterhead(message).text(), body.text, "" if body.text.endswith("\n") else "\n")
+            headings += body.headings
+            inner = [attached.object(ATTACHED, header_bytes=MESSAGE_HEADER_BYTES) for attached in attachments]
+            names += (_file_name(file) for file, letter in zip(attachments, inner, strict=True) if letter is None)
+            waiting.extend(letter for letter in reversed(inner) if letter is not None)
+    return Content(text="".join(pieces), metadata=head.metadata(list(filter(None, names))), headings=tuple(headings))
+
+
+def _body(message: Store, attachments: Sequence[Store]) -> Content:
+    """Return the body: the page, else the plain text, else the rich text.
+
+    The page comes first as in `dupfinder.extract.mail.eml`; the plain text is what Outlook makes of it, with the
+    targets of links in it. Older programs only kept the page inside of rich text ([MS-OXRTFEX]), which shows the same.
+    """
+    for content in _bodies(message):
+        if WORD.search(content.text):
+            return content
+    return _signed_body(message, attachments)
+
+
+def _bodies(message: Store) -> Iterator[Content]:
+    """Yield the forms in which the message has its body, the best first."""
+    encoding = message.encoding(BODY_CODE_PAGE) or message.encoding(CODE_PAGE)
+    rich_text = message.data(RTF)
+    yield _page(message)
+    yield _rich_text(rich_text, only_pages=True)
+    yield Content(text=message.text(BODY, encoding=encoding))
+    yield _rich_text(rich_text, only_pages=False)
+
+
+def _page(message: Store) -> Content:
+    page = message.data(HTML)
+    return page_content(page, declared=message.encoding(BODY_CODE_PAGE)) if page else content_of(message.text(HTML))
+
+
+def _rich_text(data: bytes, *, only_pages: bool) -> Content:
+    """Return the text of rich text; nothing where `only_pages` and it is not a page that was turned into rich text."""
+    if not data:
+        return Content(text="")
+    rich_text = uncompressed(data)
+    return Content(text="") if only_pages and FROM_PAGE not in rich_text[:FROM_PAGE_BYTES] else rtf_content(rich_text)
+
+
+def _signed_body(message: Store, attachments: Sequence[Store]) -> Content:
+    """Return the body that a signature encloses; raises `DocumentError` (`encrypted`) for one that cannot be seen."""
+    kind = message.text(MESSAGE_CLASS).lower()
+    if kind == SIGNED and attachments:
+        return message_content(attachments[0].data(ATTACHED))
+    if kind.startswith(SEALED):
+        raise DocumentError(ProblemCode.ENCRYPTED, "The Outlook message is encrypted, or sealed with its signature.")
+    return Content(text="")
+
+
+def _letterhead(message: Store) -> Letterhead:
+    """Return what the message says: what its headers say where Outlook kept them, since they are what was sent."""
+    encoding = message.encoding(CODE_PAGE)
+    sent = letterhead(Fields(message.text(TRANSPORT_HEADERS, encoding=encoding).encode(errors="replace")))
+    names = (message.text(name, encoding=encoding) for name in (SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS))
+    senders = sent.senders or tuple(filter(None, map(_shown, names)))[:1]
+    has_headers = bool(sent.to or sent.cc)
+    return Letterhead(
+        subject=_shown(message.text(SUBJECT, encoding=encoding)) or sent.subject,
+        senders=senders,
+        to=sent.to if has_headers else _recipients(message, TO, DISPLAY_TO, encoding),
+        cc=sent.cc if has_headers else _recipients(message, CC, DISPLAY_CC, encoding),
+        sent=sent.sent or message.moment(SUBMIT_TIME) or message.moment(DELIVERY_TIME),
+    )
+
+
+def _recipients(message: Store, kind: int, displayed: int, encoding: str | None) -> tuple[str, ...]:
+    """Return the recipients of a kind, from the list of recipients, or from what Outlook shows of it."""
+    people = (
+        next(filter(None, (_shown(person.text(name, encoding=encoding)) for name in NAMES)), "")
+        for person in message.stores("__recip_version1.0_#", header_bytes=OTHER_HEADER_BYTES)
+        if person.number(RECIPIENT_TYPE) == kind
+    )
+    listed = tuple(filter(None, people))
+    return listed or tuple(filter(None, map(_shown, message.text(displayed, encoding=encoding).split(";"))))
+
+
+def _file_name(attachment: Store) -> str:
+    return _shown(attachment.text(LONG_NAME) or attachment.text(SHORT_NAME))
+
+
+def _shown(written: str) -> str:
+    """Return a name on one line, without the quotes that Outlook puts around names that are addresses."""
+    return " ".join(written.split()).strip("'\"")
