@@ -17,7 +17,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one shall r
 import bootstrap
 
 COMMANDS = frozenset(
-    ("gui", "scan", "like", "compare", "fingerprint", "plan", "apply", "undo", "pairs", "groups", "formats")
+    ("gui", "scan", "like", "compare", "fingerprint", "plan", "apply", "undo", "pairs", "groups", "cache", "formats")
 )
 
 

@@ -4,6 +4,7 @@ import enum
 from dataclasses import dataclass
 
 from dupfinder.extract import Format, formats
+from dupfinder.extract.plugins import provider_of
 
 
 class FormatState(enum.StrEnum):
@@ -42,7 +43,7 @@ def known_formats() -> tuple[KnownFormat, ...]:
 
 def _known(one: Format) -> KnownFormat:
     state = FormatState.MISSING if one.missing_libraries else FormatState.INSTALLED
-    package = getattr(one.read, "__module__", "").partition(".")[0]
+    provider = provider_of(one)
     return KnownFormat(
         name=one.name,
         title=one.title,
@@ -50,5 +51,5 @@ def _known(one: Format) -> KnownFormat:
         reader=one.reader,
         state=FormatState.UNREAD if one.read is None else state,
         missing_libraries=one.missing_libraries,
-        package=None if package in {"", "dupfinder"} else package,
+        package=None if provider is None else provider.package,
     )

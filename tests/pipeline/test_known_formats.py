@@ -23,7 +23,7 @@ def test_listing_them_loads_no_parser_here() -> None:
     # chardet only guesses encodings; it is loaded with the room.
     code = (
         "import sys, dupfinder.pipeline; dupfinder.pipeline.known_formats();"
-        "parsers = 'pypdfium2 pypdf docx lxml selectolax olefile python_calamine oxmsg striprtf'.split();"
+        "parsers = 'pypdfium2 pypdf docx lxml selectolax olefile rapidocr'.split();"
         "print([name for name in parsers if name in sys.modules])"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
