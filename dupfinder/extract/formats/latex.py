@@ -1,18 +1,27 @@
-"""LaTeX: the text without its commands."""
+"""LaTeX: the text without its commands, near to what would be set."""
+
+import re
 
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.source import SourceFile
 
 SUFFIXES = (".tex", ".latex", ".ltx")
+OTHER_SUFFIXES = ("", ".txt", ".text")
+"""Documents with these suffixes are LaTeX if they start as such a document does."""
+START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n)*+\\document(?:class|style)\s*[\[{]")
 
 
 def _recognises(source: SourceFile) -> bool:
-    return source.suffix in SUFFIXES and source.is_text
+    if source.suffix in SUFFIXES:
+        return source.is_text
+    return source.suffix in OTHER_SUFFIXES and START.match(source.head) is not None and source.is_text
 
 
 def _read(source: SourceFile) -> Content:
-    return Content(text=read_plain(source))
+    from dupfinder.extract.markup.latex_text import latex_content  # noqa: PLC0415 - only where there is LaTeX
+
+    return latex_content(read_plain(source))
 
 
 FORMAT = Format(
@@ -22,7 +31,7 @@ FORMAT = Format(
     media_type="application/x-latex",
     recognises=_recognises,
     read=_read,
-    reader="decoder, then chardet",
+    reader="own",
     reader_version=1,
     libraries=("chardet",),
 )
