@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,6 +27,8 @@ _WINDOWS_NO_CONSOLE = 0x08000000
 _WINDOWS_BELOW_NORMAL = 0x00004000
 
 # What Rust, C++ and pdfium say when they end a process because there was no more memory for it.
+_ALLOCATOR_SIGNALS = frozenset(getattr(signal, name) for name in ("SIGILL", "SIGTRAP") if os.name != "nt")
+"""How pdfium ends its process, without a word, where its allocator gets no memory."""
 _OUT_OF_MEMORY = re.compile(rb"memory allocation of \d+ bytes failed|std::bad_alloc|Out of memory", re.IGNORECASE)
 _NEAR_LIMIT = 0.5
 """Who died with so much of its memory in use (it is looked at now and then only) most likely died for want of more."""
@@ -138,7 +141,9 @@ class WorkerProcess:
         self._errors.close()
         self.last_words = words.decode(errors="replace").strip().rpartition("\n")[2] or "it gave no reason"
         self._ran_out_of_memory = bool(
-            _OUT_OF_MEMORY.search(words) or self._grown_bytes > _NEAR_LIMIT * self._memory_limit_bytes
+            _OUT_OF_MEMORY.search(words)
+            or self._grown_bytes > _NEAR_LIMIT * self._memory_limit_bytes
+            or -(self._process.returncode or 0) in _ALLOCATOR_SIGNALS
         )
 
     @property

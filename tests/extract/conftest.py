@@ -50,6 +50,8 @@ def make_pdf() -> Callable[..., bytes]:
     """Return a writer of PDFs: pages of `(x, y, text)` as they are seen, and by keyword what else `_pdf` takes.
 
     Each letter is five points wide. Letters in braces are a ligature: `{fi}` is one shape that stands for two letters.
+    `others` are more objects, numbered from 5; `catalogue` and `resources` go into these dictionaries, and `content`
+    follows what is written on each page.
     """
     return _pdf
 
@@ -62,6 +64,12 @@ def lines() -> Callable[..., list[Written]]:
         return [(x, y - number * step, text) for number, text in enumerate(texts)]
 
     return written
+
+
+@pytest.fixture
+def make_stream() -> Callable[[str], str]:
+    """Return a writer of stream objects for `make_pdf`."""
+    return _stream
 
 
 def _letters(text: str) -> list[str]:
@@ -86,28 +94,33 @@ def _pdf(
     annotations: Sequence[str] = (),
     fields: Sequence[str] = (),
     rotate: int = 0,
+    others: Sequence[str] = (),
+    catalogue: str = "",
+    content: str = "",
+    resources: str = "",
 ) -> bytes:
     alphabet = sorted({letter for page in pages for _, _, text in page for letter in _letters(text)})
     codes = {letter: code for code, letter in enumerate(alphabet, start=FIRST_CODE)}
     objects = ["", "", _font(len(alphabet)), _stream(_unicode_map(codes))]
+    objects += others
     kids = []
     notes = []
     for text in (*annotations, *fields):
         objects.append(text)
         notes.append(len(objects))
     for number, page in enumerate(pages):
-        content = "".join(
+        written = "".join(
             f"BT /F1 {FONT_SIZE} Tf {_matrix(x, y, rotate)} Tm <{_coded(text, codes)}> Tj ET\n" for x, y, text in page
         )
-        objects.append(_stream(content))
+        objects.append(_stream(written + content))
         annots = f"/Annots[{' '.join(f'{note} 0 R' for note in notes)}]" if notes and number == 0 else ""
         objects.append(
             f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {PAGE[0]} {PAGE[1]}]/Rotate {rotate}{annots}"
-            f"/Resources<</Font<</F1 3 0 R>>>>/Contents {len(objects)} 0 R>>"
+            f"/Resources<</Font<</F1 3 0 R>>{resources}>>/Contents {len(objects)} 0 R>>"
         )
         kids.append(len(objects))
     form = f"/AcroForm<</Fields[{' '.join(f'{n} 0 R' for n in notes[len(annotations) :])}]>>" if fields else ""
-    objects[0] = f"<</Type/Catalog/Pages 2 0 R{form}>>"
+    objects[0] = f"<</Type/Catalog/Pages 2 0 R{form}{catalogue}>>"
     objects[1] = f"<</Type/Pages/Kids[{' '.join(f'{kid} 0 R' for kid in kids)}]/Count {len(kids)}>>"
     objects.append("<<" + "".join(f"/{key}({value})" for key, value in (info or {}).items()) + ">>")
     return _pdf_file(objects)
@@ -177,7 +190,8 @@ def _zip(parts: Mapping[str, str | bytes]) -> bytes:
 def make_docx() -> Callable[..., bytes]:
     """Return a Word document: the inside of its body, and by keyword other parts as `{kind: content}`, and metadata.
 
-    The content of other parts is what stands between the tags of `w:hdr`, `w:footnotes` and so on.
+    The content of other parts is what stands between the tags of `w:hdr`, `w:footnotes` and so on; `files` are more
+    parts as they are.
     """
     return _docx
 
@@ -193,6 +207,8 @@ def _docx(
     main_type: str = MAIN_TYPE,
     prologue: str = "",
     relationships: str = "",
+    app: str = "",
+    files: Mapping[str, str | bytes] | None = None,
 ) -> bytes:
     related = "".join(
         f'<Relationship Id="r{number}" Type="{office}/{kind.rstrip("0123456789")}" Target="{kind}.xml"/>'
@@ -201,7 +217,9 @@ def _docx(
     folder, _, main_name = main_part.rpartition("/")
     spaces = (
         f'xmlns:w="{namespace}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" '
-        'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" '
+        'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" '
+        f'xmlns:r="{OFFICE}" '
+        'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" '
         'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
     )
     package = "http://schemas.openxmlformats.org/package/2006"
@@ -212,11 +230,14 @@ def _docx(
             "_rels/.rels": f'<Relationships xmlns="{package}/relationships">'
             f'<Relationship Id="a" Type="{office}/officeDocument" Target="{main_part}"/>'
             f'<Relationship Id="b" Type="{package}/relationships/metadata/core-properties" Target="docProps/core.xml"/>'
+            f'<Relationship Id="c" Type="{office}/extended-properties" Target="docProps/app.xml"/>'
             "</Relationships>",
             f"{folder}/_rels/{main_name}.rels": f'<Relationships xmlns="{package}/relationships">'
             f"{related}{relationships}</Relationships>",
             "docProps/core.xml": '<cp:coreProperties xmlns:cp="urn:cp" xmlns:dc="http://purl.org/dc/elements/1.1/" '
             f'xmlns:dcterms="http://purl.org/dc/terms/">{core}</cp:coreProperties>',
+            "docProps/app.xml": f'<Properties xmlns="urn:app">{app}</Properties>',
+            **(files or {}),
             main_part: f"{prologue}<w:document {spaces}><w:body>{body}</w:body></w:document>",
             **{
                 f"{folder}/{kind}.xml": f"<w:part {spaces}>{content}</w:part>"

@@ -1,5 +1,6 @@
 """The door: one document in; its text, or one clear sentence, out."""
 
+import dataclasses
 import io
 import os
 import subprocess
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract, formats
+from dupfinder.extract.extraction import _read
 from dupfinder.extract.normalisation.characters import plain_characters
 
 
@@ -111,8 +113,10 @@ def test_an_empty_file_is_said_to_be_empty(name: str, problem: Callable[[str, by
     assert problem(name, b"") == "no-text: The file is empty."
 
 
-def test_what_is_recognised_but_not_read_yet_is_said_so(problem: Callable[[str, bytes], str]) -> None:
-    assert problem("letter.rtf", rb"{\rtf1 Hello}") == "unsupported: Rich text document cannot be read yet."
+def test_what_is_recognised_but_not_read_yet_is_said_so() -> None:
+    unread = dataclasses.replace(formats()[0], title="rich text document", read=None)
+    with pytest.raises(DocumentError, match=r"^Rich text document cannot be read yet\.$"):
+        _read(SourceFile("letter.rtf", io.BytesIO(b"Hello"), 5), unread)
 
 
 def test_what_is_no_document_is_said_so(problem: Callable[[str, bytes], str]) -> None:

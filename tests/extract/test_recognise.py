@@ -153,6 +153,7 @@ def test_an_archive_of_documents_is_no_document(make_zip: Callable[[Mapping[str,
         ("mail", "__properties_version1.0", "msg"),
         ("letter", "EncryptedPackage", "docx"),
         ("table.xlsx", "EncryptedPackage", "xlsx"),
+        ("slides.ppsx", "EncryptedPackage", "pptx"),
         ("thumbs.db", "Catalog", None),
     ],
 )

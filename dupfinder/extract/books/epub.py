@@ -64,8 +64,9 @@ def _is_encrypted(package: Package) -> bool:
     part = package.read(ENCRYPTION)
     if part is None:
         return False
-    methods = parse_xml(part).iterfind("{*}EncryptedData/{*}EncryptionMethod")
-    return any(method.get("Algorithm") not in FONT_OBFUSCATION for method in methods)
+    encrypted = parse_xml(part).iterfind("{*}EncryptedData")
+    methods = [one.find("{*}EncryptionMethod") for one in encrypted]
+    return any(method is None or method.get("Algorithm") not in FONT_OBFUSCATION for method in methods)
 
 
 def _package_document(package: Package) -> str:

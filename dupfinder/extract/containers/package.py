@@ -14,6 +14,8 @@ MIB = 1024 * 1024
 MAX_PART_BYTES = 200 * MIB
 MAX_TOTAL_BYTES = 400 * MIB
 MAX_RATIO = 200
+MAX_PARTS = 50_000
+"""Books and presentations of thousands of pictures have some thousands."""
 CHUNK_BYTES = MIB
 RATIO_FROM_BYTES = 10 * MIB
 """Below this size any ratio is harmless. These budgets refused none of 25,000 real documents."""
@@ -29,8 +31,10 @@ class Package:
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
+        members = zipfile.ZipFile(stream).infolist()
+        self._has_too_many_parts = len(members) > MAX_PARTS
         # The first of several parts with one name counts, as in Word.
-        self._parts = {info.filename.casefold(): info for info in reversed(zipfile.ZipFile(stream).infolist())}
+        self._parts = {info.filename.casefold(): info for info in reversed(members)}
         self._total_bytes = 0
 
     @functools.cached_property
@@ -53,6 +57,8 @@ class Package:
 
         Raises `DocumentError` where the part is encrypted, damaged, or unpacks to more than the budget allows.
         """
+        if self._has_too_many_parts:
+            raise DocumentError(ProblemCode.TOO_LARGE, f"The document consists of more than {MAX_PARTS:,} parts.")
         info = self._parts.get(name.casefold())
         if info is None:
             return None

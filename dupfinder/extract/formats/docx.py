@@ -27,7 +27,7 @@ FORMAT = Format(
     media_type="application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     recognises=_recognises,
     read=_read,
-    reader="lxml, python-docx",
+    reader="lxml",
     reader_version=1,
-    libraries=("lxml", "docx"),
+    libraries=("lxml",),
 )

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-import olefile  # type: ignore[import-untyped]
+import olefile
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError

@@ -7,8 +7,8 @@ import struct
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
-import olefile  # type: ignore[import-untyped]
-from olefile.olefile import OleDirectoryEntry  # type: ignore[import-untyped]
+import olefile
+from olefile.olefile import OleDirectoryEntry
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError

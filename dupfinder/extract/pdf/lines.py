@@ -29,3 +29,5 @@ class Page:
     """In points."""
     inserted: tuple[str, ...] = ()
     """What was filled into form fields or typed over the page; its place in the text is not known."""
+    files: tuple[str, ...] = ()
+    """The names of files that are attached to a place on the page."""

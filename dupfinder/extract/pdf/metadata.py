@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from dupfinder.domain.documents import Metadata
 
@@ -12,14 +12,23 @@ DATE = re.compile(
 )
 
 
-def metadata(value: Callable[[str], str], page_count: int) -> Metadata:
-    """Return the metadata of a PDF; `value` gives the entry of a name, empty where there is none."""
+MOST_FILES = 1_000
+"""More attached files than a person reads the names of."""
+
+
+def metadata(value: Callable[[str], str], *, page_count: int, attachments: Iterable[str]) -> Metadata:
+    """Return the metadata of a PDF; `value` gives the entry of a name, empty where there is none.
+
+    Of `attachments` the first of different names are kept.
+    """
+    named = dict.fromkeys(itertools.islice(filter(None, attachments), MOST_FILES))
     return Metadata(
         title=value("Title").strip() or None,
         author=value("Author").strip() or None,
         created=iso_date(value("CreationDate")),
         modified=iso_date(value("ModDate")),
         page_count=page_count,
+        attachments=tuple(named),
     )
 
 

@@ -6,12 +6,16 @@ pdfium's own functions are called, not the objects that pypdfium2 wraps around t
 import bisect
 import ctypes
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 
 import pypdfium2.raw as pdfium
 
+from dupfinder.extract.pdf.annotations import annotations
 from dupfinder.extract.pdf.hyphens import LINE_END_HYPHEN
+from dupfinder.extract.pdf.layers import remove_layers
 from dupfinder.extract.pdf.lines import Line, Page
+from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
 # A word divided at a line's end comes in one piece, with pdfium's mark between.
@@ -20,11 +24,13 @@ BEYOND_BASIC_PLANE = re.compile(r"[\U00010000-\U0010ffff]")
 CONTROL = re.compile(r"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f]")
 """What fonts without a map to Unicode leave in the text."""
 
-UNSEEN_FLAGS = pdfium.FPDF_ANNOT_FLAG_HIDDEN | pdfium.FPDF_ANNOT_FLAG_NOVIEW
-FILLED_IN = (pdfium.FPDF_FORMFIELD_TEXTFIELD, pdfium.FPDF_FORMFIELD_COMBOBOX, pdfium.FPDF_FORMFIELD_LISTBOX)
+SAME_PLACE = 1.0
+"""Points; less far apart are the copies of a text that is drawn twice to look bold."""
+TELLING_LETTERS = 4
+"""Of the end of a line; with fewer, too many lines end as they went before."""
+TRIES = 4
+"""How often the end of a line is looked for in what stands before it."""
 
-Handle = ctypes.c_void_p
-"""A pointer to one of pdfium's objects."""
 Turn = Callable[[float, float], tuple[float, float]]
 Place = Callable[[int], tuple[float, float]]
 
@@ -38,15 +44,20 @@ class PdfiumRefusal(Exception):  # noqa: N818 - no error yet: another reader is 
         """The pages that there should be, 0 where that is not known."""
 
 
-def read_page(document: Handle, index: int, form: Handle | None) -> Page:
+def read_page(
+    document: Handle, index: int, *, form: Handle | None, hidden_layers: AbstractSet[str] = frozenset()
+) -> Page:
     """Return the lines of a page, what was filled into its fields, and its free-text annotations.
 
-    `form` is the form environment of a document with fields. Raises `PdfiumRefusal`.
+    `form` is the form environment of a document with fields. Layers of these names are not read. Raises
+    `PdfiumRefusal`.
     """
     page = pdfium.FPDF_LoadPage(document, index)
     if not page:
         raise PdfiumRefusal(f"page {index + 1} cannot be loaded", page_count=pdfium.FPDF_GetPageCount(document))
     try:
+        if hidden_layers:
+            remove_layers(page, hidden_layers)
         textpage = pdfium.FPDFText_LoadPage(page)
         if not textpage:
             raise PdfiumRefusal(f"page {index + 1} has no text page", page_count=pdfium.FPDF_GetPageCount(document))
@@ -54,17 +65,10 @@ def read_page(document: Handle, index: int, form: Handle | None) -> Page:
             lines = _lines(textpage, _turn(page))
         finally:
             pdfium.FPDFText_ClosePage(textpage)
-        return Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), tuple(_inserted(page, form)))
+        annotated = annotations(page, form)
+        return Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
     finally:
         pdfium.FPDF_ClosePage(page)
-
-
-def read_string(get: Callable[..., int]) -> str:
-    """Return the string that a function of pdfium writes; without a buffer it says how many bytes that takes."""
-    size_bytes = get(None, 0)
-    buffer = (pdfium.FPDF_WCHAR * (size_bytes // 2))()
-    get(buffer, size_bytes)
-    return bytes(buffer).decode("utf-16-le", errors="replace").rstrip("\0").strip()
 
 
 def _turn(page: Handle) -> Turn | None:
@@ -104,8 +108,26 @@ def _lines(textpage: Handle, turn: Turn | None) -> list[Line]:
 def _line(start: int, text: str, place: Place) -> Line:
     """Return the line with that text, which starts at an index of its page's text."""
     left, baseline = place(start)
+    text = _drawn_once(start, text, place)
     right, _ = place(start + len(text) - (2 if text[-1] == LINE_END_HYPHEN else 1))
     return Line(text, left, right, baseline) if left <= right else Line(text, -left, -right, baseline)
+
+
+def _drawn_once(start: int, text: str, place: Place) -> str:
+    """Return the text of a line without its end, if that is drawn over what stands before it, to look bold."""
+    tail = text[-TELLING_LETTERS:]
+    end = len(text)
+    for _ in range(TRIES):
+        at = text.rfind(tail, 0, end - 1)
+        if at < 0:
+            break
+        end = at + len(tail)
+        drawn = text[end:].lstrip(" ")
+        if text.endswith(drawn, 0, end) and len(drawn) >= TELLING_LETTERS:
+            (left, _), (left_again, _) = place(start + end - len(drawn)), place(start + len(text) - len(drawn))
+            if abs(left - left_again) < SAME_PLACE:
+                return text[:end]
+    return text
 
 
 def _mirrored_lines(written: Sequence[tuple[int, str]], place: Place) -> list[Line]:
@@ -143,28 +165,3 @@ def _places(textpage: Handle, text: str, turn: Turn | None) -> Place:
         return turn(x.value, y.value) if turn else (x.value, y.value)
 
     return place
-
-
-def _inserted(page: Handle, form: Handle | None) -> Iterator[str]:
-    """Yield the values of filled-in fields and the text of free-text annotations."""
-    for index in range(pdfium.FPDFPage_GetAnnotCount(page)):
-        annotation = pdfium.FPDFPage_GetAnnot(page, index)
-        if annotation:
-            text = _annotation_text(annotation, form)
-            pdfium.FPDFPage_CloseAnnot(annotation)
-            if text:
-                yield text
-
-
-def _annotation_text(annotation: Handle, form: Handle | None) -> str:
-    """Return what an annotation adds to the text of its page; most kinds (links, highlights, comments) add nothing."""
-    kind = pdfium.FPDFAnnot_GetSubtype(annotation)
-    if kind not in {pdfium.FPDF_ANNOT_FREETEXT, pdfium.FPDF_ANNOT_WIDGET}:
-        return ""
-    if pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS:
-        return ""
-    if kind == pdfium.FPDF_ANNOT_FREETEXT:
-        return read_string(lambda *buffer: pdfium.FPDFAnnot_GetStringValue(annotation, b"Contents", *buffer))
-    if form is None or pdfium.FPDFAnnot_GetFormFieldType(form, annotation) not in FILLED_IN:
-        return ""
-    return read_string(lambda *buffer: pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, *buffer))

@@ -3,19 +3,27 @@
 pdfium also gives the metadata; parsing every file a second time with pypdf would take longer than the text does.
 """
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content
+from dupfinder.extract.pdf.embedded import attached_files, xfa_packets
+from dupfinder.extract.pdf.layers import hidden_layers
 from dupfinder.extract.pdf.layout import flowing_text
+from dupfinder.extract.pdf.lines import Page
 from dupfinder.extract.pdf.metadata import metadata
-from dupfinder.extract.pdf.page import Handle, PdfiumRefusal, read_page, read_string
+from dupfinder.extract.pdf.page import PdfiumRefusal, read_page
+from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 from dupfinder.extract.source import SourceFile
 
 PADDING_BYTES = 65536
+MOST_LETTERS = 50_000_000
+"""A book of a thousand pages has three million."""
 TRAILER_BYTES = 4096
 """So near to the end, padding aside, a PDF has its trailer; readers accept 1,024 bytes after it (annex H.3.4.4)."""
 
@@ -42,20 +50,43 @@ def _read_with_pdfium(data: bytes) -> Content:
         if code in {pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY}:
             raise DocumentError(ProblemCode.ENCRYPTED, "The PDF is encrypted and needs a password.")
         raise PdfiumRefusal(f"error {code}")
-    form = None
     settings = pdfium.FPDF_FORMFILLINFO(version=2)  # has to live as long as the form
+    kind = pdfium.FPDF_GetFormType(document)
+    form = None
     try:
-        if pdfium.FPDF_GetFormType(document) != pdfium.FORMTYPE_NONE:
+        if kind != pdfium.FORMTYPE_NONE:
             form = pdfium.FPDFDOC_InitFormFillEnvironment(document, settings)
-        page_count = pdfium.FPDF_GetPageCount(document)
-        if page_count == 0:
+        if pdfium.FPDF_GetPageCount(document) == 0:
             raise PdfiumRefusal("no pages")
-        pages = [read_page(document, index, form) for index in range(page_count)]
-        return Content(text=flowing_text(pages), metadata=metadata(_information(document), page_count))
+        pages = list(_pages(document, form=form, hidden=hidden_layers(data)))
+        # The page of such a form only says that the program cannot show it.
+        text = _xfa_text(document) if kind == pdfium.FORMTYPE_XFA_FULL else ""
+        files = itertools.chain(attached_files(document), *(page.files for page in pages))
+        described = metadata(_information(document), page_count=len(pages), attachments=files)
+        return Content(text=text or flowing_text(pages), metadata=described)
     finally:
         if form:
             pdfium.FPDFDOC_ExitFormFillEnvironment(form)
         pdfium.FPDF_CloseDocument(document)
+
+
+def _pages(document: Handle, *, form: Handle | None, hidden: AbstractSet[str]) -> Iterator[Page]:
+    """Yield the pages; raises `DocumentError` where they have too many letters."""
+    letters = 0
+    for index in range(pdfium.FPDF_GetPageCount(document)):
+        page = read_page(document, index, form=form, hidden_layers=hidden)
+        letters += sum(len(line.text) for line in page.lines) + sum(map(len, page.inserted))
+        if letters > MOST_LETTERS:
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, f"The PDF has more than {MOST_LETTERS // 1_000_000} million letters."
+            )
+        yield page
+
+
+def _xfa_text(document: Handle) -> str:
+    from dupfinder.extract.pdf.xfa import form_text  # noqa: PLC0415 - lxml is loaded only for these rare forms
+
+    return form_text(xfa_packets(document))
 
 
 def _information(document: Handle) -> Callable[[str], str]:

@@ -1,15 +1,23 @@
 """Which paragraphs of a Word document are headings (ECMA-376 part 1, 17.3.1.20 outlineLvl, 17.7 styles)."""
 
+import html
 import re
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from lxml import etree
 
-HEADING_NAME = re.compile(r"(?:heading [1-9]|title)\Z", re.IGNORECASE)
+STYLE_STARTS = (":style ", "<style ")
+"""With a prefix of the namespace, as Word writes it, and without."""
+STYLE_ID = re.compile(r"""\bstyleId\s*=\s*["']([^"']*)""")
+STYLE_TYPE = re.compile(r"""\btype\s*=\s*["'](?!paragraph)""")
+BASED_ON = re.compile(r"""<(?:\w+:)?basedOn\s[^>]*?val\s*=\s*["']([^"']*)""")
+NAME = re.compile(r"""<(?:\w+:)?name\s[^>]*?val\s*=\s*["'](?:heading [1-9]|title)["']""", re.IGNORECASE)
 """Built-in styles keep their English names in the file, in every language of the program."""
+LEVEL = re.compile(r"""<(?:\w+:)?outlineLvl\s[^>]*?val\s*=\s*["']([^"']*)""")
 OUTLINE_LEVELS = frozenset("012345678")
 """A ninth level means that the paragraph is body text."""
+UTF16_STARTS = (b"\xff\xfe", b"\xfe\xff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +27,15 @@ class _Style:
     based_on: str
 
 
-def heading_styles(root: etree._Element) -> frozenset[str]:
-    """Return the ids of the styles of a `w:styles` that make headings, by themselves or by what they are based on."""
-    styles = {_value(style, "styleId"): _style(style) for style in root.iterfind("{*}style")}
+def heading_styles(part: bytes) -> frozenset[str]:
+    """Return the ids of the styles that make headings, by themselves or by what they are based on.
+
+    `part` is the XML of the styles. It is searched, not parsed: it is larger than the text of most documents, and what
+    is odd in it costs a heading, never text.
+    """
+    text = part.decode("utf-16" if part.startswith(UTF16_STARTS) else "utf-8", errors="replace")
+    start = next((start for start in STYLE_STARTS if start in text), STYLE_STARTS[0])
+    styles = dict(_style(style) for style in text.split(start)[1:] if not _is_of_other_type(style))
     known: dict[str, bool] = {}
     for name in styles:
         way = []
@@ -37,30 +51,32 @@ def heading_styles(root: etree._Element) -> frozenset[str]:
 
 def is_heading(paragraph: etree._Element, styles: AbstractSet[str]) -> bool:
     """Return whether a `w:p` is a heading: by an outline level of its own, or by its style."""
-    properties = _child(paragraph, "pPr")
+    properties = next(paragraph.iterchildren("{*}pPr"), None)
     if properties is None:
         return False
-    level = _child(properties, "outlineLvl")
-    if level is not None:
-        return _value(level, "val") in OUTLINE_LEVELS
-    style = _child(properties, "pStyle")
-    return style is not None and _value(style, "val") in styles
+    by_style = False
+    for element in properties.iterchildren("{*}outlineLvl", "{*}pStyle"):
+        if element.tag.endswith("outlineLvl"):
+            return _value(element) in OUTLINE_LEVELS
+        by_style = _value(element) in styles
+    return by_style
 
 
-def _style(style: etree._Element) -> _Style:
-    name, based_on, properties = (_child(style, child) for child in ("name", "basedOn", "pPr"))
-    level = _child(properties, "outlineLvl") if properties is not None else None
-    is_named_heading = name is not None and HEADING_NAME.match(_value(name, "val")) is not None
-    return _Style(
-        is_heading=True if is_named_heading else None if level is None else _value(level, "val") in OUTLINE_LEVELS,
-        based_on=_value(based_on, "val") if based_on is not None else "",
+def _is_of_other_type(style: str) -> bool:
+    """Return whether the style is one of letters, tables or lists."""
+    return STYLE_TYPE.search(style, 0, style.find(">")) is not None
+
+
+def _style(style: str) -> tuple[str, _Style]:
+    """Return the id of a style and what it says; `style` is its XML behind the name of its element."""
+    identifier, based_on, level = STYLE_ID.search(style), BASED_ON.search(style), LEVEL.search(style)
+    described = _Style(
+        is_heading=True if NAME.search(style) else None if level is None else level[1] in OUTLINE_LEVELS,
+        based_on=html.unescape(based_on[1]) if based_on else "",
     )
+    return html.unescape(identifier[1]) if identifier else "", described
 
 
-def _child(element: etree._Element, name: str) -> etree._Element | None:
-    return element.find("{*}" + name)
-
-
-def _value(element: etree._Element, name: str) -> str:
-    """Return an attribute of the element's own namespace."""
-    return element.get(f"{element.tag.rpartition('}')[0]}}}{name}", "")
+def _value(element: etree._Element) -> str:
+    """Return the attribute `val` of the element's own namespace."""
+    return element.get(f"{element.tag.rpartition('}')[0]}}}val", "")

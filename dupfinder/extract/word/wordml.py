@@ -1,16 +1,22 @@
 """The text of WordprocessingML: body, headers, footers, notes (ECMA-376 part 1, 17; strict and transitional)."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 
 from lxml import etree
 
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.word.headings import is_heading
 
-WALKED = tuple("{*}" + name for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym"))
-PREPARED = tuple("{*}" + name for name in ("Fallback", "moveFrom", "vanish", "txbxContent", "del"))
+WALKED = tuple(
+    "{*}" + name for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym", "altChunk")
+)
+PREPARED = tuple("{*}" + name for name in ("Choice", "Fallback", "moveFrom", "vanish", "txbxContent", "del", "rt"))
+"""What is removed or moved; `w:rt` says how to pronounce the characters next to it, which are the text."""
+ALTERNATIVES = frozenset({"Choice", "Fallback"})
+"""The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
 OFF = frozenset({"0", "false", "off"})
 
 PRIVATE_USE = 0xF000
@@ -24,7 +30,16 @@ SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Uni
 )
 
 
-def add_story(root: etree._Element, flow: TextFlow, *, heading_styles: AbstractSet[str] = frozenset()) -> None:
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What other parts of a document say about the text of one."""
+
+    heading_styles: AbstractSet[str] = frozenset()
+    chunks: Mapping[str, str] = field(default_factory=dict)
+    """The text of documents inside this one (`w:altChunk`), by the id of their relationship."""
+
+
+def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
     """Add the text of a body, header, footer or of notes to `flow`; changes the tree on the way.
 
     Tracked insertions count; deletions (`w:delText`), field codes (`w:instrText`) and hidden text do not. Paragraphs in
@@ -34,16 +49,19 @@ def add_story(root: etree._Element, flow: TextFlow, *, heading_styles: AbstractS
     for element in root.iter(*WALKED):
         name = element.tag.rpartition("}")[2]
         if name == "t":
-            flow.add(element.text or "")
+            if element.text:
+                flow.add(element.text)
         elif name == "p":
             if element not in unended:
-                flow.paragraph(is_heading=is_heading(element, heading_styles))
+                flow.paragraph(is_heading=is_heading(element, surroundings.heading_styles))
         elif name == "tr":
             flow.row()
         elif name == "tc":
             flow.cell()
         elif name in {"br", "cr"}:
             flow.line()
+        elif name == "altChunk":
+            _add_chunk(element, flow, surroundings.chunks)
         else:
             flow.add(_character(element, name))
 
@@ -78,6 +96,15 @@ def _symbol(element: etree._Element) -> str:
     return chr(code) if 0x20 <= code < PRIVATE_USE and not 0xD800 <= code < 0xF900 else ""
 
 
+def _add_chunk(element: etree._Element, flow: TextFlow, chunks: Mapping[str, str]) -> None:
+    """Add the document that stands in the place of a `w:altChunk`, by the only attribute that one has (17.17.2.1)."""
+    text = next((chunks[value] for value in map(str, element.values()) if value in chunks), "").strip("\n")
+    flow.line()
+    if text:
+        flow.add(text)
+        flow.line()
+
+
 def _prepare(root: etree._Element) -> frozenset[etree._Element]:
     """Remove what is not seen, or seen twice, and move text boxes out of the paragraphs in which they are anchored.
 
@@ -93,7 +120,7 @@ def _prepare(root: etree._Element) -> frozenset[etree._Element]:
             unended.update(_paragraph_after(element))
         elif name == "vanish":
             _remove(_hidden_run(element))
-        elif name == "moveFrom" or element.getprevious() is not None:  # a fallback without a choice before it stays
+        elif name not in ALTERNATIVES or element.getprevious() is not None:  # the first alternative stays
             _remove(element)
     return frozenset(unended)
 
@@ -101,6 +128,8 @@ def _prepare(root: etree._Element) -> frozenset[etree._Element]:
 def _remove(element: etree._Element | None) -> None:
     parent = element.getparent() if element is not None else None
     if element is not None and parent is not None:
+        # Emptied first: removing takes lxml a time that grows with the square of what is in the element.
+        element.clear()
         parent.remove(element)
 
 

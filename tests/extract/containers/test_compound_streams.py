@@ -3,7 +3,7 @@
 import io
 import struct
 
-import olefile  # type: ignore[import-untyped] # it has no types
+import olefile
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

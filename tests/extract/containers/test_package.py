@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers import package
 from dupfinder.extract.containers.package import MAX_RATIO, MIB, Package, open_package
 
 
@@ -150,3 +151,15 @@ def test_damaged_archives_are_none_or_raise_what_the_door_understands(data: st.D
     package = open_package(io.BytesIO(bytes(content)))
     if package is not None:
         assert isinstance(package.media_type, str)
+
+
+def test_H1_an_archive_of_too_many_parts_is_too_large(
+    make_zip: Callable[[Mapping[str, str]], bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(package, "MAX_PARTS", 2)
+    assert Package(io.BytesIO(make_zip({"a": "1", "b": "2"}))).read("b") == b"2"
+    many = Package(io.BytesIO(make_zip({"a": "1", "b": "2", "c": "3"})))
+    assert many.media_type == ""
+    with pytest.raises(DocumentError, match="more than 2 parts") as raised:
+        many.read("b")
+    assert raised.value.code is ProblemCode.TOO_LARGE

@@ -225,3 +225,12 @@ def test_what_pdfium_refuses_pypdf_reads(make_pdf: MakePdf, extracted: Extracted
     found = extracted("a.pdf", data.replace(b"/Root 1 0 R", b"/Root 77 0 R"))
     assert found.text == "First\nSecond\n"
     assert found.metadata == Metadata(title="Patience", page_count=2)
+
+
+def test_H1_a_pdf_of_too_many_letters_is_too_large(
+    make_pdf: MakePdf, problem: Problem, extracted: Extracted, lines: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = make_pdf(lines("First page"), lines("Second page"))
+    assert extracted("a.pdf", data).text == "First page\nSecond page\n"
+    monkeypatch.setattr("dupfinder.extract.pdf.text.MOST_LETTERS", 20)
+    assert problem("a.pdf", data).startswith("too-large: The PDF has more than ")

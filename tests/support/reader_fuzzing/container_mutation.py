@@ -9,7 +9,7 @@ import zipfile
 import zlib
 from collections.abc import Callable
 
-import olefile  # type: ignore[import-untyped]
+import olefile
 
 from hostile_files.compound_writing import compound_file
 from hostile_files.pdf_writing import pdf_file
