@@ -61,6 +61,7 @@ def reading_options(chosen: argparse.Namespace) -> ScanOptions:
         workers=chosen.workers,
         time_limit_s=chosen.time_limit,
         memory_limit_bytes=chosen.memory_limit,
+        ocr=chosen.ocr,
         cache_file=chosen.cache,
         use_cache=not chosen.no_cache,
         fingerprint=fingerprint_settings(chosen),
@@ -103,7 +104,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_undo(commands.add_parser("undo", help="put back what was removed"))
     _add_pairs(commands.add_parser("pairs", help="find the close pairs among fingerprints, decimals one a line"))
     _add_pairs(commands.add_parser("groups", help="find the groups that close pairs join fingerprints to"))
-    commands.add_parser("formats", help="list the formats that can be read")
+    _add_cache(commands.add_parser("cache", help="say what the scan cache holds, or drop it"))
+    listing = commands.add_parser("formats", help="list the formats that can be read")
+    listing.add_argument("--json", action="store_true", help="as JSON")
     return parser
 
 
@@ -196,6 +199,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
         metavar="BYTES",
         help="for one document (1G)",
     )
+    _add_ocr(limits)
     limits.add_argument("--cache", metavar="FILE", help="where the scan cache is")
     limits.add_argument("--no-cache", action="store_true", help="read every document anew")
     limits.add_argument(
@@ -204,9 +208,14 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
+def _add_ocr(parser: argparse._ActionsContainer) -> None:
+    parser.add_argument("--ocr", action="store_true", help="read scanned pages, too (slow; needs dupfinder[ocr])")
+
+
 def _add_compare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("a", metavar="A")
     parser.add_argument("b", metavar="B")
+    _add_ocr(parser)
 
 
 def _add_fingerprint(parser: argparse.ArgumentParser) -> None:
@@ -228,6 +237,16 @@ def _add_pairs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--input", "-i", default="-", metavar="FILE", help="the fingerprints (- is standard input)")
     parser.add_argument("--output", "-o", default="-", metavar="FILE", help="what is found (- is standard output)")
     parser.add_argument("--explain", action="store_true", help="say on standard error how they are searched, and why")
+
+
+def _add_cache(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    info = actions.add_parser("info", help="where it is, how large, and what it holds")
+    info.add_argument("--json", action="store_true", help="as JSON")
+    clean = actions.add_parser("clean", help="drop what is of no use: files that are gone, texts read by older readers")
+    clear = actions.add_parser("clear", help="drop everything")
+    for action in (info, clean, clear):
+        action.add_argument("--cache", metavar="FILE", help="where the scan cache is")
 
 
 def _add_plan(parser: argparse.ArgumentParser) -> None:

@@ -3,6 +3,9 @@
 import enum
 from dataclasses import dataclass
 
+FINGERPRINT_VERSION = 2
+"""Raised whenever a text would get other hashes or another fingerprint than before."""
+
 
 class FingerprintMethod(enum.StrEnum):
     """What the fingerprint index compares."""

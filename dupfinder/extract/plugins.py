@@ -5,14 +5,19 @@ Its code is trusted like any installed package. Its reader only runs where ours 
 """
 
 import dataclasses
-import importlib.metadata
+import os
 import re
+import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING
 
 from dupfinder.extract.format import Format
 from dupfinder.extract.source import SourceFile
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "dupfinder.formats"
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
@@ -47,7 +52,11 @@ def installed_formats(taken: AbstractSet[str]) -> tuple[Format, ...]:
     One that cannot be loaded, makes no sense, or has a name that another one has is left out with a warning.
     """
     found: dict[str, Format] = {}
-    for entry in sorted(importlib.metadata.entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+    if not has_entry_points():
+        return ()
+    from importlib import metadata  # noqa: PLC0415 - see `has_entry_points`
+
+    for entry in sorted(metadata.entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         try:
             loaded = entry.load()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - the door of other people's code
@@ -62,12 +71,38 @@ def installed_formats(taken: AbstractSet[str]) -> tuple[Format, ...]:
     return tuple(found.values())
 
 
+def has_entry_points() -> bool:
+    """Return whether an installed package brings formats.
+
+    Looks for the words itself: to import `importlib.metadata` takes longer than to read the few lines of all packages,
+    and every worker starts with this question.
+    """
+    header = f"[{GROUP}]".encode()
+    return any(header in _content(path) for folder in dict.fromkeys(sys.path) for path in _entry_point_files(folder))
+
+
+def _entry_point_files(folder: str) -> Iterator[str]:
+    try:
+        names = os.listdir(folder or ".")
+    except OSError:
+        return
+    yield from (os.path.join(folder, name, "entry_points.txt") for name in names if name.endswith(("-info", ".egg")))
+
+
+def _content(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
 def provider_of(one: Format) -> Provider | None:
     """Return the package that brings a format, `None` for those of the program itself."""
     return one.recognises.provider if isinstance(one.recognises, _SafeTest) else None
 
 
-def _provider(entry: importlib.metadata.EntryPoint) -> Provider:
+def _provider(entry: "EntryPoint") -> Provider:
     if entry.dist is None:
         return Provider(package=entry.module, version="")
     return Provider(package=entry.dist.name, version=entry.dist.version)
@@ -94,6 +129,6 @@ def _unchecked(loaded: Format) -> tuple[object, object, object]:
     return loaded.name, loaded.suffixes, loaded.libraries
 
 
-def _warn(entry: importlib.metadata.EntryPoint, what: str) -> None:
+def _warn(entry: "EntryPoint", what: str) -> None:
     package = f" of {entry.dist.name}" if entry.dist is not None else ""
     warnings.warn(f"The format {entry.value}{package} {what}; it is left out.", RuntimeWarning, stacklevel=3)

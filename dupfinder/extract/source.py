@@ -1,10 +1,13 @@
 """An open document, and what several formats want to know of it before they read it."""
 
+import errno
 import functools
 import io
 import os
 from typing import TYPE_CHECKING, BinaryIO
 
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.compound import entry_names
 from dupfinder.extract.containers.package import Package, open_package
 from dupfinder.extract.plain.encoding import looks_like_text
@@ -38,6 +41,14 @@ class SourceFile:
         """Return the first 4,096 bytes."""
         return self.read_at(0, HEAD_BYTES)
 
+    def hold(self) -> BinaryIO:
+        """Take the whole file into memory, so that from now on it cannot change; return the stream over it."""
+        data = self.read()
+        if len(data) != self.size_bytes:
+            raise DocumentError(ProblemCode.UNREADABLE, "The file could not be read to its end.")
+        self._stream = io.BytesIO(data)
+        return self._stream
+
     def read(self) -> bytes:
         """Return the whole file."""
         return self.open().read()
@@ -48,9 +59,24 @@ class SourceFile:
         stream.seek(max(0, offset))
         return stream.read(size_bytes)
 
+    def read_through(self, position: int, size_bytes: int) -> bytes:
+        """Return so many bytes from a place on, all up to the end for a negative number; keeps what goes wrong."""
+        rest = max(0, self.size_bytes - position)
+        wanted = rest if size_bytes < 0 else min(size_bytes, rest)
+        try:
+            self._stream.seek(position)
+            data = self._stream.read(size_bytes)
+        except OSError as error:
+            self.failure = error
+            raise
+        if len(data) < wanted:
+            self.failure = OSError(errno.EIO, os.strerror(errno.EIO))
+            raise self.failure
+        return data
+
     def open(self) -> BinaryIO:
         """Return a stream of its own over the file, at the start."""
-        return io.BufferedReader(_View(self, self._stream))
+        return io.BufferedReader(_View(self))
 
     @functools.cached_property
     def is_text(self) -> bool:
@@ -74,10 +100,9 @@ class SourceFile:
 class _View(io.RawIOBase):
     """A stream with a position of its own over a shared one; keeps the last error in `SourceFile.failure`."""
 
-    def __init__(self, source: SourceFile, stream: BinaryIO) -> None:
+    def __init__(self, source: SourceFile) -> None:
         super().__init__()
         self._source = source
-        self._stream = stream
         self._position = 0
 
     def readable(self) -> bool:
@@ -106,11 +131,6 @@ class _View(io.RawIOBase):
         return self._read(-1)
 
     def _read(self, size_bytes: int) -> bytes:
-        try:
-            self._stream.seek(self._position)
-            data = self._stream.read(size_bytes)
-        except OSError as error:
-            self._source.failure = error
-            raise
+        data = self._source.read_through(self._position, size_bytes)
         self._position += len(data)
         return data

@@ -1,12 +1,11 @@
 """Text to word hashes, passages, and what fingerprints can be made of: simhashes, signatures of sentences."""
 
-from dupfinder.fingerprint.analysis import FINGERPRINT_VERSION, TextFeatures, analyse
+from dupfinder.fingerprint.analysis import TextFeatures, analyse
 from dupfinder.fingerprint.choices import check_settings, settings_token
 from dupfinder.fingerprint.idf import Terms, idf_fingerprints
 from dupfinder.fingerprint.passages import PASSAGE_WORDS, passage_hashes, winnow
 
 __all__ = [
-    "FINGERPRINT_VERSION",
     "PASSAGE_WORDS",
     "Terms",
     "TextFeatures",

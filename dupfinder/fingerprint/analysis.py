@@ -26,9 +26,6 @@ from dupfinder.fingerprint.words import find_words
 
 Scalar = TypeVar("Scalar", bound=np.generic)
 
-FINGERPRINT_VERSION = 2
-"""Raised whenever a text would get other hashes or another fingerprint than before."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextFeatures:

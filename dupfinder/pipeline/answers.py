@@ -4,19 +4,22 @@ A document may have taken its reader over, so nothing that an answer holds is be
 the answer of a reader that died.
 """
 
+import itertools
 import os
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.documents import Document, Problem, ProblemCode, metadata_from
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
 _NUMBER_BYTES = (8, 8, 8, 8, 4)
+_NO_METADATA = Metadata()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +69,7 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         fingerprint=None if data is None else int.from_bytes(_bytes(head["fingerprint"], 16)) % (1 << bits),
         text_digest=None if data is None else _bytes(head["text_digest"], 16),
         masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
-        metadata=metadata_from(head.get("metadata", {})),
+        metadata=_metadata(head.get("metadata", {})),
         problem=problem,
     )
     return ReadDocument(document=document, data=data)
@@ -76,9 +79,13 @@ def _text_data(lengths: list[int], body: bytes) -> TextData:
     sizes = [length * size for length, size in zip(lengths, _NUMBER_BYTES, strict=True)]
     if min(sizes) < 0 or sum(sizes) != len(body):
         raise ValueError("The arrays of an answer do not fill its body.")
-    ends = np.cumsum(sizes).tolist()
-    words, *blobs = (body[begin:end] for begin, end in zip([0, *ends[:-1]], ends, strict=True))
+    words, *blobs = (body[begin:end] for begin, end in itertools.pairwise(itertools.accumulate(sizes, initial=0)))
     return TextData(word_hashes=numbers_from(words), sketch=sketch_from_blobs(tuple(blobs)))
+
+
+def _metadata(fields: dict[str, Any]) -> Metadata:
+    # Most texts say nothing about themselves.
+    return metadata_from(fields) if any(fields.values()) else _NO_METADATA
 
 
 def _bytes(digits: str, count: int) -> bytes:

@@ -14,15 +14,13 @@ from dupfinder.index.pairs import choose_plan, hamming_pairs, union
 from dupfinder.index.passages import mean_recurrence, passage_matches, passage_pairs
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.pipeline.coverage import Coverage, coverage
+from dupfinder.pipeline.max_bits import max_bits_of
 from dupfinder.pipeline.texts import Text
 from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache, TextSketch
 
 Ints = NDArray[np.int64]
 Numbers = NDArray[np.uint64]
-
-MAX_BITS = {64: 12, 128: 24}
-"""Fingerprints this near propose a pair. k = 3 is far too tight for documents that people edit (detection.md, §3)."""
 
 MANY_OTHERS = 20
 """Where more other texts than this have a passage, on average, comparing all who share some could take long."""
@@ -62,13 +60,6 @@ class CandidateSearch:
     threads: Threads
     passages_of: Callable[[int], Numbers]
     """Gives the passages of a text, by its number, in order."""
-
-    def comparable(self) -> Ints:
-        """Return the numbers of the texts that are long enough to be compared: int64[n], rising."""
-        least = self.options.min_words
-        return np.array(
-            [n for n, text in enumerate(self.texts) if text.first.has_text and text.first.word_count >= least], np.int64
-        )
 
     def pairs(self, numbers: Ints) -> Ints:
         """Return the pairs among these texts that are worth comparing: int64[m, 2], sorted, each once."""
@@ -205,11 +196,6 @@ class _Sketches:
         self.short_passages.add(sketch.short_passages)
         if with_terms:
             self.terms.add(sketch.terms)
-
-
-def max_bits_of(options: ScanOptions) -> int:
-    """Return in how many bits fingerprints may differ to propose a pair."""
-    return MAX_BITS[options.fingerprint.bits] if options.max_bits is None else options.max_bits
 
 
 def fingerprint_array(fingerprints: Iterable[int], bits: int) -> Numbers:

@@ -27,8 +27,8 @@ _WINDOWS_NO_CONSOLE = 0x08000000
 _WINDOWS_BELOW_NORMAL = 0x00004000
 
 # What Rust, C++ and pdfium say when they end a process because there was no more memory for it.
-_ALLOCATOR_SIGNALS = frozenset(getattr(signal, name) for name in ("SIGILL", "SIGTRAP") if os.name != "nt")
-"""How pdfium ends its process, without a word, where its allocator gets no memory."""
+_ALLOCATOR_SIGNALS = frozenset(getattr(signal, name) for name in ("SIGABRT", "SIGILL", "SIGTRAP") if os.name != "nt")
+"""How pdfium ends its process where its allocator gets no memory, without the words that others leave."""
 _OUT_OF_MEMORY = re.compile(rb"memory allocation of \d+ bytes failed|std::bad_alloc|Out of memory", re.IGNORECASE)
 _NEAR_LIMIT = 0.5
 """Who died with so much of its memory in use (it is looked at now and then only) most likely died for want of more."""
@@ -112,8 +112,9 @@ class WorkerProcess:
                 return
             # It has low priority, so others may keep it waiting: that is not the document's time.
             self._deadline += slept_s + max(0.0, self._waited_s - waited_s)
-            if self._base_bytes is not None:
-                self._grown_bytes = self._resident_bytes() - self._base_bytes
+            resident_bytes = self._resident_bytes()
+            if self._base_bytes is not None and resident_bytes:  # one that has just died has nothing left
+                self._grown_bytes = resident_bytes - self._base_bytes
             if time.monotonic() > self._deadline:
                 self.killed_for = ProblemCode.TIMEOUT
             elif self._grown_bytes > self._memory_limit_bytes:
@@ -143,7 +144,7 @@ class WorkerProcess:
         self._ran_out_of_memory = bool(
             _OUT_OF_MEMORY.search(words)
             or self._grown_bytes > _NEAR_LIMIT * self._memory_limit_bytes
-            or -(self._process.returncode or 0) in _ALLOCATOR_SIGNALS
+            or (-(self._process.returncode or 0) in _ALLOCATOR_SIGNALS and not words.strip())
         )
 
     @property

@@ -11,7 +11,8 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import Statistics
 from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.control import ScanControl
-from dupfinder.pipeline.pool import WorkerPool, worker_count
+from dupfinder.pipeline.ocr import check_ocr
+from dupfinder.pipeline.pool import Workers
 from dupfinder.pipeline.reading import DocumentReader, ReadingTools
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.walk import WalkResult, walk
@@ -26,39 +27,63 @@ class Collector:
             raise UsageError(
                 f"Fingerprints of {options.fingerprint.bits} bits do not differ in {options.max_bits} bits."
             )
+        check_ocr(wanted=options.ocr)
         self._options = options
         self._control = control
         self._cache = cache
         self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
-        self._reader: DocumentReader | None = None
-        self.versions = ReaderVersions(readers={}, features="")
+        self._workers = Workers(options)
+        tools = ReadingTools(
+            options=options,
+            workers=self._workers,
+            cache=cache,
+            counters=control.counters,
+            token=control.token,
+            sink=control.sink,
+        )
+        self._reader = DocumentReader(tools)
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return whose work the documents are."""
+        return self._workers.versions
 
     @property
     def documents(self) -> tuple[Document, ...]:
         """Return the documents so far, in the order of paths."""
-        return () if self._reader is None else self._reader.documents
+        return self._reader.documents
 
     @property
     def problems(self) -> tuple[Problem, ...]:
         """Return what could not be walked or read so far."""
-        return (*self._walked.problems, *(() if self._reader is None else self._reader.problems))
+        return (*self._walked.problems, *self._reader.problems)
 
     def statistics(self, began_s: float) -> Statistics:
         """Return the counts of a scan that began then (`time.monotonic`)."""
         return Statistics(
             files_seen=self._walked.files_seen,
-            from_cache=0 if self._reader is None else self._reader.from_cache,
+            from_cache=self._reader.from_cache,
             elapsed_s=round(time.monotonic() - began_s, 3),
         )
 
-    def collect(self, *, on_bytes_compared: Callable[[], None]) -> tuple[Document, ...]:
+    def collect(self, *, on_bytes_compared: Callable[[], None], check_texts: bool = True) -> tuple[Document, ...]:
         """Return all documents; raises `Cancelled`, and keeps what was read until then.
 
-        `on_bytes_compared` is called once all files with identical bytes are known.
+        `on_bytes_compared` is called once all files with identical bytes are known, if there is something to read.
+        Without `check_texts` it is left to who uses the texts of documents from the cache to notice that one was lost.
         """
         self._walk()
-        self._read(on_bytes_compared)
+        self._work(lambda: self._reader.read(self._walked.files, on_bytes_compared=on_bytes_compared))
+        if check_texts:
+            self.read_lost_texts()
         return self.documents
+
+    def read_lost_texts(self) -> None:
+        """Read again the documents of whose texts the cache does not have everything."""
+        digests = sorted({one.text_digest for one in self.documents if one.text_digest is not None})
+        lost = self._cache.lost_texts(digests, self.versions)
+        if lost:
+            self._work(lambda: self._reader.read_again(lost))
 
     def _walk(self) -> None:
         control = self._control
@@ -69,35 +94,20 @@ class Collector:
         for problem in self._walked.problems:
             control.sink(DocumentFailed(problem))
 
-    def _read(self, on_bytes_compared: Callable[[], None]) -> None:
-        options, control = self._options, self._control
-        with WorkerPool(
-            workers=min(worker_count(options.workers), max(1, len(self._walked.files))),
-            time_limit_s=options.time_limit_s,
-            memory_limit_bytes=options.memory_limit_bytes,
-            settings=options.fingerprint,
-        ) as pool:
-            _check_formats(options, pool)
-            tools = ReadingTools(
-                options=options,
-                pool=pool,
-                cache=self._cache,
-                counters=control.counters,
-                token=control.token,
-                sink=control.sink,
-            )
-            self.versions = pool.versions
-            self._reader = DocumentReader(tools)
+    def _work(self, work: Callable[[], None]) -> None:
+        """Do some reading, with workers if need be."""
+        with self._workers:
+            _check_formats(self._options, self.versions)
             try:
-                self._reader.read(self._walked.files, on_bytes_compared=on_bytes_compared)
+                work()
             finally:
                 self._cache.flush()
                 for note in self._cache.take_notes():
-                    control.sink(NoteRaised(note))
+                    self._control.sink(NoteRaised(note))
 
 
-def _check_formats(options: ScanOptions, pool: WorkerPool) -> None:
-    known = sorted(pool.versions.readers)
+def _check_formats(options: ScanOptions, versions: ReaderVersions) -> None:
+    known = sorted(versions.readers)
     for name in options.formats:
         if name not in known:
             raise UsageError(f"There is no format {name!r}; there are {', '.join(known)}.")

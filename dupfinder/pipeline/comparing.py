@@ -17,6 +17,7 @@ from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable
 from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
+from dupfinder.pipeline.ocr import check_ocr
 from dupfinder.pipeline.pool import WorkerPool
 from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
 from dupfinder.verify import verify
@@ -56,10 +57,12 @@ class Comparer:
         *,
         time_limit_s: float = TIME_LIMIT_S,
         memory_limit_bytes: int = MEMORY_LIMIT_BYTES,
+        ocr: bool = False,
         min_similarity: float = MIN_SIMILARITY,
     ) -> None:
         self._min_similarity = min_similarity
-        self._pool = WorkerPool(workers=1, time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes)
+        check_ocr(wanted=ocr)
+        self._pool = WorkerPool(workers=1, time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
         self._lock = threading.Lock()
 
     def __enter__(self) -> Self:

@@ -81,6 +81,7 @@ class _Likeness:
             workers=1,
             time_limit_s=self._options.time_limit_s,
             memory_limit_bytes=self._options.memory_limit_bytes,
+            ocr=self._options.ocr,
             fingerprint=self._options.fingerprint,
         )
         collector = Collector(own, replace(self._control, sink=lambda _: None), self._cache)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,13 +12,16 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
 from dupfinder.domain.progress import Stage
 from dupfinder.fingerprint import passage_hashes
-from dupfinder.pipeline.candidates import CandidateSearch
+from dupfinder.pipeline.compared_pairs import ComparedPairs
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.pool import worker_count
 from dupfinder.pipeline.texts import Text, differs_only_in
 from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Similarities, verify
+
+if TYPE_CHECKING:
+    from dupfinder.pipeline.candidates import CandidateSearch
 
 _ROUNDING = 1e-9
 """Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
@@ -56,26 +60,39 @@ class Matcher:
     cache: ScanCache
     versions: ReaderVersions
     control: ScanControl
+    known: ComparedPairs | None = None
+    """What was found out about pairs of these texts before, and takes what is found out now."""
+    on_search: Callable[[], None] = lambda: None
+    """Called before pairs are searched for, which may take long."""
 
     def match(self) -> Matches:
         """Return every pair at or above the threshold, and the contained ones where they are asked for."""
-        return self._match(lambda search, numbers: search.pairs(numbers))
+        return self._match(self._pairs)
 
     def match_one(self, number: int) -> Matches:
         """Return those pairs of which one text is this."""
-        return self._match(lambda search, numbers: search.pairs_with(number, numbers), only=number)
+        return self._match(lambda numbers: self._search().pairs_with(number, numbers), only=number)
 
-    def _match(
-        self, propose: Callable[[CandidateSearch, NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None
-    ) -> Matches:
+    def _pairs(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the pairs worth comparing: those of the last time, if it was about the same texts."""
+        pairs = None if self.known is None else self.known.proposed_before(numbers)
+        if self.known is None or pairs is None:
+            self.on_search()
+            return self._search().pairs(numbers)
+        self.control.counters.done = len(numbers)
+        self._explain(f"The same {len(numbers):,} texts were compared before; that was done like this:")
+        for lines in self.known.plan:
+            self._explain(lines)
+        return pairs
+
+    def _match(self, propose: Callable[[NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None) -> Matches:
         if not self.options.relation.covers(Relation.NEAR):
             return Matches()
-        search = self._search()
-        numbers = search.comparable()
+        numbers = self._comparable()
         if only is not None and only not in numbers:
             return Matches()
         self.control.begin(Stage.MATCH, len(numbers))
-        matches = self.verify(propose(search, numbers))
+        matches = self.verify(propose(numbers))
         figures = matches.figures
         is_near = matches.near(self.options.min_similarity)
         wanted = self._wanted_variants(matches.pairs, is_near)
@@ -86,10 +103,29 @@ class Matcher:
     def verify(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of some pairs: int64[m, 2]."""
         self.control.begin(Stage.VERIFY, len(pairs))
-        counts = np.array([text.first.word_count for text in self.texts], np.int64)
-        return Matches(pairs=pairs, figures=verify(pairs, self._passages, word_counts=counts, on_pair=self._step))
+        figures = np.full((len(pairs), 3), np.nan) if self.known is None else self.known.figures(pairs)
+        unknown = np.flatnonzero(np.isnan(figures[:, 0]))
+        self.control.counters.done += len(pairs) - len(unknown)
+        if len(unknown):
+            counts = np.array([text.first.word_count for text in self.texts], np.int64)
+            found = verify(pairs[unknown], self._passages, word_counts=counts, on_pair=self._step)
+            figures[unknown] = np.stack((found.similarity, found.a_in_b, found.b_in_a), axis=1)
+            if self.known is not None:
+                self.known.add(pairs[unknown], figures[unknown])
+        similarity, a_in_b, b_in_a = figures.T.copy()
+        return Matches(pairs=pairs, figures=Similarities(similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a))
 
-    def _search(self) -> CandidateSearch:
+    def _comparable(self) -> NDArray[np.int64]:
+        """Return the numbers of the texts that are long enough to be compared: int64[n], rising."""
+        least = self.options.min_words
+        return np.array(
+            [n for n, text in enumerate(self.texts) if text.first.has_text and text.first.word_count >= least], np.int64
+        )
+
+    def _search(self) -> "CandidateSearch":
+        # A rescan searches for nothing, and of what it takes to start the indexes are a tenth.
+        from dupfinder.pipeline.candidates import CandidateSearch  # noqa: PLC0415
+
         return CandidateSearch(
             texts=self.texts,
             options=self.options,
@@ -97,7 +133,7 @@ class Matcher:
             versions=self.versions,
             check=self.control.token.check,
             on_text=self._step,
-            on_plan=lambda explanation: self.control.sink(SearchPlanned(explanation)),
+            on_plan=self._plan,
             passages_of=self._passages,
             threads=Threads(worker_count(self.options.workers)),
         )
@@ -120,6 +156,14 @@ class Matcher:
             if digest is not None
             else np.zeros(0, np.uint64)
         )
+
+    def _plan(self, lines: str) -> None:
+        if self.known is not None:
+            self.known.plan.append(lines)
+        self._explain(lines)
+
+    def _explain(self, lines: str) -> None:
+        self.control.sink(SearchPlanned(lines))
 
     def _step(self) -> None:
         self.control.token.check()

@@ -7,15 +7,16 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Self
 
-from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.fingerprint import settings_token
+from dupfinder.domain.options import ScanOptions
 from dupfinder.pipeline.child import WorkerProcess
 from dupfinder.pipeline.owner import Answer, Batch, WorkerOwner
+from dupfinder.pipeline.versions import own_versions, versions_of
 from dupfinder.store import ReaderVersions
 
 BATCH_FILES = 32
@@ -23,6 +24,9 @@ BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
 CHECK_INTERVAL_S = 0.1
 ASLEEP_AFTER_S = 2.0
+
+OCR_MEMORY_BYTES = 1 << 30
+"""What reading pages as pictures takes beside the document: its models, and a page in several sizes."""
 
 
 def worker_count(wanted: int | None) -> int:
@@ -42,11 +46,15 @@ class WorkerPool:
         time_limit_s: float,
         memory_limit_bytes: int,
         settings: FingerprintSettings | None = None,
+        ocr: bool = False,
     ) -> None:
+        limit_bytes = memory_limit_bytes + (OCR_MEMORY_BYTES if ocr else 0)
+
         def start() -> WorkerProcess:
-            return WorkerProcess(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes)
+            return WorkerProcess(time_limit_s=time_limit_s, memory_limit_bytes=limit_bytes)
 
         self._settings = settings or FingerprintSettings()
+        self._ocr = ocr
         self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[Answer] = queue.SimpleQueue()
         self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
@@ -76,8 +84,8 @@ class WorkerPool:
         while self._versions is None:
             hello = self._hellos.get()
             if not isinstance(hello, Exception):
-                features = f"{hello['features']} {settings_token(self._settings)}"
-                self._versions = ReaderVersions(readers=hello["readers"], features=features)
+                readers, features = hello["readers"], hello["features"]
+                self._versions = versions_of(readers, features, self._settings, ocr=self._ocr)
                 continue
             failures += 1
             if failures == len(self._owners):
@@ -101,8 +109,8 @@ class WorkerPool:
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * BATCH_FILES * len(self._owners)
         underway = 0
-        for files in _batches(entries):
-            self._batches.put(Batch(do=do, formats=formats, settings=self._settings, entries=files))
+        for files in _batches(entries, most_files=1 if self._ocr else BATCH_FILES):
+            self._batches.put(Batch(do=do, formats=formats, settings=self._settings, ocr=self._ocr, entries=files))
             underway += len(files)
             while underway > ahead or not self._answers.empty():
                 yield self._next_answer(check)
@@ -153,12 +161,66 @@ class WorkerPool:
                 owner.watch(slept_s)
 
 
-def _batches(entries: Iterable[FileEntry]) -> Iterator[tuple[FileEntry, ...]]:
+class Workers:
+    """The workers of one scan: a pool that is started once something has to be read, which may be never.
+
+    Use it in a `with` block, at the end of which they are ended; another block may follow.
+    """
+
+    def __init__(self, options: ScanOptions) -> None:
+        self._options = options
+        self._most = worker_count(options.workers)
+        self._count = self._most
+        self._pool: WorkerPool | None = None
+        self._versions = own_versions(options.fingerprint, ocr=options.ocr)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pool is not None:
+            self._pool.close()
+        self._pool = None
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return what the workers can read."""
+        if self._versions is None:
+            self._versions = self._started().versions
+        return self._versions
+
+    def limit(self, files: int) -> None:
+        """Start no more workers than there are files to read."""
+        self._count = max(1, min(self._most, files))
+
+    def run(
+        self, do: str, entries: Sequence[FileEntry], *, formats: tuple[str, ...] = (), check: Callable[[], None]
+    ) -> Iterator[Answer]:
+        """Yield an answer for every file: as `WorkerPool.run`."""
+        if entries:
+            yield from self._started().run(do, entries, formats=formats, check=check)
+
+    def _started(self) -> WorkerPool:
+        if self._pool is None:
+            self._pool = WorkerPool(
+                workers=self._count,
+                time_limit_s=self._options.time_limit_s,
+                memory_limit_bytes=self._options.memory_limit_bytes,
+                settings=self._options.fingerprint,
+                ocr=self._options.ocr,
+            )
+            if self._versions is not None and self._pool.versions != self._versions:
+                # The cache must not take what one version reads for what another one would.
+                raise DupFinderError("DupFinder was changed while it ran; please start it again.")
+        return self._pool
+
+
+def _batches(entries: Iterable[FileEntry], *, most_files: int) -> Iterator[tuple[FileEntry, ...]]:
     """Yield the files in messages of bounded size: many small ones together, large ones alone."""
     held: list[FileEntry] = []
     held_bytes = 0
     for entry in entries:
-        if held and (len(held) == BATCH_FILES or held_bytes + entry.size_bytes > BATCH_BYTES):
+        if held and (len(held) == most_files or held_bytes + entry.size_bytes > BATCH_BYTES):
             yield tuple(held)
             held, held_bytes = [], 0
         held.append(entry)

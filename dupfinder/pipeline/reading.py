@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from dupfinder.domain.documents import Document, Problem, ProblemCode
@@ -11,7 +12,7 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.pipeline.answers import ReadDocument, TextData, read_answer
-from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.pool import Workers
 from dupfinder.store import ScanCache
 
 LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED})
@@ -28,7 +29,7 @@ class ReadingTools:
     """What the reading stages work with."""
 
     options: ScanOptions
-    pool: WorkerPool
+    workers: Workers
     cache: ScanCache
     counters: ProgressCounters
     token: CancelToken
@@ -43,7 +44,12 @@ class DocumentReader:
         self._documents: dict[FileId, Document] = {}
         self._problems: list[Problem] = []
         self._bits = tools.options.fingerprint.bits
-        self.from_cache = 0
+        self._from_cache: set[FileId] = set()
+
+    @property
+    def from_cache(self) -> int:
+        """Return how many documents did not have to be read."""
+        return len(self._from_cache)
 
     @property
     def documents(self) -> tuple[Document, ...]:
@@ -61,21 +67,33 @@ class DocumentReader:
         `on_bytes_compared` is called once all files with identical bytes are known.
         """
         fresh = self._take_cached(list(entries))
+        self._tools.workers.limit(len(fresh))
         fresh = self._compare_bytes(fresh)
-        on_bytes_compared()
+        if fresh:
+            on_bytes_compared()
         self._read_fresh(fresh)
+        self._digest_failed()
+
+    def read_again(self, lost: AbstractSet[bytes]) -> None:
+        """Read again the documents with these text digests, of which the cache lost what it kept."""
+        again = [document.entry for document in self._documents.values() if document.text_digest in lost]
+        self._tools.workers.limit(len(again))
+        for entry in again:
+            del self._documents[entry.file_id]
+            self._from_cache.discard(entry.file_id)
+        self._read_fresh(again)
         self._digest_failed()
 
     def _take_cached(self, entries: list[FileEntry]) -> list[FileEntry]:
         """Take what the cache knows; return the other files."""
         wanted = self._tools.options.formats
         known = set()
-        for document in self._tools.cache.find(entries, self._tools.pool.versions):
+        for document in self._tools.cache.find(entries, self._tools.workers.versions):
             self._tools.token.check()
             known.add(document.entry.file_id)
             if not wanted or document.format in wanted:
                 self._keep(document)
-                self.from_cache += 1
+                self._from_cache.add(document.entry.file_id)
             else:
                 self._note_no_document(document.entry)
         return [entry for entry in entries if entry.file_id not in known]
@@ -140,7 +158,7 @@ class DocumentReader:
         """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
         retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in LOST]
-        for answer in self._tools.pool.run("digest", retried, check=self._tools.token.check):
+        for answer in self._tools.workers.run("digest", retried, check=self._tools.token.check):
             read = read_answer(answer, bits=self._bits)
             if read is not None and read.document.content_digest is not None:
                 document, digested = self._documents[answer.entry.file_id], read.document
@@ -151,7 +169,7 @@ class DocumentReader:
     def _run(self, do: str, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, ReadDocument | None]]:
         """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two."""
         tools = self._tools
-        for answer in tools.pool.run(do, entries, formats=tools.options.formats, check=tools.token.check):
+        for answer in tools.workers.run(do, entries, formats=tools.options.formats, check=tools.token.check):
             tools.counters.done += 1
             yield answer.entry, read_answer(answer, bits=self._bits)
 
@@ -167,7 +185,7 @@ class DocumentReader:
             document,
             word_hashes=None if data is None else data.word_hashes,
             sketch=None if data is None else data.sketch,
-            versions=self._tools.pool.versions,
+            versions=self._tools.workers.versions,
         )
         self._keep(document)
 

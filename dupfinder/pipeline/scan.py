@@ -11,13 +11,14 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline.collecting import Collector
+from dupfinder.pipeline.compared_pairs import ComparedPairs
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.grouping import Grouper, find_containers
 from dupfinder.pipeline.matching import Matcher, Matches
 from dupfinder.pipeline.pairs import DocumentPairs
 from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.texts import Text, distinct_texts
-from dupfinder.store import ScanCache, open_cache_of
+from dupfinder.store import LostText, ScanCache, open_cache_of
 
 
 def scan(options: ScanOptions, control: ScanControl, *, match: bool = True) -> ScanResult:
@@ -49,41 +50,47 @@ class _Scan:
         status = ScanStatus.FINISHED
         groups: tuple[DuplicateGroup, ...] = ()
         try:
-            self._documents = weighed_by_rarity(
-                self._collector.collect(on_bytes_compared=self._show_groups_by_text),
-                self._options.fingerprint,
-                cache=self._cache,
-                versions=self._collector.versions,
-                check=self._control.token.check,
-            )
-            if match:
-                self._match()
-                groups = self._group()
+            self._collector.collect(on_bytes_compared=self._show_groups_by_text, check_texts=False)
+            try:
+                groups = self._matched(match=match)
+            except LostText:
+                # The cache is damaged, or was changed by something else: what it lost is read again, once.
+                self._collector.read_lost_texts()
+                groups = self._matched(match=match)
         except Cancelled:
             status = ScanStatus.CANCELLED
             self._texts = self._texts or self._distinct_texts()
             groups = self._groups_by_text(self._texts)
         return self._result(groups, status=status, began_s=began_s)
 
-    def _match(self) -> None:
+    def _matched(self, *, match: bool) -> tuple[DuplicateGroup, ...]:
+        """Match the documents that were read; return their groups, none without `match`."""
+        self._documents = weighed_by_rarity(
+            self._collector.documents,
+            self._options.fingerprint,
+            cache=self._cache,
+            versions=self._collector.versions,
+            check=self._control.token.check,
+        )
+        if not match:
+            return ()
         self._texts = self._distinct_texts()
-        self._control.sink(GroupsChanged(self._groups_by_text(self._texts)))
-        self._matches = self._matcher().match()
-
-    def _group(self) -> tuple[DuplicateGroup, ...]:
-        self._control.begin(Stage.GROUP, None)
-        groups = self._grouper(self._texts).group(self._matches, verify=self._matcher().verify)
-        self._control.sink(GroupsChanged(groups))
-        return groups
-
-    def _matcher(self) -> Matcher:
-        return Matcher(
+        known = ComparedPairs(self._texts, options=self._options, cache=self._cache, versions=self._collector.versions)
+        matcher = Matcher(
             texts=self._texts,
             options=self._options,
             cache=self._cache,
             versions=self._collector.versions,
             control=self._control,
+            known=known,
+            on_search=lambda: self._control.sink(GroupsChanged(self._groups_by_text(self._texts))),
         )
+        self._matches = matcher.match()
+        self._control.begin(Stage.GROUP, None)
+        groups = self._grouper(self._texts).group(self._matches, verify=matcher.verify)
+        known.keep(matched=self._matches.pairs)
+        self._control.sink(GroupsChanged(groups))
+        return groups
 
     def _grouper(self, texts: list[Text]) -> Grouper:
         return Grouper(texts=texts, linkage=self._options.linkage, min_similarity=self._options.min_similarity)

@@ -28,17 +28,20 @@ class Text:
         return sorted({document.masked_digests for document in self.documents})
 
 
-def preference(document: Document) -> tuple[bool, int, int, int, bytes]:
+_Preference = tuple[bool, int, int, int, bytes]
+
+
+def preference(document: Document) -> _Preference:
     """Return a key that sorts first what a person would keep.
 
     That is references, then clean names, then formats to go on working with, then short paths.
     """
-    path = os.fsencode(document.entry.path)
-    name, is_reference = document.entry.name, document.entry.is_reference
-    return (not is_reference, copy_marks(name), format_rank(document.format), len(path), path)
+    entry = document.entry
+    path = os.fsencode(entry.path)
+    return (not entry.is_reference, copy_marks(entry.name), format_rank(document.format), len(path), path)
 
 
-def _standing(document: Document) -> tuple[bool, tuple[bool, int, int, int, bytes]]:
+def _standing(document: Document) -> tuple[bool, _Preference]:
     """Return a key that sorts a document with usable text before the others, which cannot stand for it."""
     return (not document.has_text, preference(document))
 
@@ -72,8 +75,10 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list
             standing_for[root] = roots[0]
             by_text[roots[0]] += by_text.pop(root, [])
         by_text[roots[0]] += same
-    texts = [Text(documents=tuple(sorted(same, key=_standing))) for same in by_text.values()]
-    return sorted(texts, key=lambda text: preference(text.first))
+    # Paths differ, so neither sorting ever looks at the documents behind the keys.
+    texts = [sorted((_standing(document), document) for document in same) for same in by_text.values()]
+    texts.sort(key=lambda ranked: ranked[0][0][1])
+    return [Text(documents=tuple(document for _, document in ranked)) for ranked in texts]
 
 
 def relation_of_same_text(a: Document, b: Document) -> Relation:

@@ -2,15 +2,26 @@
 
 import hashlib
 import json
+import marshal
 import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from dupfinder.domain.documents import Document, Problem, ProblemCode, metadata_from
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 
 Row = tuple[Any, ...]
+
+FILE_FIELDS = (
+    "device", "inode", "size_bytes", "mtime_ns", "features", "path", "format", "reader_version", "content_digest",
+    "word_count", "fingerprint", "text_digest", "masked_digests", "metadata", "problem_code", "problem_message",
+)  # fmt: skip
+"""The fields of a file's row that are sealed, in order."""
+
+_MARSHAL_VERSION = 2
+"""The last one whose bytes depend on nothing but the values."""
+_NO_METADATA = Metadata()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,13 +35,8 @@ class ReaderVersions:
 
 def seal(row: Row) -> bytes:
     """Return a digest of a row; every field goes in with its type and length, so no two rows are taken for one."""
-    # Blobs by their lengths, in tuples as nothing else of a row is: a repr of megabytes costs more than digesting them.
-    outline = [(len(field),) if isinstance(field, bytes) else field for field in row]
-    digest = hashlib.blake2b(repr(outline).encode(), digest_size=16)
-    for field in row:
-        if isinstance(field, bytes):
-            digest.update(field)
-    return digest.digest()
+    # What `marshal` makes is only digested, never read (O4); it takes a third of the time of `repr`.
+    return hashlib.blake2b(marshal.dumps(row, _MARSHAL_VERSION), digest_size=16).digest()
 
 
 def is_whole(row: Row | None) -> bool:
@@ -41,20 +47,16 @@ def is_whole(row: Row | None) -> bool:
 def file_key(entry: FileEntry) -> tuple[int, int, int, int]:
     """Return what tells a file, as it looks now, from others."""
     # SQLite's integers have 64 bits and a sign; devices, inodes and odd times may need more.
-    return (_signed(entry.device), _signed(entry.inode), _signed(entry.size_bytes), _signed(entry.mtime_ns))
+    return (signed(entry.device), signed(entry.inode), signed(entry.size_bytes), signed(entry.mtime_ns))
 
 
-def _signed(value: int) -> int:
+def signed(value: int) -> int:
+    """Return the 64-bit integer that SQLite holds in place of one that may be larger."""
     return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
-def suffix(path: object) -> bytes:
-    """Return the end of a name, on which the format of a text may depend."""
-    return os.path.splitext(path)[1].lower() if isinstance(path, bytes) else b""
-
-
 def file_row(document: Document, versions: ReaderVersions) -> Row:
-    """Return a document as a row, but for the seal."""
+    """Return a document as the fields of `FILE_FIELDS`."""
     problem, fingerprint = document.problem, document.fingerprint
     return (
         *file_key(document.entry),
@@ -67,17 +69,17 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         None if fingerprint is None else fingerprint.to_bytes(16, "big"),
         document.text_digest,
         document.masked_digests,
-        json.dumps(asdict(document.metadata)),
+        None if document.metadata == _NO_METADATA else json.dumps(asdict(document.metadata)),
         None if problem is None else problem.code.value,
         None if problem is None else problem.message,
     )
 
 
 def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Document | None:
-    """Return the document that a row describes; `None` if its file was renamed to another kind or its reader is old."""
+    """Return the document that a row describes; `None` if its reader is old or its file was renamed to another kind."""
     path, format_name, reader_version, content_digest, word_count = row[5:10]
     fingerprint, text_digest, masked_digests, metadata, code, message = row[10:16]
-    if suffix(path) != suffix(os.fsencode(entry.path)) or versions.readers.get(format_name) != reader_version:
+    if versions.readers.get(format_name) != reader_version or not _may_be_renamed(path, entry):
         return None
     return Document(
         entry=entry,
@@ -87,6 +89,20 @@ def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Docum
         fingerprint=None if fingerprint is None else int.from_bytes(fingerprint, "big"),
         text_digest=text_digest,
         masked_digests=masked_digests,
-        metadata=metadata_from(json.loads(metadata)),
+        metadata=_NO_METADATA if metadata is None else metadata_from(json.loads(metadata)),
         problem=None if code is None else Problem(path=entry.path, code=ProblemCode(code), message=message),
     )
+
+
+def _may_be_renamed(path: bytes, entry: FileEntry) -> bool:
+    """Return whether the file that was read at `path` can be this one, and is read the same under its name now."""
+    now = os.fsencode(entry.path)
+    if path == now:
+        return True
+    # Where a file system gives no inodes, only the path tells one file from another of the same size and time.
+    return bool(entry.inode) and _suffix(path) == _suffix(now)
+
+
+def _suffix(path: bytes) -> bytes:
+    """Return the end of a name, on which the format of a text may depend."""
+    return os.path.splitext(path)[1].lower()

@@ -87,6 +87,8 @@ class _Found:
     """Whether a link was followed on the way."""
 
     def ordered_paths(self) -> list[str]:
+        if len(self.paths) == 1:
+            return list(self.paths)
         # A path with a link in it comes last: what is removed must be the file, never the link to it.
         return sorted(self.paths, key=lambda path: (self.paths[path], len(os.fsencode(path)), os.fsencode(path)))
 
@@ -144,7 +146,7 @@ class _Walker:
                 device=info.st_dev,
                 inode=info.st_ino,
                 is_reference=key in self._reference_files,
-                other_paths=tuple(sorted(paths[1:], key=os.fsencode)),
+                other_paths=tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else (),
             )
             for number, (paths, key, info) in enumerate(found)
         )

@@ -1,12 +1,12 @@
 """What a worker sends of a text: fields of the answer's head, and arrays one behind the other as its body."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
+from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
 
 SHORT_PASSAGES = 256
@@ -23,19 +23,6 @@ def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings)
     """
     headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
     return [_sent(features) for features in analyse([text.text for text in texts], settings, headings=headings)]
-
-
-def settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
-    """Return the settings that `dataclasses.asdict` made these fields of, after a journey as JSON."""
-    return FingerprintSettings(
-        **{
-            **fields,
-            "method": FingerprintMethod(fields["method"]),
-            "feature": Feature(fields["feature"]),
-            "weighting": Weighting(fields["weighting"]),
-            "word_hash": WordHash(fields["word_hash"]),
-        }
-    )
 
 
 def _sent(features: TextFeatures) -> Sent:

@@ -4,22 +4,26 @@ One document at a time; whatever goes wrong here costs one document. Requests an
 """
 
 import contextlib
-import io
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from functools import partial
 from typing import Any, BinaryIO
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.fingerprints import (
+    FINGERPRINT_VERSION,
+    Feature,
+    FingerprintMethod,
+    FingerprintSettings,
+    Weighting,
+    WordHash,
+)
 from dupfinder.extract import SourceFile, extract, formats, recognise
-from dupfinder.fingerprint import FINGERPRINT_VERSION
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority
-from dupfinder.worker.features import sent_features, settings_from
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 from dupfinder.worker.orphans import end_with_parent
@@ -80,9 +84,22 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
             case "digest":
                 _digest(looks, wanted, answer)
             case "read":
-                _read(looks, wanted, answer, settings_from(request.head["settings"]), ocr=request.head["ocr"])
+                _read(looks, wanted, answer, _settings_from(request.head["settings"]), ocr=request.head["ocr"])
             case "text":
                 _text(looks, wanted, answer, ocr=request.head["ocr"])
+
+
+def _settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
+    """Return the settings that `dataclasses.asdict` made these fields of, after a journey as JSON."""
+    return FingerprintSettings(
+        **{
+            **fields,
+            "method": FingerprintMethod(fields["method"]),
+            "feature": Feature(fields["feature"]),
+            "weighting": Weighting(fields["weighting"]),
+            "word_hash": WordHash(fields["word_hash"]),
+        }
+    )
 
 
 def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
@@ -119,6 +136,9 @@ def _answer_features(
     waiting: list[tuple[dict[str, Any], ExtractedText]], answer: Answer, settings: FingerprintSettings
 ) -> None:
     answer({"at": None}, b"")
+    # Numpy and the fingerprint room take most of a worker's start: whoever asks for texts alone need not wait for them.
+    from dupfinder.worker.features import sent_features  # noqa: PLC0415
+
     try:
         described = sent_features([extracted for _, extracted in waiting], settings)
     except MemoryError:
@@ -171,15 +191,11 @@ def _document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> I
             return
         if look.size_bytes > HELD_BYTES:
             head["digest"] = content_digest(stream).hex()
-            yield SourceFile(name, stream, look.size_bytes)
+            yield source
             return
-        stream.seek(0)
-        data = stream.read()
-        if len(data) != look.size_bytes:
-            raise DocumentError(ProblemCode.UNREADABLE, "The file could not be read to its end.")
-        held = io.BytesIO(data)
+        held = source.hold()
     head["digest"] = content_digest(held).hex()
-    yield SourceFile(name, held, look.size_bytes)
+    yield source
 
 
 class _problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - reads like a function

@@ -23,7 +23,7 @@ def main() -> None:
         add(cache, *arguments, **named)
         os.write(1, b".")
 
-    ScanCache.add = add_and_say  # type: ignore[method-assign]  # what is read is otherwise not to be seen from outside
+    ScanCache.add = add_and_say  # type: ignore[method-assign, assignment]  # what is read is otherwise not to be seen from outside
     folder, cache_file = sys.argv[1:]
     options = ScanOptions(sources=(folder,), cache_file=cache_file, relation=Relation.CONTAINED, workers=2)
     scan(options, ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters()))

@@ -27,7 +27,7 @@ _RELATIONS = {
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Print how alike the documents are and every paragraph that differs; return 0."""
-    with Comparer() as comparer:
+    with Comparer(ocr=chosen.ocr) as comparer:
         comparison = comparer.compare(os.path.abspath(chosen.a), os.path.abspath(chosen.b))
     colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     print(f"A: {visible(chosen.a)} ({comparison.left_words:,} words)")

@@ -3,8 +3,7 @@
 import codecs
 import re
 import unicodedata
-
-import chardet
+from typing import Any
 
 SAMPLE_BYTES = 20_000
 """What chardet sees; more costs time and changes nothing (99.7 % right on 20 kB of real files)."""
@@ -17,7 +16,6 @@ BOMS = (  # UTF-32 first: its little-endian mark starts with that of UTF-16
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 WIDE = ("utf-32-le", "utf-32-be", "utf-16-le", "utf-16-be")
-ERAS = chardet.EncodingEra.ALL & ~chardet.EncodingEra.MAINFRAME  # no EBCDIC: it fits much that is no text
 
 # What no text holds; escape and backspace are in logs of terminals, 0x1a ends files of old systems.
 CONTROLS = bytes(set(range(0x20)) - set(b"\t\n\v\f\r\b\x1a\x1b")) + b"\x7f"
@@ -57,7 +55,7 @@ def looks_like_text(head: bytes, *samples: bytes) -> bool:
         return True
     if any(_is_binary(sample) for sample in (head, *samples)):
         return False
-    return _is_utf8_start(head) or chardet.detect(head, encoding_era=ERAS)["encoding"] is not None
+    return _is_utf8_start(head) or _guessed(head) is not None
 
 
 def decode(data: bytes, *, declared: str | None = None) -> str:
@@ -99,12 +97,20 @@ def _detected(data: bytes) -> str:
     if text.count("\ufffd") < beyond_ascii * REPLACED_SHARE:
         return text
     sample = _telling_lines(data) or data[:SAMPLE_BYTES]
-    encoding = chardet.detect(sample, encoding_era=ERAS, compat_names=False, exclude_encodings=["utf-7"])["encoding"]
+    encoding = _guessed(sample, compat_names=False, exclude_encodings=["utf-7"])
     if encoding and _mixes_scripts(sample.decode(encoding, errors="replace")):
         encoding = None
     candidates = filter(None, (WIDER.get(encoding or ""), encoding, "cp1252"))
     found = next((decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None), None)
     return text if found is None else found
+
+
+def _guessed(sample: bytes, **options: Any) -> str | None:  # noqa: ANN401 - those of chardet
+    """Return which encoding chardet takes a sample for, `None` for none."""
+    import chardet  # noqa: PLC0415 - most documents say what they are in, or are UTF-8
+
+    eras = chardet.EncodingEra.ALL & ~chardet.EncodingEra.MAINFRAME  # no EBCDIC: it fits much that is no text
+    return chardet.detect(sample, encoding_era=eras, **options)["encoding"]
 
 
 def _telling_lines(data: bytes) -> bytes:

@@ -16,8 +16,7 @@ REFUSED = frozenset({DAMAGED, TOO_LARGE, NO_TEXT, ENCRYPTED, TIMEOUT})
 """It must not be taken for a document that was read."""
 SURVIVED = REFUSED | {READ}
 """Whatever comes of it, the process that reads it lives or is ended by a limit: it never dies of it."""
-ABORTED = frozenset({ProblemCode.CRASHED})
-"""What may be added for PDFs: pdfium ends its process itself, without a word, where it gets no more memory."""
+
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

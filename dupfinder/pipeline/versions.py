@@ -1,0 +1,29 @@
+"""What the readers of this program are, and how to learn that without starting one."""
+
+from collections.abc import Mapping
+
+from dupfinder.domain.fingerprints import FINGERPRINT_VERSION, FingerprintSettings
+from dupfinder.extract import formats
+from dupfinder.extract.plugins import has_entry_points
+from dupfinder.fingerprint import settings_token
+from dupfinder.store import ReaderVersions
+
+
+def own_versions(settings: FingerprintSettings, *, ocr: bool) -> ReaderVersions | None:
+    """Return the versions of our readers and features; `None` where only a worker can tell.
+
+    That is so where other packages bring formats, because their readers run nowhere but in workers.
+    """
+    if has_entry_points():
+        return None
+    readers = {one.name: one.reader_version for one in formats()}
+    return versions_of(readers, FINGERPRINT_VERSION, settings, ocr=ocr)
+
+
+def versions_of(
+    readers: Mapping[str, int], features_version: int, settings: FingerprintSettings, *, ocr: bool
+) -> ReaderVersions:
+    """Return whose work the cache may hold, where these are the versions of the readers and of the features."""
+    # With character recognition the same file may have another text.
+    features = f"{features_version} {settings_token(settings)}{' ocr' if ocr else ''}"
+    return ReaderVersions(readers=readers, features=features)

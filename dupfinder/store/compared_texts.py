@@ -1,0 +1,58 @@
+"""Pairs of texts that a scan compared, with their exact figures: what the next scan of the same texts need not find."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.store.rows import Row
+
+DIGEST_BYTES = 16
+MOST_BYTES = 64 << 20
+"""Of one comparison; one of more pairs than fit into this is not kept."""
+_PAIR_BYTES = 2 * 4 + 3 * 8
+MOST_COMPARISONS = 8
+"""The ones used last are kept: so many folders, or ways of matching, in turn."""
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComparedTexts:
+    """Texts by their digests, and those pairs of them that were compared."""
+
+    digests: Sequence[bytes]
+    """Of all texts that took part, each once; `DIGEST_BYTES` each."""
+    pairs: Ints
+    """int64[m, 2]: places in `digests`. First those that were proposed for comparison, then those asked for besides."""
+    proposed: int
+    """How many were proposed."""
+    plan: tuple[str, ...]
+    """Lines that say how they were searched for."""
+    figures: Floats
+    """float64[m, 3]: the similarity, how much of the first is in the second, how much of the second in the first."""
+
+    def to_row(self) -> Row:
+        """Return the digests, `proposed`, the plan, the pairs and the figures as fields; arrays little-endian."""
+        digests, pairs = b"".join(self.digests), self.pairs.astype("<u4").tobytes()
+        return (digests, self.proposed, json.dumps(self.plan), pairs, self.figures.astype("<f8").tobytes())
+
+    @property
+    def size_bytes(self) -> int:
+        """Return how many bytes its row takes."""
+        return DIGEST_BYTES * len(self.digests) + _PAIR_BYTES * len(self.pairs)
+
+
+def compared_from_row(row: Row) -> ComparedTexts:
+    """Return the comparison that `to_row` made these fields of."""
+    digests, proposed, plan, pairs, figures = row
+    return ComparedTexts(
+        digests=[digests[begin : begin + DIGEST_BYTES] for begin in range(0, len(digests), DIGEST_BYTES)],
+        proposed=proposed,
+        plan=tuple(json.loads(plan)),
+        pairs=np.frombuffer(pairs, "<u4").astype(np.int64).reshape(-1, 2),
+        figures=np.frombuffer(figures, "<f8").astype(np.float64, copy=False).reshape(-1, 3),
+    )

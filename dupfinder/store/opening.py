@@ -1,0 +1,202 @@
+"""Opens the file of the scan cache: private to its owner, never another program's, set aside where it is damaged."""
+
+import contextlib
+import os
+import sqlite3
+import time
+
+import platformdirs
+
+from dupfinder.domain.errors import StoreError
+
+SCHEMA_VERSION = 4
+APPLICATION_ID = 0x44757046
+"""Tells our databases from others: \"DupF\"."""
+
+_MARK_OFFSET = 68
+"""Where SQLite keeps it (its file format, section 1.3)."""
+
+LOCK_TIMEOUT_S = 30.0
+BESIDE = ("", "-wal", "-shm")
+"""What SQLite puts behind the name of a database to name the files that belong to it."""
+ASIDE = ".damaged-"
+"""What stands behind the name of a cache that was set aside, before a number."""
+
+_SCHEMA = """
+CREATE TABLE files (
+    device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER, features TEXT,
+    path BLOB NOT NULL, format TEXT NOT NULL, reader_version INTEGER NOT NULL,
+    content_digest BLOB NOT NULL, word_count INTEGER NOT NULL, fingerprint BLOB, text_digest BLOB,
+    masked_digests BLOB NOT NULL, metadata TEXT, problem_code TEXT, problem_message TEXT, seal BLOB NOT NULL,
+    used_day INTEGER NOT NULL,
+    PRIMARY KEY (device, inode, size_bytes, mtime_ns, features)
+) WITHOUT ROWID;
+CREATE TABLE texts (
+    text_digest BLOB, features TEXT,
+    passages BLOB NOT NULL, short_passages BLOB NOT NULL, terms BLOB NOT NULL, term_weights BLOB NOT NULL,
+    sketch_seal BLOB NOT NULL, word_hashes BLOB NOT NULL, words_seal BLOB NOT NULL,
+    PRIMARY KEY (text_digest, features)
+);
+CREATE TABLE compared (
+    comparison BLOB PRIMARY KEY, features TEXT, texts BLOB NOT NULL, proposed INTEGER NOT NULL,
+    plan TEXT NOT NULL, pairs BLOB NOT NULL, figures BLOB NOT NULL, seal BLOB NOT NULL, used_ns INTEGER NOT NULL
+);
+CREATE TABLE days (what TEXT PRIMARY KEY, day INTEGER NOT NULL);
+"""
+_TABLES = {"files", "texts", "compared", "days"}
+_FIRST_TABLES = ({"files", "texts"}, {"files", "words", "sketches"})
+"""Those of the first caches, which did not say whose they are."""
+
+_PASSING = frozenset({
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH, sqlite3.SQLITE_INTERRUPT,
+})  # fmt: skip
+"""Results that say nothing of what is in the file."""
+
+DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What a database may raise; the second where a name in a damaged one is no UTF-8."""
+
+
+class DamagedCache(Exception):  # noqa: N818 - says what was found
+    """The file is no cache of ours, or no longer a sound one."""
+
+
+def default_cache_path() -> str:
+    """Return where the scan cache is unless told otherwise: in the user's cache folder."""
+    return os.path.join(platformdirs.user_cache_dir("dupfinder", appauthor=False), "scan.sqlite3")
+
+
+def open_private() -> sqlite3.Connection:
+    """Return a database of our own that is gone when it is closed.
+
+    It is SQLite's temporary one: in memory while small, on disk without a name when it grows.
+    """
+    return _connect("")
+
+
+def open_sound(path: str) -> tuple[sqlite3.Connection, list[str]]:
+    """Return the cache in a file, made if need be, and notes for a person; a damaged one is set aside first.
+
+    `StoreError` if no file can be made there, or if another program's database is there.
+    """
+    _make_private(path)
+    try:
+        return _connect(path), []
+    except DamagedCache:
+        return begin_anew(path)
+
+
+def open_existing(path: str) -> sqlite3.Connection:
+    """Return the cache in a file that is there, without changing it.
+
+    `DamagedCache` if it is none of ours or of another version of the program, `StoreError` as `open_sound`.
+    """
+    connection = sqlite3.connect(path, timeout=LOCK_TIMEOUT_S)
+    try:
+        is_ours = _is_ours(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    if not is_ours:
+        connection.close()
+        raise DamagedCache(path)
+    return connection
+
+
+def begin_anew(path: str) -> tuple[sqlite3.Connection, list[str]]:
+    """Set a damaged cache aside and return a new one, or a private one where that cannot be; and notes on it."""
+    aside = f"{path}{ASIDE}{time.time_ns()}"
+    try:
+        for suffix in BESIDE:
+            with contextlib.suppress(FileNotFoundError):
+                os.replace(path + suffix, aside + suffix)
+        _make_private(path)
+        connection = _connect(path)
+    except (OSError, StoreError, DamagedCache):
+        return open_private(), [f"The scan cache {path} is damaged and cannot be replaced; the scan goes on without."]
+    return connection, [f"The scan cache was damaged; it was set aside as {aside}."]
+
+
+def was_ours(path: str) -> bool:
+    """Return whether a file that cannot be used any more was a cache: by its place, or by our mark in it.
+
+    A person may have named a file of theirs by mistake.
+    """
+    if path.startswith(default_cache_path()):
+        return True
+    with contextlib.suppress(OSError), open(path, "rb") as stream:
+        stream.seek(_MARK_OFFSET)
+        return stream.read(4) == APPLICATION_ID.to_bytes(4, "big")
+    return False
+
+
+def is_damage(error: Exception) -> bool:
+    """Return whether one of `DATABASE_ERRORS` says that the file is damaged, not locked, full or far away."""
+    # Text that is no UTF-8 has no code; of a code the upper bits say more exactly what happened.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    return code & 0xFF not in _PASSING
+
+
+def _make_private(path: str) -> None:
+    """See to it that there is a file of ours that nobody else can read (O4)."""
+    try:
+        os.makedirs(os.path.dirname(path) or ".", mode=0o700, exist_ok=True)
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            if hasattr(os, "fchmod"):
+                os.fchmod(handle, 0o600)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise StoreError(f"The scan cache {path} cannot be used: {error.strerror}.", path=path) from error
+
+
+def _connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=LOCK_TIMEOUT_S, check_same_thread=False)
+    try:
+        _check_schema(connection, path)  # before anything is written to what may be another program's
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA temp_store = MEMORY")
+    except DATABASE_ERRORS as error:
+        connection.close()
+        if is_damage(error):
+            raise DamagedCache(str(error)) from error
+        raise StoreError(f"The scan cache {path} cannot be used: {error}.", path=path) from error
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _check_schema(connection: sqlite3.Connection, path: str) -> None:
+    """Make our tables where there are none; to a cache that has them nothing is written, so nobody is waited for."""
+    if _is_ours(connection, path):
+        return
+    # Another process may be making them at the same time: whoever waited for the lock looks again.
+    connection.execute("BEGIN IMMEDIATE")
+    if not _is_ours(connection, path):
+        for name in sorted(_table_names(connection)):
+            connection.execute(f'DROP TABLE "{name}"')
+        for statement in _SCHEMA.split(";"):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.commit()
+
+
+def _is_ours(connection: sqlite3.Connection, path: str) -> bool:
+    """Return whether this is a cache of this version, or has still to be made one; else raise."""
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    tables = _table_names(connection)
+    if tables and application != APPLICATION_ID:
+        if tables == _TABLES or tables in _FIRST_TABLES:
+            raise DamagedCache(path)
+        raise StoreError(f"The file {path} is a database of another program, not a scan cache.", path=path)
+    return bool(application == APPLICATION_ID and version == SCHEMA_VERSION and tables == _TABLES)
+
+
+def _table_names(connection: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}

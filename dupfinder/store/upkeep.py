@@ -1,0 +1,265 @@
+"""What a person asks of the scan cache between scans: what it holds, to drop what is of no use, to drop everything."""
+
+import contextlib
+import datetime
+import glob
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from dupfinder.domain.errors import StoreError
+from dupfinder.store.gone_files import GoneFiles
+from dupfinder.store.opening import (
+    ASIDE,
+    BESIDE,
+    DATABASE_ERRORS,
+    DamagedCache,
+    default_cache_path,
+    is_damage,
+    open_existing,
+    was_ours,
+)
+from dupfinder.store.rows import FILE_FIELDS, ReaderVersions, Row, is_whole
+from dupfinder.store.tidying import drop_orphans, last_use
+
+_NOT_SOUND = "The scan cache {} is damaged or of another version of DupFinder; the next scan begins a new one."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CacheInfo:
+    """What a scan cache holds; all counts are 0 where there is none."""
+
+    path: str
+    exists: bool
+    size_bytes: int
+    """On disk, with what SQLite keeps beside it."""
+    documents: int
+    texts: int
+    """Distinct ones."""
+    comparisons: int
+    """Sets of texts whose pairs are remembered."""
+    documents_by_settings: Mapping[str, int]
+    """For each way of making fingerprints that is held."""
+    last_used: datetime.date | None
+    """The day, in UTC."""
+    damaged_files: int
+    """Damaged caches that were set aside beside it."""
+    damaged_bytes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CacheChange:
+    """What was dropped from a scan cache."""
+
+    gone: int
+    """Documents whose files are gone, or are other files now."""
+    outdated: int
+    """Documents that an older version of a reader read, or whose rows are damaged."""
+    texts: int
+    """Texts that no document has any more."""
+    unreachable: int
+    """Documents that were kept because nobody can tell whether their files are still there."""
+    damaged_files: int
+    """Damaged caches that were deleted."""
+    freed_bytes: int
+
+
+def cache_info(path: str | None = None) -> CacheInfo:
+    """Return what the scan cache at a path holds, by default the one that scans use unless told otherwise.
+
+    Nothing is written, and no cache is made. `StoreError` says in one sentence why it cannot be looked into.
+    """
+    path = os.path.abspath(path or default_cache_path())
+    aside = _set_aside(path)
+    damaged = {"damaged_files": sum(_is_cache(name) for name in aside), "damaged_bytes": _size_bytes(aside)}
+    if not os.path.lexists(path):
+        return CacheInfo(
+            path=path, exists=False, size_bytes=0, documents=0, texts=0, comparisons=0, documents_by_settings={},
+            last_used=None, **damaged,
+        )  # fmt: skip
+    with _opened(path) as connection:
+        by_settings = dict(
+            connection.execute("SELECT features, count(*) FROM files GROUP BY features ORDER BY features")
+        )
+        (texts,) = connection.execute("SELECT count(DISTINCT text_digest) FROM texts").fetchone()
+        (comparisons,) = connection.execute("SELECT count(*) FROM compared").fetchone()
+        used = last_use(connection)
+    return CacheInfo(
+        path=path,
+        exists=True,
+        size_bytes=_size_bytes([path + suffix for suffix in BESIDE]),
+        documents=sum(by_settings.values()),
+        texts=texts,
+        comparisons=comparisons,
+        documents_by_settings=by_settings,
+        last_used=used,
+        **damaged,
+    )
+
+
+def clean_cache(
+    path: str | None = None, *, current: ReaderVersions | None = None, check: Callable[[], None] = lambda: None
+) -> CacheChange:
+    """Drop the documents whose files are gone, those of old readers, and the texts that no document has any more.
+
+    What is on a drive that is not there, or in a folder that cannot be looked into, is not gone (R4). Of `current` the
+    readers count, and of the features the version in front; without it nothing is taken for old. `check` is called for
+    each document and raises to give up: then nothing was dropped. `StoreError` says in one sentence what is wrong.
+    """
+    path = os.path.abspath(path or default_cache_path())
+    before = _size_bytes([path + suffix for suffix in BESIDE])
+    with _opened(path) as connection:
+        found = _useless(connection, current, check)
+        with connection:
+            connection.executemany(
+                "DELETE FROM files WHERE device = ? AND inode = ? AND size_bytes = ? AND mtime_ns = ? AND features = ?",
+                found.outdated + found.gone,
+            )
+            if current is not None:
+                version = _features_version(current.features)
+                connection.execute("DELETE FROM compared WHERE features NOT LIKE ? || ' %'", (version,))
+            texts = drop_orphans(connection)
+        _give_room_back(connection)
+    return CacheChange(
+        gone=len(found.gone),
+        outdated=len(found.outdated),
+        texts=texts,
+        unreachable=found.unreachable,
+        damaged_files=0,
+        freed_bytes=max(0, before - _size_bytes([path + suffix for suffix in BESIDE])),
+    )
+
+
+@dataclass(slots=True, kw_only=True)
+class _Useless:
+    """Keys of rows that are of no use, and how many nobody can tell of."""
+
+    gone: list[Row]
+    outdated: list[Row]
+    unreachable: int
+
+
+def _useless(connection: sqlite3.Connection, current: ReaderVersions | None, check: Callable[[], None]) -> _Useless:
+    found = _Useless(gone=[], outdated=[], unreachable=0)
+    files = GoneFiles()
+    fields = ", ".join((*FILE_FIELDS, "seal"))
+    for row in connection.execute(f"SELECT {fields} FROM files"):  # noqa: S608 - our own fields
+        check()
+        key, path = row[:5], row[5]
+        if not is_whole(row) or (current is not None and _is_outdated(row, current)):
+            found.outdated.append(key)
+            continue
+        is_gone = files.is_gone(path, device=key[0], inode=key[1], size_bytes=key[2], mtime_ns=key[3])
+        if is_gone:
+            found.gone.append(key)
+        found.unreachable += is_gone is None
+    return found
+
+
+def clear_cache(path: str | None = None) -> CacheChange:
+    """Drop everything, and delete the damaged caches that were set aside; a scan at the same time goes on.
+
+    Where there is no cache nothing is to be done; a damaged one is deleted as a whole. `StoreError` says in one
+    sentence what is wrong, for instance that the file is another program's, which is left alone.
+    """
+    path = os.path.abspath(path or default_cache_path())
+    here = [path + suffix for suffix in BESIDE]
+    aside = _set_aside(path)
+    before = _size_bytes(here + aside)
+    damaged = sum(_is_cache(name) for name in aside)
+    documents = texts = 0
+    try:
+        if os.path.lexists(path):
+            documents, texts = _empty(path)
+    except _NotSound as error:
+        if not was_ours(path):
+            raise StoreError(f"The file {path} is no scan cache; it was left alone.", path=path) from error
+        damaged += 1
+        aside += here
+    for name in aside:
+        # Our own file, which holds what was found out about documents: that is what shall be gone.
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(name)
+    return CacheChange(
+        gone=documents,
+        outdated=0,
+        texts=texts,
+        unreachable=0,
+        damaged_files=damaged,
+        freed_bytes=max(0, before - _size_bytes(here + aside)),
+    )
+
+
+def _empty(path: str) -> tuple[int, int]:
+    """Drop all rows; return of how many documents and texts they were."""
+    with _opened(path) as connection:
+        (texts,) = connection.execute("SELECT count(*) FROM texts").fetchone()
+        with connection:
+            documents = connection.execute("DELETE FROM files").rowcount
+            for table in ("texts", "compared"):
+                connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our own tables
+        _give_room_back(connection)
+    return documents, texts
+
+
+class _NotSound(StoreError):  # noqa: N818 - says what was found
+    """The file is no sound cache of this version of the program."""
+
+
+@contextlib.contextmanager
+def _opened(path: str) -> Iterator[sqlite3.Connection]:
+    """Give the cache at a path; all that goes wrong with it is one sentence."""
+    if not os.path.lexists(path):
+        raise StoreError(f"There is no scan cache {path}.", path=path)
+    connection = None
+    try:
+        connection = open_existing(path)
+        yield connection
+    except DamagedCache as error:
+        raise _NotSound(_NOT_SOUND.format(path), path=path) from error
+    except DATABASE_ERRORS as error:
+        if is_damage(error):
+            raise _NotSound(_NOT_SOUND.format(path), path=path) from error
+        raise StoreError(f"The scan cache {path} cannot be used: {error}.", path=path) from error
+    finally:
+        if connection is not None:
+            connection.close()
+
+
+def _give_room_back(connection: sqlite3.Connection) -> None:
+    """Make the file as small as what it holds; while a scan uses it, its room is used again instead."""
+    with contextlib.suppress(sqlite3.OperationalError):
+        connection.execute("PRAGMA busy_timeout = 1000")
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _is_outdated(row: Row, current: ReaderVersions) -> bool:
+    features, format_name, reader_version = row[4], row[6], row[7]
+    if _features_version(features) != _features_version(current.features):
+        return True
+    return bool(current.readers.get(format_name) != reader_version)
+
+
+def _features_version(features: str) -> str:
+    return features.partition(" ")[0]
+
+
+def _set_aside(path: str) -> list[str]:
+    """Return the damaged caches that were set aside beside this one, and what belongs to them."""
+    names = sorted(glob.glob(f"{glob.escape(path)}{ASIDE}[0-9]*"))
+    ours = tuple(name for name in names if _is_cache(name) and was_ours(name))
+    return [name for name in names if name.startswith(ours)]
+
+
+def _is_cache(name: str) -> bool:
+    return not name.endswith(("-wal", "-shm"))
+
+
+def _size_bytes(names: list[str]) -> int:
+    size = 0
+    for name in names:
+        with contextlib.suppress(OSError):
+            size += os.stat(name).st_size
+    return size
