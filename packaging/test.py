@@ -19,7 +19,7 @@ CHECKS = {
     "ruff format --check": ("-m", "ruff", "format", "--check"),
     "mypy": ("-m", "mypy"),
     "import contracts": ("-c", LINT_IMPORTS, "--no-logo"),
-    "pytest": ("-m", "pytest"),  # last: its closing line ends the output
+    "pytest": ("-m", "pytest", "--numprocesses=logical"),  # last: its closing line ends the output
 }
 
 

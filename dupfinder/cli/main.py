@@ -55,6 +55,7 @@ def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
     command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command}")
     status = int(command.run(chosen))
     sys.stdout.flush()  # a full disk is noticed here, not when Python exits
+    gc.freeze()  # nor are cycles looked for among all documents once more when Python exits
     return status
 
 

@@ -1,7 +1,7 @@
 """The stages before matching: folders to documents with their features."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.errors import UsageError
@@ -80,10 +80,15 @@ class Collector:
 
     def read_lost_texts(self) -> None:
         """Read again the documents of whose texts the cache does not have everything."""
-        digests = sorted({one.text_digest for one in self.documents if one.text_digest is not None})
-        lost = self._cache.lost_texts(digests, self.versions)
+        lost = self._cache.lost_texts(self._text_digests(), self.versions)
         if lost:
             self._work(lambda: self._reader.read_again(lost))
+
+    def _text_digests(self) -> Iterator[bytes]:
+        """Yield the digest of each text; a person can cancel between two."""
+        for digest in sorted({one.text_digest for one in self.documents if one.text_digest is not None}):
+            self._control.token.check()
+            yield digest
 
     def _walk(self) -> None:
         control = self._control

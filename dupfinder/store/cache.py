@@ -30,6 +30,7 @@ FLUSH_EVERY = 200
 """Documents that are written together; a killed scan reads at most so many again."""
 
 FLUSH_INTERVAL_S = 1.0
+_DAY_NS = 86_400 * 1_000_000_000
 FIND_TOGETHER = 2000
 """Files that are looked up in one question; between two of them a person can cancel."""
 
@@ -221,18 +222,21 @@ class ScanCache:
 
     def compared(self, comparison: bytes) -> ComparedTexts | None:
         """Return what came of a comparison, if it was done before."""
+        compared = self._kept_comparison(comparison)
+        if compared is not None:
+            self._change(
+                "UPDATE compared SET used_ns = ? WHERE comparison = ? AND used_ns < ?",
+                (time.time_ns(), comparison, time.time_ns() - _DAY_NS),
+            )
+        return compared
+
+    def _kept_comparison(self, comparison: bytes) -> ComparedTexts | None:
         row = self._whole_row(
             "SELECT comparison, features, texts, proposed, plan, pairs, figures, seal"
             " FROM compared WHERE comparison = ?",
             (comparison,),
         )
-        if row is None:
-            return None
-        self._change(
-            "UPDATE compared SET used_ns = ? WHERE comparison = ? AND used_ns < ?",
-            (time.time_ns(), comparison, time.time_ns() - _DAY_NS),
-        )
-        return compared_from_row(row[2:7])
+        return None if row is None else compared_from_row(row[2:7])
 
     def compared_before(self, versions: ReaderVersions) -> Iterator[ComparedTexts]:
         """Yield what came of comparisons of the same features, the one used last first."""
@@ -244,7 +248,7 @@ class ScanCache:
             self._mend(error)
             return
         for (comparison,) in found:
-            compared = self.compared(comparison)
+            compared = self._kept_comparison(comparison)
             if compared is not None:
                 yield compared
 
@@ -295,9 +299,6 @@ class ScanCache:
         self._connection.close()
         self._connection, notes = (open_private(), []) if self._path is None else begin_anew(self._path)
         self._notes += notes
-
-
-_DAY_NS = 86_400 * 1_000_000_000
 
 
 def open_cache(path: str | None) -> ScanCache:

@@ -186,12 +186,12 @@ class _Walker:
             with os.scandir(handle) as listing:
                 entries.extend(listing)
         finally:  # where a listing breaks off, what it gave until then is still there
+            prefix = os.path.join(folder.path, "")
             for entry in sorted(entries, key=lambda entry: os.fsencode(entry.name), reverse=True):
-                self._entry(entry, folder)
+                self._entry(entry, prefix + entry.name, folder)
 
-    def _entry(self, entry: os.DirEntry[str], folder: _Place) -> None:
+    def _entry(self, entry: os.DirEntry[str], path: str, folder: _Place) -> None:
         name = entry.name
-        path = os.path.join(folder.path, name)
         try:
             info = entry_facts(entry, path)
         except OSError as error:

@@ -136,5 +136,5 @@ def test_no_more_headings_are_kept_than_are_of_use(extracted: Extracted) -> None
 
 @pytest.mark.parametrize("repeated", ["<h1>", "<h1><div>", "<h1>a</h1>", "<h1><h2>a"])
 def test_no_repetition_of_headings_makes_a_page_slow(extracted: Extracted, repeated: str) -> None:
-    page = repeated * (50_000 if "div" not in repeated else 2_000) + "end"
+    page = repeated * (50_000 if "</" in repeated else 2_000) + "end"
     assert len(extracted("a.html", page.encode()).headings) <= 1_000

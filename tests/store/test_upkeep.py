@@ -341,6 +341,25 @@ def test_of_many_comparisons_those_used_last_are_kept(cache_file: str) -> None:
     cache.close()
 
 
+def test_looking_for_known_pairs_in_other_comparisons_is_no_use_of_them(
+    cache_file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digests = [b"a" * 16, b"b" * 16]
+    for number in range(8):
+        compare(cache_file, b"%d" % number, digests)
+    later_ns = time.time_ns() + 3 * DAY_NS
+    monkeypatch.setattr(time, "time_ns", lambda: later_ns)
+    cache = open_cache(cache_file)
+    assert cache.compared(b"0".ljust(16)) is not None
+    assert len(list(cache.compared_before(VERSIONS))) == 8
+    cache.close()
+    compare(cache_file, b"8", digests)
+    cache = open_cache(cache_file)
+    kept = [number for number in range(9) if cache.compared((b"%d" % number).ljust(16)) is not None]
+    assert kept == [0, 2, 3, 4, 5, 6, 7, 8]
+    cache.close()
+
+
 def test_R3_a_damaged_comparison_counts_as_not_there(cache_file: str) -> None:
     compare(cache_file, b"one", [b"a" * 16, b"b" * 16])
     other = sqlite3.connect(cache_file)

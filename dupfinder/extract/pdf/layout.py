@@ -5,9 +5,9 @@ import itertools
 import re
 from collections.abc import Iterator, Sequence
 
-from dupfinder.extract.pdf.hyphens import LINE_END_HYPHEN, resolve_hyphens
-from dupfinder.extract.pdf.lines import Line, Page
-from dupfinder.extract.pdf.running_lines import running_lines
+from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN, resolve_hyphens
+from dupfinder.extract.normalisation.lines import Line, Page
+from dupfinder.extract.normalisation.running_lines import running_lines
 
 GAP = 1.3
 """A step to the next line of more than so many usual ones starts a paragraph."""

@@ -11,10 +11,10 @@ from collections.abc import Set as AbstractSet
 
 import pypdfium2.raw as pdfium
 
+from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
+from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import annotations
-from dupfinder.extract.pdf.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.pdf.layers import remove_layers
-from dupfinder.extract.pdf.lines import Line, Page
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 

@@ -15,8 +15,8 @@ from rapidocr.utils.output import RapidOCROutput
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content
+from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.layout import flowing_text
-from dupfinder.extract.pdf.lines import Line, Page
 from dupfinder.extract.source import SourceFile
 
 MOST_PAGES = 1_000

@@ -12,10 +12,10 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content
+from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.embedded import attached_files, xfa_packets
 from dupfinder.extract.pdf.layers import hidden_layers
 from dupfinder.extract.pdf.layout import flowing_text
-from dupfinder.extract.pdf.lines import Page
 from dupfinder.extract.pdf.metadata import metadata
 from dupfinder.extract.pdf.page import PdfiumRefusal, read_page
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string

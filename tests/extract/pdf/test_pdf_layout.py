@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.layout import flowing_text
-from dupfinder.extract.pdf.lines import Line, Page
 
 LETTER_WIDTH = 5.0
 HEIGHT = 800.0

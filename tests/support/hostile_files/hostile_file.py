@@ -18,7 +18,6 @@ SURVIVED = REFUSED | {READ}
 """Whatever comes of it, the process that reads it lives or is ended by a limit: it never dies of it."""
 
 
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostileFile:
     """A file by name (with the suffix of its format), its content, and the outcomes that are right."""

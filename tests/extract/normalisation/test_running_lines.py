@@ -1,7 +1,7 @@
 """Headers and footers are lines that come again at the same height of other pages."""
 
-from dupfinder.extract.pdf.lines import Line, Page
-from dupfinder.extract.pdf.running_lines import running_lines
+from dupfinder.extract.normalisation.lines import Line, Page
+from dupfinder.extract.normalisation.running_lines import running_lines
 
 
 def page(*lines: tuple[str, float], height: float = 800.0) -> Page:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dupfinder.extract.pdf.lines import Line, Page
+from dupfinder.extract.normalisation.lines import Line, Page
 
 ZONE = 0.2
 """The share of a page's height, at its top and at its bottom, in which running lines are looked for."""

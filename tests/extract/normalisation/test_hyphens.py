@@ -2,7 +2,7 @@
 
 import pytest
 
-from dupfinder.extract.pdf.hyphens import LINE_END_HYPHEN, resolve_hyphens
+from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN, resolve_hyphens
 
 
 def resolved(text: str, line_count: int = 1000) -> str:
