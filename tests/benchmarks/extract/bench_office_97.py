@@ -33,7 +33,7 @@ def own(name: str, data: bytes) -> object:
 
 def by_striprtf(_name: str, data: bytes) -> object:
     """Read rich text with striprtf."""
-    return rtf_to_text(data.decode("latin-1"), errors="replace")  # type: ignore[no-untyped-call] # it has no types
+    return rtf_to_text(data.decode("latin-1"), errors="replace")
 
 
 def by_calamine(_name: str, data: bytes) -> object:
