@@ -30,6 +30,8 @@ FLUSH_EVERY = 200
 """Documents that are written together; a killed scan reads at most so many again."""
 
 FLUSH_INTERVAL_S = 1.0
+FLUSH_BYTES = 4 << 20
+"""Words that are written together at most, so that memory does not grow with the texts (R6)."""
 _DAY_NS = 86_400 * 1_000_000_000
 FIND_TOGETHER = 2000
 """Files that are looked up in one question; between two of them a person can cancel."""
@@ -70,6 +72,7 @@ class ScanCache:
         self._path = path
         self._waiting: dict[str, list[Row]] = {table: [] for table in _FIELDS}
         self._used: list[Row] = []
+        self._waiting_bytes = 0
         self._flushed_s = time.monotonic()
         self._own: sqlite3.Connection | None = None
         self._connection, self._notes = (open_private(), []) if path is None else open_sound(path)
@@ -129,13 +132,15 @@ class ScanCache:
             of_sketch = (*key, *sketch.to_blobs())
             words = word_hashes.astype("<u8", copy=False).tobytes()
             self._waiting["texts"].append((*of_sketch, seal(of_sketch), words, seal((*key, words))))
+            self._waiting_bytes += len(words)
         lasting = document.problem is None or document.problem.code in LASTING_PROBLEMS
         settled = document.entry.mtime_ns < time.time_ns() - SETTLED_NS
         if lasting and settled and document.content_digest is not None and document.format in versions.readers:
             row = file_row(document, versions)
             self._waiting["files"].append((*row, seal(row), today()))
         waiting = sum(map(len, self._waiting.values()))
-        if waiting >= FLUSH_EVERY or time.monotonic() - self._flushed_s > FLUSH_INTERVAL_S:
+        is_much = waiting >= FLUSH_EVERY or self._waiting_bytes >= FLUSH_BYTES
+        if is_much or time.monotonic() - self._flushed_s > FLUSH_INTERVAL_S:
             self.flush()
 
     def flush(self) -> None:
@@ -155,6 +160,7 @@ class ScanCache:
                 raise StoreError(f"There is no room for what the scan has to keep: {error}.", path="") from error
         for rows in self._waiting.values():
             rows.clear()
+        self._waiting_bytes = 0
         self._used.clear()
         self._flushed_s = time.monotonic()
 
