@@ -3,6 +3,7 @@
 import enum
 from dataclasses import dataclass, field
 
+from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
 
@@ -29,6 +30,8 @@ class ScanOptions:
 
     sources: tuple[str, ...]
     references: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
+    """Folders and files that are left out wherever they are found, whatever path or link leads there."""
     min_similarity: float = MIN_SIMILARITY
     relation: Relation = Relation.NEAR
     """The loosest relation that is reported."""
@@ -54,6 +57,8 @@ class ScanOptions:
     """For one document."""
     ocr: bool = False
     """Read the pages of documents without text as pictures; needs an optional package."""
+    distinctions: Distinctions = field(default_factory=Distinctions)
+    """Pairs of documents that a person told apart; they are not brought together in a group."""
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""
     use_cache: bool = True

@@ -1,0 +1,69 @@
+"""How documents are removed, and the history of what was."""
+
+import datetime
+import enum
+from dataclasses import dataclass
+
+from dupfinder.domain.decisions import Action, Decision
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovalChoice:
+    """What a person wants to happen to the documents that go."""
+
+    action: Action = Action.TRASH
+    folder: str | None = None
+    """Absolute. For `MOVE`, where they go; for `QUARANTINE`, where the quarantine folder is made (`None`: on their own
+    volume); for all others `None`."""
+
+
+class RemovalState(enum.StrEnum):
+    """Where a document of a past run is, as far as the journal knows."""
+
+    REMOVED = "removed"
+    RESTORED = "restored"
+    STAYED = "stayed"
+    """Its removal failed or was taken back: it never went."""
+    INTERRUPTED = "interrupted"
+    """The run, or its undoing, ended in the midst of it; `undo` finds out and mends it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastRemoval:
+    """One document of a past run."""
+
+    number: int
+    """Counted from 1 within its journal."""
+    decision: Decision
+    action: Action
+    state: RemovalState
+    place: str | None
+    """Where it went; `None` where that is not known."""
+    at: datetime.datetime
+    """When it was removed, UTC."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastRun:
+    """One journal: what a run removed, in the order in which it did."""
+
+    journal_path: str
+    removals: tuple[PastRemoval, ...]
+
+    @property
+    def began(self) -> datetime.datetime | None:
+        """Return when the first document was removed, UTC."""
+        return self.removals[0].at if self.removals else None
+
+    def count(self, state: RemovalState) -> int:
+        """Return how many documents are in this state."""
+        return sum(removal.state is state for removal in self.removals)
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether there is something that `undo` may put back."""
+        return any(
+            removal.state is RemovalState.INTERRUPTED
+            or (removal.state is RemovalState.REMOVED and removal.action is not Action.DELETE)
+            for removal in self.removals
+        )
