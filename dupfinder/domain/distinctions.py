@@ -70,8 +70,7 @@ class Distinctions:
         if _key(a) == _key(b):
             return frozenset((a.path, b.path)) in self._paths
         return (
-            frozenset((_key(a), _key(b))) in self._keys
-            or frozenset((a.content_digest, b.content_digest)) in self._keys
+            frozenset((_key(a), _key(b))) in self._keys or frozenset((a.content_digest, b.content_digest)) in self._keys
         )
 
 
