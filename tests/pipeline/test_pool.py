@@ -73,7 +73,10 @@ def test_R1_a_scan_leaves_no_process_behind(write: Write, scan_documents: Scan) 
         write(f"{fault}.txt", words(30, seed=seed))
     scan_documents(time_limit_s=1.0)
     assert _children(os.getpid()) == []  # not even one that is dead and not buried
-    assert not [pid for pid in os.listdir("/proc") if pid.isdigit() and FAULTY_WORKER in _command(pid)]
+    # Other tests may have workers at the same time; those of this one have its name in their environment.
+    ours = os.environ["PYTEST_CURRENT_TEST"].split()[0]
+    left = [pid for pid in os.listdir("/proc") if pid.isdigit() and FAULTY_WORKER in _read(pid, "cmdline")]
+    assert not [pid for pid in left if ours in _read(pid, "environ")]
 
 
 @pytest.mark.usefixtures("faulty_workers")
@@ -217,10 +220,10 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def _command(pid: str) -> str:
+def _read(pid: str, name: str) -> str:
     try:
-        with open(f"/proc/{pid}/cmdline", encoding="utf-8", errors="replace") as command:
-            return command.read()
+        with open(f"/proc/{pid}/{name}", encoding="utf-8", errors="replace") as file:
+            return file.read()
     except (FileNotFoundError, ProcessLookupError):
         return ""
 
