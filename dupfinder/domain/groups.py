@@ -22,6 +22,11 @@ class Member:
     """In which of these alone it differs from the keeper; empty where it differs in more, or not."""
 
 
+def _text_of(member: Member) -> bytes | None:
+    """Return what is equal for documents of one text, or of the same bytes where there is no text."""
+    return member.document.text_digest or member.document.content_digest
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DuplicateGroup:
     """Documents that are alike: the keeper first, then by falling similarity. At least two members."""
@@ -45,9 +50,27 @@ class DuplicateGroup:
         return min(member.similarity for member in self.members)
 
     @property
+    def redundant(self) -> tuple[Member, ...]:
+        """Return the members that could go: not the keeper, not what lies in a reference folder, not the variants.
+
+        Of a variant, which differs from the keeper only in numbers, dates or names, its copies could go.
+        """
+        others = tuple(one for one in self.members[1:] if not one.document.entry.is_reference)
+        if not any(one.differs_only_in for one in others):
+            return others
+        kept = {_text_of(one) for one in self.members[1:] if one.document.entry.is_reference}
+        found: list[Member] = []
+        for one in others:
+            if one.differs_only_in and _text_of(one) not in kept:
+                kept.add(_text_of(one))
+            else:
+                found.append(one)
+        return tuple(found)
+
+    @property
     def reclaimable_bytes(self) -> int:
-        """Return the bytes of all members but the keeper and those in a reference folder."""
-        return sum(m.document.entry.size_bytes for m in self.members[1:] if not m.document.entry.is_reference)
+        """Return the bytes of the members that could go."""
+        return sum(one.document.entry.size_bytes for one in self.redundant)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

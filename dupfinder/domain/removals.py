@@ -5,6 +5,7 @@ import enum
 from dataclasses import dataclass
 
 from dupfinder.domain.decisions import Action, Decision
+from dupfinder.domain.pairs import Relation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +43,16 @@ class PastRemoval:
     at: datetime.datetime
     """When it was removed, UTC."""
 
+    @property
+    def can_undo(self) -> bool:
+        """Return whether `undo` may put it back.
+
+        What was deleted for good comes back only as a copy of the kept document, where that had the same bytes.
+        """
+        if self.state is RemovalState.REMOVED:
+            return self.action is not Action.DELETE or self.decision.relation == Relation.IDENTICAL
+        return self.state is RemovalState.INTERRUPTED
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PastRun:
@@ -62,8 +73,8 @@ class PastRun:
     @property
     def can_undo(self) -> bool:
         """Return whether there is something that `undo` may put back."""
-        return any(
-            removal.state is RemovalState.INTERRUPTED
-            or (removal.state is RemovalState.REMOVED and removal.action is not Action.DELETE)
-            for removal in self.removals
-        )
+        return any(removal.can_undo for removal in self.removals)
+
+
+QUARANTINE_NAME = "dupfinder-quarantine"
+"""How the names of quarantine folders begin; a scan passes such folders over."""

@@ -1,6 +1,7 @@
 """What a scan found."""
 
 import enum
+from collections.abc import Container as PathContainer
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
@@ -32,6 +33,12 @@ class Pairs(Protocol):
 
     def __iter__(self) -> Iterator[VerifiedPair]: ...
 
+    def find(self, a: Document, b: Document) -> VerifiedPair | None:
+        """Return the pair of two documents, whichever comes first; `None` if they are not among the pairs."""
+
+    def without(self, gone: PathContainer[str]) -> "Pairs":
+        """Return the pairs of which neither document has one of these paths."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScanResult:
@@ -49,8 +56,8 @@ class ScanResult:
 
     @property
     def redundant_documents(self) -> int:
-        """Return how many documents could go if each group kept its keeper (and all references)."""
-        return sum(not m.document.entry.is_reference for group in self.groups for m in group.members[1:])
+        """Return how many documents could go if each group kept its keeper (and its variants, and all references)."""
+        return sum(len(group.redundant) for group in self.groups)
 
     @property
     def reclaimable_bytes(self) -> int:

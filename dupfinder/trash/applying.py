@@ -1,37 +1,57 @@
-"""Carrying a plan out: check, journal, move, check again."""
+"""Carrying a plan out: check, journal, remove, check again."""
 
+import os
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 
-from dupfinder.domain.decisions import Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
-from dupfinder.trash.checking import (
-    THE_DOCUMENT,
-    THE_KEPT_ONE,
-    NotAsPlannedError,
-    check_before_removal,
-    check_facts,
-)
+from dupfinder.domain.removals import RemovalChoice
+from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, check_before_removal, check_facts
+from dupfinder.trash.deleting import Deleting
+from dupfinder.trash.folders import existing, may_write
 from dupfinder.trash.journal import Journal, Step
-from dupfinder.trash.places import NoPlaceError, Place, Trash, describe, put_back
-from dupfinder.trash.system import system_trash
+from dupfinder.trash.linking import Linking
+from dupfinder.trash.moving import Moving
+from dupfinder.trash.naming import part_path
+from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
+from dupfinder.trash.quarantine import Quarantine
+from dupfinder.trash.shelving import Shelving, TrashOrQuarantine
+from dupfinder.trash.system import system_trash, user_id
+
+_CANNOT = {
+    Action.TRASH: "It cannot be moved to the trash",
+    Action.QUARANTINE: "It cannot be moved to the quarantine folder",
+    Action.MOVE: "It cannot be moved",
+    Action.HARDLINK: "It cannot be replaced by a hard link",
+    Action.SYMLINK: "It cannot be replaced by a symbolic link",
+    Action.DELETE: "It cannot be deleted",
+}
 
 
-def apply(plan: Plan, *, journal_path: str, dry_run: bool, token: CancelToken) -> Iterator[Outcome]:
-    """Move what the plan removes to the system's trash; yield what became of each, as seen on disk afterwards.
+def apply(
+    plan: Plan, *, choice: RemovalChoice, journal_path: str, dry_run: bool, token: CancelToken
+) -> Iterator[Outcome]:
+    """Do what was chosen with each file that the plan removes; yield what became of it, as seen on disk afterwards.
 
-    `DONE` means that the file was found in the trash, `SKIPPED` that a check forbade to remove it, `FAILED` that it
-    could not be moved. With `dry_run` nothing is touched, and `DONE` means that all checks were passed. The journal is
-    made when the first file is about to go. Raises `UsageError` if it cannot be opened, and `Cancelled` before the next
-    file is touched.
+    `DONE` means that the file was found where it went (for a link, that the link was found, too; for a deleted file,
+    that it is gone), `SKIPPED` that a check forbade to remove it, `FAILED` that it could not be done. An outcome says
+    what was really done: a volume without a trash gets a quarantine folder. With `dry_run` nothing is touched, and
+    `DONE` means that all checks were passed. The journal is made when the first file is about to go. Raises
+    `UsageError` if the journal or the chosen folder cannot be used, and `Cancelled` before the next file is touched.
     """
-    return apply_with(system_trash(), plan, journal_path=journal_path, dry_run=dry_run, token=token)
+    return apply_with(system_trash(), plan, choice=choice, journal_path=journal_path, dry_run=dry_run, token=token)
 
 
-def apply_with(trash: Trash, plan: Plan, *, journal_path: str, dry_run: bool, token: CancelToken) -> Iterator[Outcome]:
+def apply_with(
+    trash: Trash, plan: Plan, *, choice: RemovalChoice, journal_path: str, dry_run: bool, token: CancelToken
+) -> Iterator[Outcome]:
     """Do what `apply` does, with a trash of one's choice."""
+    way = _way(choice, trash)
     kept_files = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
     journal: Journal | None = None
     with ExitStack() as closing:
@@ -39,20 +59,45 @@ def apply_with(trash: Trash, plan: Plan, *, journal_path: str, dry_run: bool, to
             if decision.verdict is not Verdict.REMOVE:
                 continue
             token.check()
+            outcome = Outcome(decision=decision, status=OutcomeStatus.DONE, action=choice.action)
             try:
                 kept = _checked_keeper(decision, kept_files=kept_files, token=token)
-                place = trash.choose(decision.file.path)
+                intent = way.choose(decision.file, kept, identical=_is_identical(decision))
             except NotAsPlannedError as error:
-                yield Outcome(decision=decision, status=OutcomeStatus.SKIPPED, message=str(error))
+                yield replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
             except (NoPlaceError, OSError) as error:
-                yield Outcome(decision=decision, status=OutcomeStatus.FAILED, message=describe(error))
+                yield replace(outcome, status=OutcomeStatus.FAILED, message=describe(error))
             else:
                 if dry_run:
-                    yield Outcome(decision=decision, status=OutcomeStatus.DONE)
+                    yield replace(outcome, action=intent.action)
                     continue
                 # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
                 journal = journal or closing.enter_context(Journal(journal_path))
-                yield _Removal(decision, kept=kept, trash=trash, journal=journal).carry_out(place)
+                yield _Removal(decision, kept=kept, way=way, journal=journal).carry_out(intent)
+
+
+def _way(choice: RemovalChoice, trash: Trash) -> Way:
+    folder = None if choice.folder is None else os.path.abspath(choice.folder)
+    if folder is not None and not may_write(existing(folder)):
+        raise UsageError(f"{folder} is no folder that can be written to.")
+    quarantine = Quarantine(user_id=user_id(), folder=folder)
+    match choice.action:
+        case Action.TRASH:
+            return Shelving(TrashOrQuarantine(trash, quarantine))
+        case Action.QUARANTINE:
+            return Shelving(quarantine)
+        case Action.HARDLINK | Action.SYMLINK:
+            return Linking(choice.action, TrashOrQuarantine(trash, quarantine))
+        case Action.DELETE:
+            return Deleting()
+        case Action.MOVE:
+            if folder is None:
+                raise UsageError("No folder was named to move the documents to.")
+            return Moving(folder)
+
+
+def _is_identical(decision: Decision) -> bool:
+    return decision.relation == Relation.IDENTICAL
 
 
 def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken) -> FileState:
@@ -60,64 +105,56 @@ def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, in
     file, kept = decision.file, decision.kept
     if kept is None:
         raise NotAsPlannedError("The plan names no document that is kept for it.")
-    if (file.device, file.inode) in kept_files:
+    # For itself it is not removed either, but that has a sentence of its own.
+    if (file.device, file.inode) in kept_files - {(kept.device, kept.inode)}:
         raise NotAsPlannedError("The plan keeps it for another document.")
-    check_before_removal(file, kept, identical=decision.relation == Relation.IDENTICAL, token=token)
+    check_before_removal(file, kept, identical=_is_identical(decision), token=token)
     return kept
 
 
 class _Removal:
-    """One file on its way to the trash, all checks before the move passed."""
+    """One file on its way out, all checks before that passed."""
 
-    def __init__(self, decision: Decision, *, kept: FileState, trash: Trash, journal: Journal) -> None:
+    def __init__(self, decision: Decision, *, kept: FileState, way: Way, journal: Journal) -> None:
         self._decision = decision
-        self._file = decision.file
         self._kept = kept
-        self._trash = trash
+        self._way = way
         self._journal = journal
 
-    def _outcome(self, status: OutcomeStatus, message: str | None = None) -> Outcome:
-        return Outcome(decision=self._decision, status=status, message=message)
-
-    def carry_out(self, place: Place | None) -> Outcome:
-        """Move the file, and return what was then found on disk."""
+    def carry_out(self, intent: Intent) -> Outcome:
+        """Remove the file, and return what was then found on disk."""
+        outcome = Outcome(decision=self._decision, status=OutcomeStatus.FAILED, action=intent.action)
         try:
-            number = self._journal.intend(self._decision, kept=self._kept, place=place)
+            number = self._journal.intend(self._decision, kept=self._kept, intent=intent)
         except OSError as error:
             message = f"The journal cannot be written, so nothing was touched: {describe(error)}"
-            return self._outcome(OutcomeStatus.FAILED, message)
+            return replace(outcome, message=message)
         try:
-            place = self._trash.put(self._file.path, place)
-        except (NoPlaceError, OSError) as error:
-            return self._not_put(error, number)
-        try:
-            check_facts(self._file, path=place.path, name="What was moved")
-            check_facts(self._kept, path=self._kept.path, name=THE_KEPT_ONE)
+            place = self._way.carry_out(self._decision.file, self._kept, intent)
         except NotAsPlannedError as error:
-            return self._taken_back(place, number, why=str(error))
+            self._record_stayed(intent, number)
+            return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
+        except StuckError as error:
+            with suppress(OSError):
+                self._journal.record(number, Step.DONE, place=error.place)
+            return replace(outcome, message=str(error), place=error.place.path)
+        except (NoPlaceError, OSError) as error:
+            message = f"{_CANNOT[intent.action]}: {describe(error)}"
+            try:
+                check_facts(self._decision.file, path=self._decision.file.path, name=THE_DOCUMENT)
+            except NotAsPlannedError as gone:
+                # The intent stays open in the journal: undo looks for the file.
+                return replace(outcome, message=f"{message} {gone}")
+            self._record_stayed(intent, number)
+            return replace(outcome, message=message)
         with suppress(OSError):  # the intent is on the disk and is all that undo needs
             self._journal.record(number, Step.DONE, place=place)
-        return self._outcome(OutcomeStatus.DONE)
+        return replace(outcome, status=OutcomeStatus.DONE, place=None if place is None else place.path)
 
-    def _not_put(self, error: Exception, number: int) -> Outcome:
-        message = f"It cannot be moved to the trash: {describe(error)}"
-        try:
-            check_facts(self._file, path=self._file.path, name=THE_DOCUMENT)
-        except NotAsPlannedError as gone:
-            # The intent stays open in the journal: undo looks for the file in the trash.
-            return self._outcome(OutcomeStatus.FAILED, f"{message} {gone}")
-        with suppress(OSError):  # undo sees for itself that the file is there
-            self._journal.record(number, Step.FAILED)
-        return self._outcome(OutcomeStatus.FAILED, message)
-
-    def _taken_back(self, place: Place, number: int, *, why: str) -> Outcome:
-        try:
-            put_back(place, self._file.path)
-        except OSError as error:
-            with suppress(OSError):
-                self._journal.record(number, Step.DONE, place=place)
-            message = f"{why} It was moved to {place.path}, and cannot be put back: {describe(error)}"
-            return self._outcome(OutcomeStatus.FAILED, message)
-        with suppress(OSError):
-            self._journal.record(number, Step.FAILED)
-        return self._outcome(OutcomeStatus.SKIPPED, why)
+    def _record_stayed(self, intent: Intent, number: int) -> None:
+        """Write that nothing is changed; if something is left over, the intent stays open, for undo to tidy."""
+        beside = [self._decision.file.path] if intent.place is None else [self._decision.file.path, intent.place.path]
+        leftovers = [intent.temporary, *(part_path(intent.temporary, beside=each) for each in beside), *beside[1:]]
+        if not any(map(os.path.lexists, leftovers)):
+            with suppress(OSError):  # undo sees for itself that the file is there
+                self._journal.record(number, Step.FAILED)

@@ -4,18 +4,19 @@ import hashlib
 import os
 import stat
 from collections.abc import Iterable, Iterator
-from typing import Self
+from typing import BinaryIO, Self
 
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.progress import CancelToken
 
-_CHUNK_BYTES = 1 << 20
-_DIGEST_BYTES = 32
+CHUNK_BYTES = 1 << 20
+DIGEST_BYTES = 32
 # No link is followed; a pipe that took the place of the file does not block. Windows knows neither flag.
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 THE_DOCUMENT = "The document"
 THE_KEPT_ONE = "The document kept for it"
+THE_MOVED_ONE = "What was moved"
 
 
 class NotAsPlannedError(Exception):
@@ -51,12 +52,26 @@ def check_facts(state: FileState, *, path: str, name: str) -> None:
 def is_document(state: FileState, *, path: str) -> bool:
     """Return whether the file at `path` has the size and content that `state` says, whichever file it is."""
     try:
-        with open(path, "rb", opener=_open) as stream:
+        with open_to_read(path) as stream:
             info = os.fstat(stream.fileno())
             is_same = stat.S_ISREG(info.st_mode) and info.st_size == state.size_bytes
-            return is_same and _digest(iter(lambda: stream.read(_CHUNK_BYTES), b"")) == state.content_digest
+            return is_same and _digest(iter(lambda: stream.read(CHUNK_BYTES), b"")) == state.content_digest
     except OSError:
         return False
+
+
+def is_file(state: FileState, *, path: str) -> bool:
+    """Return whether the very file that `state` describes is at `path`, whatever it holds now."""
+    try:
+        info = os.lstat(path)
+    except OSError:
+        return False
+    return (info.st_dev, info.st_ino) == (state.device, state.inode)
+
+
+def open_to_read(path: str) -> BinaryIO:
+    """Return the file, opened without following a link; raise `OSError`."""
+    return open(path, "rb", opener=_open)
 
 
 def _open(path: str, _flags: int) -> int:
@@ -73,7 +88,7 @@ class _Opened:
     def __enter__(self) -> Self:
         check_facts(self._state, path=self._state.path, name=self._name)
         try:
-            self._stream = open(self._state.path, "rb", opener=_open)
+            self._stream = open_to_read(self._state.path)
         except OSError as error:
             raise NotAsPlannedError(f"{self._name} cannot be opened: {error.strerror}.") from error
         return self
@@ -85,7 +100,7 @@ class _Opened:
         """Yield the content from the start, and an empty chunk at the end."""
         try:
             self._stream.seek(0)
-            while chunk := self._stream.read(_CHUNK_BYTES):
+            while chunk := self._stream.read(CHUNK_BYTES):
                 token.check()
                 yield chunk
         except OSError as error:
@@ -115,7 +130,7 @@ def _check_info(info: os.stat_result, state: FileState, name: str) -> None:
 
 
 def _digest(chunks: Iterable[bytes]) -> str:
-    digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
+    digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for chunk in chunks:
         digest.update(chunk)
     return digest.hexdigest()

@@ -5,18 +5,18 @@ what is there, and copies across volumes (2.2.0, `plat_other.py`); an exact undo
 """
 
 import datetime
-import itertools
 import os
 import stat
-from collections.abc import Iterator
 from contextlib import suppress
 from urllib.parse import quote
 
 from dupfinder.domain.decisions import FileState
-from dupfinder.trash.places import NoPlaceError, Place, move_without_replacing
+from dupfinder.trash.folders import existing, is_same_volume, may_write, top_of_volume
+from dupfinder.trash.naming import free_name
+from dupfinder.trash.places import NoPlaceError, Place
+from dupfinder.trash.renaming import move_without_replacing
 
 _NOTE_SUFFIX = ".trashinfo"
-_LONGEST_NAME_BYTES = 255 - len(_NOTE_SUFFIX)
 
 
 class FreedesktopTrash:
@@ -30,19 +30,26 @@ class FreedesktopTrash:
     def choose(self, path: str) -> Place:
         """Return a free name in the trash of the file's volume; nothing is created yet."""
         trash = self._trash_for(path)
-        name = next(name for name in _names(os.path.basename(path)) if not _is_taken(trash, name))
+        name = free_name(
+            os.path.basename(path), is_taken=lambda each: _is_taken(trash, each), spare_bytes=len(_NOTE_SUFFIX)
+        )
         return _place(trash, name)
 
-    def put(self, path: str, place: Place | None) -> Place:
-        """Write the note, then move the file to the place that was chosen."""
-        if place is None or place.note_path is None:
-            raise NoPlaceError("No place in the trash was chosen.")
+    def note(self, file: FileState, kept: FileState, place: Place) -> None:
+        """Write the note about the item, after making the folders."""
+        del kept
         trash = os.path.dirname(os.path.dirname(place.path))
         for folder in (trash, os.path.join(trash, "files"), os.path.join(trash, "info")):
             os.makedirs(folder, mode=0o700, exist_ok=True)
-        _write_note(place.note_path, self._note(path, trash))
+        _write_note(str(place.note_path), self._note(file.path, trash))
+
+    def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
+        """Write the note, then move the file to the place that was chosen."""
+        if place is None or place.note_path is None:
+            raise NoPlaceError("No place in the trash was chosen.")
+        self.note(file, kept, place)
         try:
-            move_without_replacing(path, place.path)
+            move_without_replacing(file.path, place.path)
         except BaseException:
             with suppress(OSError):
                 os.unlink(place.note_path)
@@ -62,11 +69,10 @@ class FreedesktopTrash:
         return None
 
     def _trash_for(self, path: str) -> str:
-        folder = _existing(os.path.realpath(os.path.dirname(path)))
-        device = os.stat(folder).st_dev
-        if os.stat(_existing(self._home)).st_dev == device:
+        folder = existing(os.path.realpath(os.path.dirname(path)))
+        if is_same_volume(existing(self._home), folder):
             return self._home
-        top = _top_of_volume(folder)
+        top = top_of_volume(folder)
         shared = os.path.join(top, ".Trash")
         if _is_shared_trash(shared):
             return os.path.join(shared, str(self._user_id))
@@ -79,7 +85,7 @@ class FreedesktopTrash:
         try:
             info = os.lstat(own)
         except FileNotFoundError:
-            return os.access(top, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids)
+            return may_write(top)
         except OSError:
             return False
         # A link, or a folder of somebody else, is not ours to put documents into.
@@ -88,7 +94,7 @@ class FreedesktopTrash:
     def _note(self, path: str, trash: str) -> bytes:
         path = os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
         if trash != self._home:
-            path = os.path.relpath(path, _top_of_volume(os.path.dirname(path)))
+            path = os.path.relpath(path, top_of_volume(os.path.dirname(path)))
         when = datetime.datetime.now().astimezone().strftime("%Y-%m-%dT%H:%M:%S")  # local time, says the specification
         return f"[Trash Info]\nPath={quote(os.fsencode(path))}\nDeletionDate={when}\n".encode()
 
@@ -105,22 +111,6 @@ def _is_taken(trash: str, name: str) -> bool:
     return any(path is not None and os.path.lexists(path) for path in (place.path, place.note_path))
 
 
-def _names(name: str) -> Iterator[str]:
-    """Yield names for an item, the file's own first; each is short enough for its note to have one too."""
-    stem, suffix = os.path.splitext(name)
-    if len(os.fsencode(suffix)) > _LONGEST_NAME_BYTES // 2:
-        stem, suffix = name, ""
-    for number in itertools.count(1):
-        ending = (f".{number}" if number > 1 else "") + suffix
-        yield _shortened(stem, _LONGEST_NAME_BYTES - len(os.fsencode(ending))) + ending
-
-
-def _shortened(text: str, most_bytes: int) -> str:
-    while len(os.fsencode(text)) > most_bytes:
-        text = text[:-1]
-    return text
-
-
 def _write_note(path: str, content: bytes) -> None:
     # Mode x (O_EXCL): whoever makes the note owns the name, as the specification asks.
     with open(path, "xb", opener=_open_privately) as note:
@@ -135,20 +125,6 @@ def _write_note(path: str, content: bytes) -> None:
 
 def _open_privately(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
-
-
-def _existing(path: str) -> str:
-    """Return the path, or its nearest ancestor that exists."""
-    while not os.path.exists(path):
-        path = os.path.dirname(path)
-    return path
-
-
-def _top_of_volume(folder: str) -> str:
-    device = os.stat(folder).st_dev
-    while (parent := os.path.dirname(folder)) != folder and os.stat(parent).st_dev == device:
-        folder = parent
-    return folder
 
 
 def _is_shared_trash(path: str) -> bool:

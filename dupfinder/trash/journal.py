@@ -3,9 +3,12 @@ r"""The journal of removals: what undo restores from, and true whenever the prog
 A text file of JSON objects, one a line, readable by its owner only; the first says `dupfinder-journal`, version 1. The
 first line of a removal is written and flushed to the disk before the file is touched, later ones tell its next steps.
 Fields of every line: `number` (of the removal), `step` (`intent`, `done`, `failed`, `undoing`, `undone`), `at` (UTC),
-`place` (`path`, `note_path`; null where only the system knows where it puts the file, then `done` has it). An `intent`
-also has `action`, `file` and `kept` (the fields of `FileState`), `reason`, `relation`. Paths that are not UTF-8 are
-written as surrogate escapes (`\udce9`).
+`place` (`path`, `note_path`, `manifest_path`; null where only the system knows where it puts the file, then `done` has
+it, and where a file is deleted). An `intent` also has `action`, `temporary` (the name that the file, or the link that
+takes its place, has in the file's own folder for a moment, and with `.part` after it that of a copy which is not whole
+yet), `file` and `kept` (the fields of `FileState`), `reason`, `relation`. Paths that are not UTF-8 are written as
+surrogate escapes (`\udce9`). Journals from before there were more actions than `trash` have no `temporary` and no
+`manifest_path`.
 """
 
 import dataclasses
@@ -18,14 +21,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-import platformdirs
-
-from dupfinder.domain.decisions import Decision, FileState, Verdict
+from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
-from dupfinder.trash.places import Place
+from dupfinder.trash.folders import flush_folder
+from dupfinder.trash.locking import lock
+from dupfinder.trash.places import Intent, Place
 
-_SUFFIX = ".jsonl"
 _HEADER = {"format": "dupfinder-journal", "version": 1}
+_HEADER_LINE = json.dumps(_HEADER) + "\n"
 
 
 class Step(enum.StrEnum):
@@ -45,55 +48,49 @@ class Entry:
 
     number: int
     decision: Decision
+    kept: FileState
+    intent: Intent
     place: Place | None
     step: Step
-
-
-def default_journal_path() -> str:
-    """Return a path for the journal of a new run, in the person's data folder; nothing is created."""
-    now = datetime.datetime.now(tz=datetime.UTC)
-    return os.path.join(_journal_folder(), now.strftime("%Y-%m-%dT%H-%M-%S.%fZ") + _SUFFIX)
-
-
-def latest_journal_path() -> str | None:
-    """Return the journal of the last run in the person's data folder, or `None`."""
-    folder = _journal_folder()
-    try:
-        names = [name for name in os.listdir(folder) if name.endswith(_SUFFIX)]
-    except OSError:
-        return None
-    return os.path.join(folder, max(names)) if names else None
-
-
-def _journal_folder() -> str:
-    return os.path.join(platformdirs.user_data_dir("dupfinder", appauthor=False), "journals")
+    at: datetime.datetime
+    """When it was about to go, UTC."""
 
 
 class Journal:
-    """A journal to write to."""
+    """A journal to write to; nobody else can, until it is closed."""
 
     def __init__(self, path: str) -> None:
-        """Open or create the journal; raise `UsageError` if that fails, or if another kind of file has that name."""
+        """Open or create the journal.
+
+        Raises `UsageError` if that fails, if another run has it open, or if another kind of file has that name.
+        """
         path = os.path.abspath(path)
-        entries = read_journal(path) if os.path.lexists(path) else ()
-        self._next_number = max((entry.number for entry in entries), default=0) + 1
         flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
         try:
             os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
             self._descriptor = os.open(path, flags, 0o600)
             try:
                 self._begin(path)
-            except OSError:
+            except BaseException:
                 os.close(self._descriptor)
                 raise
         except OSError as error:
             raise UsageError(f"The journal {path} cannot be written: {error.strerror}.") from error
 
     def _begin(self, path: str) -> None:
-        self._is_at_line_start = os.fstat(self._descriptor).st_size == 0
+        if not lock(self._descriptor):
+            raise UsageError(f"The journal {path} is in use: something is being removed or put back with it.")
+        self.entries = read_journal(path)
+        """The removals in it when it was opened."""
+        self._next_number = max((entry.number for entry in self.entries), default=0) + 1
+        size_bytes = os.fstat(self._descriptor).st_size
+        if size_bytes < len(_HEADER_LINE):
+            os.ftruncate(self._descriptor, 0)  # nothing, or the beginning of a header
+            size_bytes = 0
+        self._is_at_line_start = size_bytes == 0
         if self._is_at_line_start:
             self._write(_HEADER)
-            _flush_folder(os.path.dirname(path))
+            flush_folder(os.path.dirname(path))
 
     def __enter__(self) -> Self:
         return self
@@ -101,18 +98,19 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         os.close(self._descriptor)
 
-    def intend(self, decision: Decision, *, kept: FileState, place: Place | None) -> int:
+    def intend(self, decision: Decision, *, kept: FileState, intent: Intent) -> int:
         """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not."""
         number = self._next_number
         self._next_number += 1
-        intent = {
-            "action": "trash",
+        details = {
+            "action": intent.action,
+            "temporary": intent.temporary,
             "file": dataclasses.asdict(decision.file),
             "kept": dataclasses.asdict(kept),
             "reason": decision.reason,
             "relation": decision.relation,
         }
-        self.record(number, Step.INTENT, place=place, details=intent)
+        self.record(number, Step.INTENT, place=intent.place, details=details)
         return number
 
     def record(
@@ -142,8 +140,9 @@ def read_journal(path: str) -> tuple[Entry, ...]:
     entries: dict[int, Entry] = {}
     try:
         with open(path, encoding="ascii", errors="replace") as lines:
-            header = next(lines, None)
-            if header is not None and _parsed(header) != _HEADER:
+            header = next(lines, "")
+            # A run that was killed while it began may have left the beginning of the header.
+            if not _HEADER_LINE.startswith(header) and _parsed(header) != _HEADER:
                 raise UsageError(f"{path} is no journal of removals.")
             for line in lines:
                 _take_in(line, entries)
@@ -168,18 +167,27 @@ def _take_in(line: str, entries: dict[int, Entry]) -> None:
         number, step = int(fields["number"]), Step(fields["step"])
         place = None if fields["place"] is None else Place(**fields["place"])
         if step is Step.INTENT:
-            decision = Decision(
-                file=_state(fields["file"]),
-                verdict=Verdict.REMOVE,
-                reason=str(fields["reason"]),
-                relation=str(fields["relation"]),
-                kept=_state(fields["kept"]),
-            )
-            entries[number] = Entry(number=number, decision=decision, place=place, step=step)
+            entries[number] = _intended(fields, number=number, place=place)
         else:
             entries[number] = replace(entries[number], step=step, place=place or entries[number].place)
     except (KeyError, TypeError, ValueError):
         return
+
+
+def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None) -> Entry:
+    kept = _state(fields["kept"])
+    decision = Decision(
+        file=_state(fields["file"]),
+        verdict=Verdict.REMOVE,
+        reason=str(fields["reason"]),
+        relation=str(fields["relation"]),
+        kept=kept,
+    )
+    # Journals from before there were more actions than one name no temporary name; nothing ever had this one.
+    temporary = str(fields.get("temporary") or f"{decision.file.path}.dupfinder-{number}")
+    intent = Intent(action=Action(fields["action"]), place=place, temporary=temporary)
+    at = datetime.datetime.fromisoformat(fields["at"])
+    return Entry(number=number, decision=decision, kept=kept, intent=intent, place=place, step=Step.INTENT, at=at)
 
 
 def _state(fields: Mapping[str, Any]) -> FileState:
@@ -191,14 +199,3 @@ def _state(fields: Mapping[str, Any]) -> FileState:
         inode=int(fields["inode"]),
         content_digest=str(fields["content_digest"]),
     )
-
-
-def _flush_folder(folder: str) -> None:
-    """Flush a folder to the disk, so that a file created in it is still there after a power cut."""
-    if os.name == "nt":  # folders cannot be opened there, and NTFS has a journal of its own
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -1,18 +1,9 @@
-"""Where removed files go: what every kind of trash can do, and moving without overwriting."""
+"""Where removed files go, and what every kind of place can do."""
 
-import ctypes
-import errno
-import os
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
-from dupfinder.domain.decisions import FileState
-
-_AT_FDCWD = -100
-_RENAME_NOREPLACE = 1
-# The file system or the kernel does not know the flag: another way is tried.
-_UNKNOWN_FLAG = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
+from dupfinder.domain.decisions import Action, FileState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,11 +12,32 @@ class Place:
 
     path: str
     note_path: str | None = None
-    """The file in which the trash remembers where the item came from."""
+    """The file in which the system's trash remembers where this item came from."""
+    manifest_path: str | None = None
+    """The file in which a quarantine folder remembers where all its items came from."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Intent:
+    """What is about to happen to a file."""
+
+    action: Action
+    place: Place | None
+    """Where it goes; `None` if only the system knows, or if it goes for good."""
+    temporary: str
+    """What it, or a link that takes its place, is called for a moment; in its own folder."""
 
 
 class NoPlaceError(Exception):
     """There is nowhere to put the file; `str(error)` is a sentence for a person."""
+
+
+class StuckError(Exception):
+    """A file was moved, is not to stay there, and cannot be put back; `str(error)` is a sentence for a person."""
+
+    def __init__(self, message: str, *, place: Place) -> None:
+        super().__init__(message)
+        self.place = place
 
 
 class Trash(Protocol):
@@ -34,62 +46,39 @@ class Trash(Protocol):
     def choose(self, path: str) -> Place | None:
         """Return where the file would go, without touching anything; `None` if only the system knows.
 
-        Raises `NoPlaceError` where the volume of the file has no trash.
+        Raises `NoPlaceError` where the volume of the file has no place of this kind, and `OSError`.
         """
 
-    def put(self, path: str, place: Place | None) -> Place:
-        """Move the file, and return where it is now. Raises `OSError` or `NoPlaceError`."""
+    def note(self, file: FileState, kept: FileState, place: Place) -> None:
+        """Write down where the item comes from that is about to come to a place that was chosen.
+
+        Raises `NoPlaceError` or `OSError`: then it must not come.
+        """
+
+    def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
+        """Note and move the file, and return where it is now. Raises `OSError` or `NoPlaceError`."""
 
     def find(self, file: FileState) -> Place | None:
         """Return where a removed file is, by the file itself, or `None`."""
 
 
+class Way(Protocol):
+    """How one action removes a file."""
+
+    def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
+        """Return what would be done, without touching anything.
+
+        Raises `NotAsPlannedError` if this must not be done to this file, `NoPlaceError` or `OSError` if it cannot.
+        """
+
+    def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> Place | None:
+        """Do it, check it, and return where the file is now; `None` if it is gone for good.
+
+        Raises `NotAsPlannedError` if it was taken back because of what was found afterwards, `StuckError` if even that
+        failed, `NoPlaceError` or `OSError` if it could not be done.
+        """
+
+
 def describe(error: Exception) -> str:
-    """Return a sentence for a person about a failed move."""
+    """Return a sentence for a person about something that failed."""
     return f"{error.strerror or error}." if isinstance(error, OSError) else str(error)
-
-
-def put_back(place: Place, path: str) -> None:
-    """Move a removed file back to `path`, and drop the note about it; raise `OSError` if it stayed in the trash."""
-    move_without_replacing(place.path, path)
-    drop_note(place)
-
-
-def drop_note(place: Place) -> None:
-    """Remove the note about an item that is no longer in the trash; a note that stays does no harm."""
-    if place.note_path is not None:
-        with suppress(OSError):
-            os.unlink(place.note_path)
-
-
-def move_without_replacing(source: str, target: str) -> None:
-    """Rename a file within its volume; raise `OSError` (`FileExistsError`) rather than replace another.
-
-    Python's `os.rename` replaces silently on every system but Windows.
-    """
-    if os.name == "nt":
-        os.rename(source, target)
-        return
-    try:
-        _rename_exclusively(source, target)
-    except OSError as error:
-        if error.errno not in _UNKNOWN_FLAG:
-            raise
-        # Two steps, but a second name is never given to a path that is taken, and undo knows the state between them.
-        os.link(source, target, follow_symlinks=False)
-        try:
-            os.unlink(source)
-        except OSError:
-            os.unlink(target)
-            raise
-
-
-def _rename_exclusively(source: str, target: str) -> None:
-    """Rename with `renameat2(RENAME_NOREPLACE)` (Linux 3.15, glibc 2.28), which Python does not offer."""
-    renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
-    if renameat2 is None:
-        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), source, None, target)
-    arguments = (_AT_FDCWD, os.fsencode(source), _AT_FDCWD, os.fsencode(target), _RENAME_NOREPLACE)
-    if renameat2(*arguments) != 0:
-        number = ctypes.get_errno()
-        raise OSError(number, os.strerror(number), source, None, target)

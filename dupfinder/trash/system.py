@@ -21,6 +21,11 @@ def system_trash() -> Trash:
     return FreedesktopTrash(data_home=data_home, user_id=os.geteuid())
 
 
+def user_id() -> int | None:
+    """Return who we are, or `None` on Windows, which has no numbers for that."""
+    return None if sys.platform == "win32" else os.geteuid()
+
+
 class NativeTrash:
     """A trash that takes files without saying where it puts them; they are found again by device and inode."""
 
@@ -34,12 +39,15 @@ class NativeTrash:
         if not any(os.path.isdir(folder) for folder in self._folders(path)):
             raise NoPlaceError("The volume of this file has no trash that can be used.")
 
-    def put(self, path: str, place: Place | None) -> Place:
+    def note(self, file: FileState, kept: FileState, place: Place) -> None:
+        """Do nothing: the system writes its own notes."""
+
+    def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
         """Throw the file away, and look for it in the trash."""
-        del place  # the system chooses
-        info = os.lstat(path)
-        self._send(path)
-        found = self._find(path, device=info.st_dev, inode=info.st_ino)
+        del kept, place  # the system chooses
+        info = os.lstat(file.path)
+        self._send(file.path)
+        found = self._find(file.path, device=info.st_dev, inode=info.st_ino)
         if found is None:
             raise NoPlaceError("The system took the file, but it was not found in the trash.")
         return found

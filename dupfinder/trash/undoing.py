@@ -1,79 +1,67 @@
 """Putting back what a journal says was removed."""
 
-import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 from dupfinder.domain.decisions import Outcome, OutcomeStatus
-from dupfinder.trash.checking import NotAsPlannedError, is_document
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.progress import CancelToken
+from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
-from dupfinder.trash.places import Place, Trash, describe, drop_note, put_back
+from dupfinder.trash.places import Trash, describe
+from dupfinder.trash.restoring import Restoring
 from dupfinder.trash.system import system_trash
 
 
-def undo(journal_path: str) -> Iterator[Outcome]:
+def undo(journal_path: str, *, numbers: Collection[int] | None = None, token: CancelToken) -> Iterator[Outcome]:
     """Put back what the journal says was removed, the latest first; yield what became of each, as seen on disk.
 
-    `DONE` means that the document is at its place again, `SKIPPED` that it was left in the trash because its place is
-    taken, or that the trash no longer has it, `FAILED` that it could not be moved. Nothing is ever overwritten. What
-    was undone before is not yielded again. Raises `UsageError` if there is no such journal.
+    With `numbers`, only the removals with these numbers. `DONE` means that the document is at its place again,
+    `SKIPPED` that it was left where it is because its place is taken, or that it is no longer there, `FAILED` that it
+    could not be moved. Nothing is ever overwritten but our own links. A document that was deleted for good comes back
+    as a copy of an identical one, if that is still there; the outcome says so. What was undone before is not yielded
+    again. Raises `UsageError` if there is no such journal or number, or if the journal is in use, and `Cancelled`
+    before the next document is touched.
     """
-    return undo_with(system_trash(), journal_path)
+    return undo_with(system_trash(), journal_path, numbers=numbers, token=token)
 
 
-def undo_with(trash: Trash, journal_path: str) -> Iterator[Outcome]:
+def undo_with(
+    trash: Trash, journal_path: str, *, numbers: Collection[int] | None = None, token: CancelToken
+) -> Iterator[Outcome]:
     """Do what `undo` does, with a trash of one's choice."""
-    entries = read_journal(journal_path)
+    read_journal(journal_path)  # what is no journal is not made one by opening it
     with Journal(journal_path) as journal:
-        for entry in reversed(entries):
+        for entry in reversed(_chosen(journal.entries, numbers)):
             if entry.step not in {Step.FAILED, Step.UNDONE}:
-                status, message = _restored(entry, trash, journal)
-                yield Outcome(decision=entry.decision, status=status, message=message)
+                token.check()
+                yield _restored(entry, trash, journal)
 
 
-def _restored(entry: Entry, trash: Trash, journal: Journal) -> tuple[OutcomeStatus, str | None]:
-    file = entry.decision.file
-    if is_document(file, path=file.path):
-        _tidy(entry.place, file.path)
-        return _finished(entry, journal)
+def _chosen(entries: tuple[Entry, ...], numbers: Collection[int] | None) -> tuple[Entry, ...]:
+    if numbers is None:
+        return entries
+    unknown = set(numbers).difference(entry.number for entry in entries)
+    if unknown:
+        raise UsageError(f"The journal has no removal with the number {min(unknown)}.")
+    return tuple(entry for entry in entries if entry.number in numbers)
+
+
+def _restored(entry: Entry, trash: Trash, journal: Journal) -> Outcome:
+    restoring = Restoring(entry, trash, journal)
+    outcome = Outcome(decision=entry.decision, status=OutcomeStatus.FAILED, action=entry.intent.action)
     try:
-        place = _restorable_place(entry, trash)
-        journal.record(entry.number, Step.UNDOING, place=place)
-        os.makedirs(os.path.dirname(file.path), exist_ok=True)
-        put_back(place, file.path)
+        message = restoring.restore()
     except NotAsPlannedError as error:
-        return OutcomeStatus.SKIPPED, str(error)
+        where = restoring.settle()
+        return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error), place=where)
     except OSError as error:
-        return OutcomeStatus.FAILED, f"It cannot be put back: {describe(error)}"
-    if not is_document(file, path=file.path):
-        return OutcomeStatus.FAILED, "It was put back, but cannot be read at its place."
-    return _finished(entry, journal)
-
-
-def _restorable_place(entry: Entry, trash: Trash) -> Place:
-    """Return where the document is in the trash; raise `NotAsPlannedError` if it cannot be put back from there."""
-    file, place = entry.decision.file, entry.place
-    if place is None or not is_document(file, path=place.path):
-        place = trash.find(file)
-    if place is None or not is_document(file, path=place.path):
-        raise NotAsPlannedError("It is no longer in the trash as it was.")
-    if os.path.lexists(file.path):
-        raise NotAsPlannedError(f"Another file is at its place; the removed one is still at {place.path}.")
-    return place
-
-
-def _finished(entry: Entry, journal: Journal) -> tuple[OutcomeStatus, None]:
+        where, is_back = restoring.settle(), restoring.is_at_place
+        said = (
+            "It is at its place again, but what is left over cannot be removed" if is_back else "It cannot be put back"
+        )
+        return replace(outcome, message=f"{said}: {describe(error)}", place=where)
     with suppress(OSError):  # the next undo will see that the document is at its place
         journal.record(entry.number, Step.UNDONE)
-    return OutcomeStatus.DONE, None
-
-
-def _tidy(place: Place | None, path: str) -> None:
-    """Remove what a move that was cut short left behind: a second name of the document, a note about nothing."""
-    if place is None:
-        return
-    if os.path.lexists(place.path):
-        if not os.path.samefile(place.path, path):
-            return  # an item of somebody else, who came by the name after us
-        os.unlink(place.path)
-    drop_note(place)
+    return replace(outcome, status=OutcomeStatus.DONE, message=message, place=entry.decision.file.path)

@@ -2,7 +2,8 @@
 
 import hashlib
 import os
-from collections.abc import Callable
+import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,23 @@ def plan() -> MakePlan:
         return Plan(decisions=tuple(decisions))
 
     return make
+
+
+@pytest.fixture
+def volume(tmp_path: Path) -> Iterator[Path]:
+    """Give a volume of its own with two copies of a document."""
+    top = tmp_path / "volume"
+    top.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "tmpfs", top], check=False, capture_output=True)
+    if mounted.returncode != 0:
+        pytest.skip("only root may mount, and not everywhere")
+    try:
+        (top / "documents").mkdir()
+        for name in ("removed.txt", "kept.txt"):
+            (top / "documents" / name).write_text("text")
+        yield top
+    finally:
+        subprocess.run(["umount", top], check=True)
 
 
 @pytest.fixture

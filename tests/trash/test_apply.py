@@ -12,6 +12,7 @@ import pytest
 from dupfinder.domain.decisions import FileState, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, default_journal_path, latest_journal_path, undo
 from dupfinder.trash.applying import apply_with
 from dupfinder.trash.journal import Journal, Step, read_journal
@@ -23,7 +24,14 @@ Copies = tuple[Path, Path]
 
 
 def applied(plan: Plan, journal: str, *, trash: Trash | None = None, dry_run: bool = False) -> list[Outcome]:
-    return list(apply_with(trash or system_trash(), plan, journal_path=journal, dry_run=dry_run, token=CancelToken()))
+    trash = trash or system_trash()
+    return list(
+        apply_with(trash, plan, choice=RemovalChoice(), journal_path=journal, dry_run=dry_run, token=CancelToken())
+    )
+
+
+def undone(journal: str) -> list[OutcomeStatus]:
+    return [each.status for each in undo(journal, token=CancelToken())]
 
 
 def snapshot(folder: Path) -> dict[str, object]:
@@ -49,9 +57,12 @@ class MeddlingTrash:
     def choose(self, path: str) -> Place | None:
         return self._trash.choose(path)
 
-    def put(self, path: str, place: Place | None) -> Place:
+    def note(self, file: FileState, kept: FileState, place: Place) -> None:
+        self._trash.note(file, kept, place)
+
+    def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
         self._before()
-        found = self._trash.put(path, place)
+        found = self._trash.put(file, kept, place)
         self._after(found)
         return found
 
@@ -64,7 +75,9 @@ def test_S5_a_removed_document_is_in_the_trash(
 ) -> None:
     removed, kept = two_copies
     before = plan((removed, kept)).decisions[1].file
-    (outcome,) = apply(plan((removed, kept)), journal_path=journal, dry_run=False, token=CancelToken())
+    (outcome,) = apply(
+        plan((removed, kept)), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
+    )
     assert (outcome.status, outcome.message) == (OutcomeStatus.DONE, None)
     assert not removed.exists()
     assert kept.exists()
@@ -176,7 +189,7 @@ def test_S3_a_keeper_that_vanishes_while_the_document_is_moved_brings_it_back(
     assert (removed.stat().st_ino, removed.stat().st_mtime_ns) == (before.inode, before.mtime_ns)
     assert [path for path in (data_home / "Trash").rglob("*") if path.is_file()] == []
     assert [entry.step for entry in read_journal(journal)] == [Step.FAILED]
-    assert list(undo(journal)) == []
+    assert undone(journal) == []
 
 
 def test_S3_another_file_that_took_the_place_at_the_last_moment_is_put_back(
@@ -211,7 +224,7 @@ def test_S7_a_document_that_cannot_be_put_back_is_told_with_where_it_is(
     assert item.exists()
     assert removed.read_text() == "new work"
     removed.unlink()
-    assert [each.status for each in undo(journal)] == [OutcomeStatus.DONE]
+    assert undone(journal) == [OutcomeStatus.DONE]
     assert removed.stat().st_size == 14_000
 
 
@@ -267,6 +280,7 @@ def test_a_cancelled_run_stops_before_the_next_document(folder: Path, plan: Make
     token = CancelToken()
     outcomes = apply(
         plan((folder / "a", folder / "c"), (folder / "b", folder / "c")),
+        choice=RemovalChoice(),
         journal_path=journal,
         dry_run=False,
         token=token,
@@ -323,7 +337,7 @@ def test_S6_nothing_is_touched_if_the_journal_cannot_be_written(
     assert not data_home.exists()
     # The torn line does not spoil what is written later.
     assert [each.status for each in applied(made, journal)] == [OutcomeStatus.DONE]
-    assert [each.status for each in undo(journal)] == [OutcomeStatus.DONE]
+    assert undone(journal) == [OutcomeStatus.DONE]
 
 
 def test_S6_a_journal_is_readable_by_its_owner_only(two_copies: Copies, plan: MakePlan, data_home: Path) -> None:

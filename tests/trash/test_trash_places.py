@@ -4,16 +4,17 @@ import contextlib
 import errno
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.decisions import Outcome, OutcomeStatus, Plan
+from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
-from dupfinder.trash import apply, places, undo
+from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
+from dupfinder.trash import apply, renaming, undo
 from dupfinder.trash.applying import apply_with
-from dupfinder.trash.places import move_without_replacing
+from dupfinder.trash.renaming import move_without_replacing
 from dupfinder.trash.system import NativeTrash
 from dupfinder.trash.undoing import undo_with
 
@@ -22,25 +23,8 @@ Copies = tuple[Path, Path]
 
 
 def applied(plan: Plan, journal: str) -> Outcome:
-    (outcome,) = apply(plan, journal_path=journal, dry_run=False, token=CancelToken())
+    (outcome,) = apply(plan, choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken())
     return outcome
-
-
-@pytest.fixture
-def volume(tmp_path: Path) -> Iterator[Path]:
-    """Give a volume of its own with two copies of a document."""
-    top = tmp_path / "volume"
-    top.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "tmpfs", top], check=False, capture_output=True)
-    if mounted.returncode != 0:
-        pytest.skip("only root may mount, and not everywhere")
-    try:
-        (top / "documents").mkdir()
-        for name in ("removed.txt", "kept.txt"):
-            (top / "documents" / name).write_text("text")
-        yield top
-    finally:
-        subprocess.run(["umount", top], check=True)
 
 
 def copies_on(volume: Path) -> Copies:
@@ -54,7 +38,7 @@ def test_S5_a_document_stays_on_its_volume(volume: Path, plan: MakePlan, journal
     assert (trash / "files" / "removed.txt").read_text() == "text"
     assert "Path=documents/removed.txt\n" in (trash / "info" / "removed.txt.trashinfo").read_text()
     assert not data_home.exists()
-    assert [each.status for each in undo(journal)] == [OutcomeStatus.DONE]
+    assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
     assert removed.read_text() == "text"
 
 
@@ -78,22 +62,43 @@ def test_S5_a_shared_trash_that_is_not_safe_is_not_used(
     assert (volume / f".Trash-{os.getuid()}" / "files" / "removed.txt").exists()
 
 
-@pytest.mark.parametrize("obstacle", ["a file", "a link", "a folder of somebody else"])
-def test_S5_where_a_volume_has_no_trash_nothing_is_touched(
+def in_the_way_of(name: str, *, volume: Path, obstacle: str, elsewhere: Path) -> None:
+    path = volume / f"{name}-{os.getuid()}"
+    if obstacle == "a file":
+        path.write_text("no folder")
+    elif obstacle == "a link":
+        path.symlink_to(elsewhere)
+    else:
+        path.mkdir()
+        os.chown(path, 12345, -1)
+
+
+OBSTACLES = ["a file", "a link", "a folder of somebody else"]
+
+
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_S5_where_a_volume_has_no_trash_a_quarantine_folder_serves(
     volume: Path, plan: MakePlan, journal: str, tmp_path: Path, obstacle: str
 ) -> None:
-    trash = volume / f".Trash-{os.getuid()}"
-    if obstacle == "a file":
-        trash.write_text("no folder")
-    elif obstacle == "a link":
-        trash.symlink_to(tmp_path)
-    else:
-        trash.mkdir()
-        os.chown(trash, 12345, -1)
+    in_the_way_of(".Trash", volume=volume, obstacle=obstacle, elsewhere=tmp_path)
     outcome = applied(plan(copies_on(volume)), journal)
-    assert outcome.status is OutcomeStatus.FAILED
-    assert outcome.message == f"The volume {volume} has no trash that can be used."
+    item = volume / f"{QUARANTINE_NAME}-{os.getuid()}" / "documents" / "removed.txt"
+    assert (outcome.status, outcome.message) == (OutcomeStatus.DONE, None)
+    assert (outcome.action, outcome.place) == (Action.QUARANTINE, str(item))
+    assert item.read_text() == "text"
+    assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
     assert copies_on(volume)[0].read_text() == "text"
+
+
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_S5_a_quarantine_folder_that_is_not_ours_is_not_used(
+    volume: Path, plan: MakePlan, journal: str, tmp_path: Path, obstacle: str
+) -> None:
+    for name in (".Trash", QUARANTINE_NAME):
+        in_the_way_of(name, volume=volume, obstacle=obstacle, elsewhere=tmp_path)
+    outcome = applied(plan(copies_on(volume)), journal)
+    # The next folder on the way to the document.
+    assert outcome.place == str(volume / "documents" / f"{QUARANTINE_NAME}-{os.getuid()}" / "documents" / "removed.txt")
 
 
 def test_S5_a_volume_that_is_read_only_is_reported(volume: Path, plan: MakePlan, journal: str) -> None:
@@ -101,7 +106,49 @@ def test_S5_a_volume_that_is_read_only_is_reported(volume: Path, plan: MakePlan,
     subprocess.run(["mount", "-o", "remount,ro", volume], check=True)
     outcome = applied(made, journal)
     assert outcome.status is OutcomeStatus.FAILED
-    assert outcome.message == f"The volume {volume} has no trash that can be used."
+    assert outcome.message == (
+        f"The volume {volume} has no trash that can be used, and no quarantine folder can be made on it."
+    )
+
+
+@pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.HARDLINK])
+def test_S5_a_folder_that_is_mounted_a_second_time_has_its_own_trash(
+    volume: Path, plan: MakePlan, journal: str, action: Action
+) -> None:
+    alias = volume / "second name"
+    alias.mkdir()
+    subprocess.run(["mount", "--bind", volume / "documents", alias], check=True)
+    try:
+        made = plan((alias / "removed.txt", alias / "kept.txt"))
+        (outcome,) = apply(
+            made, choice=RemovalChoice(action=action), journal_path=journal, dry_run=False, token=CancelToken()
+        )
+        assert (outcome.status, outcome.message) == (OutcomeStatus.DONE, None)
+        assert str(outcome.place).startswith(f"{alias}/")
+        assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
+    finally:
+        subprocess.run(["umount", alias], check=True)
+    assert sorted(os.listdir(volume / "documents"))[-2:] == ["kept.txt", "removed.txt"]
+
+
+def test_S1_S8_a_document_is_not_removed_for_itself_seen_through_a_second_mount(
+    volume: Path, plan: MakePlan, journal: str
+) -> None:
+    alias = volume / "alias"
+    alias.mkdir()
+    subprocess.run(["mount", "--bind", volume / "documents", alias], check=True)
+    try:
+        outcome = applied(plan((alias / "kept.txt", volume / "documents" / "kept.txt")), journal)
+        linked = plan((alias / "removed.txt", volume / "documents" / "kept.txt"))
+        choice = RemovalChoice(action=Action.HARDLINK)
+        (other,) = apply(linked, choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    finally:
+        subprocess.run(["umount", alias], check=True)
+    assert outcome.message == "It is the same file as the one that would be kept."
+    assert (other.status, other.message) == (
+        OutcomeStatus.SKIPPED,
+        "A hard link cannot reach the document kept for it, which is on another volume.",
+    )
 
 
 def test_S5_a_home_trash_that_cannot_be_made_is_reported(
@@ -138,7 +185,7 @@ def test_S5_what_is_in_the_trash_is_never_overwritten(
     old.write_text("thrown away earlier")
     assert applied(plan(two_copies), journal).status is OutcomeStatus.DONE
     assert old.read_text() == "thrown away earlier"
-    assert (data_home / "Trash" / "files" / "report (1).2.txt").exists()
+    assert (data_home / "Trash" / "files" / "report (1) (2).txt").exists()
 
 
 @pytest.mark.parametrize("name", ["ä" * 127, "a." + "b" * 253, "." + "c" * 254, "x" * 251 + ".txt"])
@@ -150,7 +197,7 @@ def test_S5_the_longest_names_find_a_place(
         path.write_text("text")
     assert applied(plan((removed, kept)), journal).status is OutcomeStatus.DONE
     assert len(os.listdir(data_home / "Trash" / "files")) == 1
-    assert [each.status for each in undo(journal)] == [OutcomeStatus.DONE]
+    assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
     assert removed.exists()
 
 
@@ -158,11 +205,11 @@ def test_S5_the_longest_names_find_a_place(
 def way_of_moving(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Move as on a file system that knows the flag, and as on one (NFS) that does not."""
 
-    def refuse(source: str, target: str) -> None:
+    def refuse(source: str, target: str, _flag: int) -> None:
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), source, None, target)
 
     if request.param == "two steps":
-        monkeypatch.setattr(places, "_rename_exclusively", refuse)
+        monkeypatch.setattr(renaming, "_rename_with_flag", refuse)
 
 
 @pytest.mark.usefixtures("way_of_moving")
@@ -202,9 +249,11 @@ def test_S5_a_native_trash_is_believed_only_when_the_file_is_found_there(
     two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
 ) -> None:
     trash = native_trash(recycle_bin)
-    (outcome,) = apply_with(trash, plan(two_copies), journal_path=journal, dry_run=False, token=CancelToken())
+    (outcome,) = apply_with(
+        trash, plan(two_copies), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
+    )
     assert outcome.status is OutcomeStatus.DONE
-    assert [each.status for each in undo_with(trash, journal)] == [OutcomeStatus.DONE]
+    assert [each.status for each in undo_with(trash, journal, token=CancelToken())] == [OutcomeStatus.DONE]
     assert two_copies[0].exists()
     assert list(recycle_bin.iterdir()) == []
 
@@ -213,17 +262,20 @@ def test_S5_a_native_trash_that_deletes_is_not_called_a_trash(
     two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
 ) -> None:
     trash = native_trash(recycle_bin, arrives=False)
-    (outcome,) = apply_with(trash, plan(two_copies), journal_path=journal, dry_run=False, token=CancelToken())
+    (outcome,) = apply_with(
+        trash, plan(two_copies), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
+    )
     assert outcome.status is OutcomeStatus.FAILED
     assert outcome.message is not None
     assert "was not found in the trash" in outcome.message
 
 
-def test_S5_a_volume_without_native_trash_is_left_alone(
-    two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
+def test_S5_a_volume_without_native_trash_gets_a_quarantine_folder(
+    volume: Path, plan: MakePlan, journal: str, recycle_bin: Path
 ) -> None:
     trash = native_trash(recycle_bin)
     recycle_bin.rmdir()
-    (outcome,) = apply_with(trash, plan(two_copies), journal_path=journal, dry_run=False, token=CancelToken())
-    assert outcome.status is OutcomeStatus.FAILED
-    assert two_copies[0].exists()
+    (outcome,) = apply_with(
+        trash, plan(copies_on(volume)), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
+    )
+    assert (outcome.status, outcome.action) == (OutcomeStatus.DONE, Action.QUARANTINE)

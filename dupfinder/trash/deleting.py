@@ -1,0 +1,44 @@
+"""Deleting a file for good, after looking once more at what really goes."""
+
+import os
+
+from dupfinder.domain.decisions import Action, FileState
+from dupfinder.trash.checking import THE_DOCUMENT, THE_KEPT_ONE, NotAsPlannedError, check_facts
+from dupfinder.trash.naming import temporary_name
+from dupfinder.trash.places import Intent, Place
+from dupfinder.trash.renaming import move_without_replacing
+from dupfinder.trash.shelving import stuck
+
+
+class Deleting:
+    """The way of `DELETE`."""
+
+    def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
+        """Return under which name it will be looked at once more; see `Way`."""
+        del kept, identical
+        return Intent(action=Action.DELETE, place=None, temporary=temporary_name(file.path))
+
+    def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> None:
+        """Delete the file; see `Way`."""
+        delete_checked(file, kept, temporary=intent.temporary)
+
+
+def delete_checked(file: FileState, kept: FileState, *, temporary: str) -> None:
+    """Delete a file after giving it a name by which nobody else can replace it, and checking it and the kept one.
+
+    Raises `NotAsPlannedError`, `StuckError` or `OSError`; but for `StuckError`, the file is where it was.
+    """
+    move_without_replacing(file.path, temporary)
+    try:
+        check_facts(file, path=temporary, name=THE_DOCUMENT)
+        check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+        os.unlink(temporary)
+    except NotAsPlannedError as why:
+        try:
+            move_without_replacing(temporary, file.path)
+        except OSError as error:
+            raise stuck(why, place=Place(path=temporary), error=error) from error
+        raise
+    except OSError:
+        move_without_replacing(temporary, file.path)
+        raise

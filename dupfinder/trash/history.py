@@ -1,0 +1,67 @@
+"""The journals in the person's data folder: what was removed in past runs."""
+
+import datetime
+import os
+
+import platformdirs
+
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
+from dupfinder.trash.journal import Entry, Step, read_journal
+
+_SUFFIX = ".jsonl"
+_STATES = {
+    Step.INTENT: RemovalState.INTERRUPTED,
+    Step.DONE: RemovalState.REMOVED,
+    Step.FAILED: RemovalState.STAYED,
+    Step.UNDOING: RemovalState.INTERRUPTED,
+    Step.UNDONE: RemovalState.RESTORED,
+}
+
+
+def default_journal_path() -> str:
+    """Return a path for the journal of a new run, in the person's data folder; nothing is created."""
+    now = datetime.datetime.now(tz=datetime.UTC)
+    return os.path.join(_journal_folder(), now.strftime("%Y-%m-%dT%H-%M-%S.%fZ") + _SUFFIX)
+
+
+def latest_journal_path() -> str | None:
+    """Return the journal of the last run in the person's data folder that can be undone, or `None`."""
+    return next((run.journal_path for run in past_runs() if run.can_undo), None)
+
+
+def past_runs() -> tuple[PastRun, ...]:
+    """Return what the journals in the person's data folder tell, the newest run first.
+
+    A file there that cannot be read, or that is no journal, is passed over, and so is a run that removed nothing.
+    """
+    folder = _journal_folder()
+    try:
+        names = sorted((name for name in os.listdir(folder) if name.endswith(_SUFFIX)), reverse=True)
+    except OSError:
+        return ()
+    runs = (_past_run(os.path.join(folder, name)) for name in names)
+    return tuple(run for run in runs if run.removals)
+
+
+def _past_run(path: str) -> PastRun:
+    try:
+        entries = read_journal(path)
+    except UsageError:
+        entries = ()
+    return PastRun(journal_path=path, removals=tuple(map(_past_removal, entries)))
+
+
+def _past_removal(entry: Entry) -> PastRemoval:
+    return PastRemoval(
+        number=entry.number,
+        decision=entry.decision,
+        action=entry.intent.action,
+        state=_STATES[entry.step],
+        place=None if entry.place is None else entry.place.path,
+        at=entry.at,
+    )
+
+
+def _journal_folder() -> str:
+    return os.path.join(platformdirs.user_data_dir("dupfinder", appauthor=False), "journals")

@@ -1,0 +1,173 @@
+"""Replacing a file by a link to the document kept for it: the link is made and checked before anything goes (S8)."""
+
+import errno
+import os
+import stat
+from contextlib import suppress
+
+from dupfinder.domain.decisions import Action, FileState
+from dupfinder.trash.checking import (
+    THE_DOCUMENT,
+    THE_KEPT_ONE,
+    THE_MOVED_ONE,
+    NotAsPlannedError,
+    check_facts,
+    is_document,
+    is_file,
+)
+from dupfinder.trash.naming import temporary_name
+from dupfinder.trash.places import Intent, NoPlaceError, Place
+from dupfinder.trash.renaming import NotOfferedError, exchange, move_without_replacing
+from dupfinder.trash.shelving import TrashOrQuarantine, drop_note, stuck
+
+_OTHER_VOLUME = "A hard link cannot reach the document kept for it, which is on another volume."
+
+
+class Link:
+    """A link to a kept document, wherever it is put."""
+
+    def __init__(self, action: Action, kept: FileState) -> None:
+        self._is_symbolic = action is Action.SYMLINK
+        self._kept = kept
+        self._target = os.path.abspath(kept.path)
+
+    def make(self, path: str) -> None:
+        """Make the link and check it; raise `OSError` or `NotAsPlannedError`, then there is none."""
+        if self._is_symbolic:
+            os.symlink(self._target, path)
+        else:
+            try:
+                os.link(self._kept.path, path, follow_symlinks=False)
+            except OSError as error:
+                if error.errno == errno.EXDEV:  # two mounts of one volume have the same device number
+                    raise NotAsPlannedError(_OTHER_VOLUME) from error
+                raise
+        try:
+            self.check(path)
+        except NotAsPlannedError:
+            os.unlink(path)
+            raise
+
+    def check(self, path: str) -> None:
+        """Return if the link is at `path` and reaches the kept document; raise `NotAsPlannedError`."""
+        try:
+            info = os.stat(path)
+            is_reached = (info.st_dev, info.st_ino) == (self._kept.device, self._kept.inode)
+        except OSError:
+            is_reached = False
+        if not is_reached or not self.is_at(path):
+            raise NotAsPlannedError("The link does not reach the document kept for it.")
+
+    def is_at(self, path: str) -> bool:
+        """Return whether this link is at `path`, so that nothing is lost if it goes."""
+        if self._is_symbolic:
+            try:
+                return stat.S_ISLNK(os.lstat(path).st_mode) and os.readlink(path) == self._target
+            except OSError:
+                return False
+        if _is_same_file(path, self._kept.path):
+            return True
+        # The kept document was replaced: this name may be the last of what somebody wrote through it.
+        return is_file(self._kept, path=path) and is_document(self._kept, path=path)
+
+
+def _is_same_file(one: str, other: str) -> bool:
+    try:
+        return os.path.samestat(os.lstat(one), os.lstat(other))
+    except OSError:
+        return False
+
+
+class Linking:
+    """The way of `HARDLINK` and `SYMLINK`."""
+
+    def __init__(self, action: Action, shelf: TrashOrQuarantine) -> None:
+        self._action = action
+        self._shelf = shelf
+
+    def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
+        """Return where the file would go; see `Way`."""
+        if not identical:
+            raise NotAsPlannedError(
+                "Only a document with the same bytes as the one kept for it is replaced by a link: this one has others."
+            )
+        if self._action is Action.HARDLINK and file.device != kept.device:
+            raise NotAsPlannedError(_OTHER_VOLUME)
+        place = self._shelf.choose_known(file.path)
+        return Intent(action=self._action, place=place, temporary=temporary_name(file.path))
+
+    def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> Place:
+        """Swap the link in for the file; see `Way`."""
+        place, temporary = intent.place, intent.temporary
+        if place is None:
+            raise NoPlaceError("No place was chosen.")
+        link = Link(self._action, kept)
+        link.make(temporary)
+        try:
+            self._shelf.note(file, kept, place)
+            _swap_in(file, link, place=place, temporary=temporary)
+        except (NotAsPlannedError, NoPlaceError, OSError):
+            if link.is_at(temporary):
+                with suppress(OSError):  # what is left over is seen by the caller
+                    os.unlink(temporary)
+            if not os.path.lexists(place.path):
+                drop_note(place)
+            raise
+        try:
+            check_facts(file, path=place.path, name=THE_MOVED_ONE)
+            check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+            link.check(file.path)
+        except NotAsPlannedError as why:
+            try:
+                swap_back(place.path, file.path, link=link)
+            except OSError as error:
+                raise stuck(why, place=place, error=error) from error
+            drop_note(place)
+            raise
+        return place
+
+
+def _swap_in(file: FileState, link: Link, *, place: Place, temporary: str) -> None:
+    """Put the link where the file is, and the file at its place; there is never a moment without either."""
+    try:
+        exchange(temporary, file.path)
+    except NotOfferedError:
+        _swap_in_by_second_name(file, place=place, temporary=temporary)
+        return
+    try:
+        check_facts(file, path=temporary, name=THE_DOCUMENT)
+        move_without_replacing(temporary, place.path)
+    except (NotAsPlannedError, OSError):
+        # What came between the check and the exchange is back at its place with this, whatever it is.
+        if link.is_at(file.path):
+            exchange(temporary, file.path)
+        raise
+
+
+def _swap_in_by_second_name(file: FileState, *, place: Place, temporary: str) -> None:
+    # A new version that somebody saves between the check and the replacing would be lost here. No system that lacks
+    # the exchange has a way to rule that out.
+    os.link(file.path, place.path, follow_symlinks=False)
+    try:
+        check_facts(file, path=place.path, name=THE_MOVED_ONE)
+        check_facts(file, path=file.path, name=THE_DOCUMENT)
+        os.replace(temporary, file.path)
+    except (NotAsPlannedError, OSError):
+        if is_file(file, path=file.path):
+            os.unlink(place.path)
+        raise
+
+
+def swap_back(source: str, path: str, *, link: Link) -> None:
+    """Put the file at `source` to `path` if the link is there, in one step; raise `OSError` if it is not."""
+    try:
+        exchange(source, path)
+    except NotOfferedError:
+        if not link.is_at(path):
+            raise FileExistsError(errno.EEXIST, "The link was replaced by another file", path) from None
+        os.replace(source, path)
+        return
+    if not link.is_at(source):
+        exchange(source, path)
+        raise FileExistsError(errno.EEXIST, "The link was replaced by another file", path)
+    os.unlink(source)

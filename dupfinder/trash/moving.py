@@ -1,0 +1,88 @@
+"""Moving a file into a folder that the person named, with the folders that it lay in."""
+
+import os
+from types import ModuleType
+
+from dupfinder.domain.decisions import Action, FileState
+from dupfinder.trash.checking import (
+    THE_KEPT_ONE,
+    THE_MOVED_ONE,
+    NotAsPlannedError,
+    check_facts,
+    is_document,
+)
+from dupfinder.trash.copying import copy_whole, is_other_volume, move_anywhere
+from dupfinder.trash.deleting import delete_checked
+from dupfinder.trash.folders import make_folders
+from dupfinder.trash.naming import free_name, long_path, part_path, temporary_name
+from dupfinder.trash.places import Intent, NoPlaceError, Place
+from dupfinder.trash.renaming import move_without_replacing
+from dupfinder.trash.shelving import stuck
+
+
+class Moving:
+    """The way of `MOVE`."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+
+    def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
+        """Return a free name below the folder; see `Way`."""
+        del kept, identical
+        folder = os.path.join(self._folder, os.path.dirname(path_below_root(file.path)))
+        name = free_name(os.path.basename(file.path), is_taken=lambda each: os.path.lexists(os.path.join(folder, each)))
+        place = Place(path=long_path(os.path.join(folder, name)))
+        return Intent(action=Action.MOVE, place=place, temporary=temporary_name(file.path))
+
+    def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> Place:
+        """Move the file, by way of a checked copy where the folder is on another volume; see `Way`."""
+        place = intent.place
+        if place is None:
+            raise NoPlaceError("No place was chosen.")
+        make_folders(os.path.dirname(place.path))
+        is_copy = _move(file, kept, place=place, temporary=intent.temporary)
+        try:
+            _check_moved(file, path=place.path, is_copy=is_copy)
+            check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+        except NotAsPlannedError as why:
+            part = part_path(intent.temporary, beside=file.path)
+            try:
+                move_anywhere(file, source=place.path, target=file.path, part=part)
+            except OSError as error:
+                raise stuck(why, place=place, error=error) from error
+            raise
+        return place
+
+
+def path_below_root(path: str, *, flavour: ModuleType = os.path) -> str:
+    r"""Return an absolute path without its root: `C:\a` is `C\a`, on a share `\\server\share\a` is `server\share\a`."""
+    path = path.removeprefix("\\\\?\\UNC").removeprefix("\\\\?\\") if flavour.sep == "\\" else path
+    drive, rest = flavour.splitdrive(path)
+    parts = [part.rstrip(":") for part in drive.split(flavour.sep)] + rest.split(flavour.sep)
+    return str(flavour.sep.join(part for part in parts if part))
+
+
+def _move(file: FileState, kept: FileState, *, place: Place, temporary: str) -> bool:
+    """Bring the file to its place; return whether it had to be copied, because that is on another volume."""
+    try:
+        move_without_replacing(file.path, place.path)
+    except OSError as error:
+        if not is_other_volume(error):
+            raise
+    else:
+        return False
+    copy_whole(file, source=file.path, target=place.path, part=part_path(temporary, beside=place.path))
+    try:
+        delete_checked(file, kept, temporary=temporary)
+    except (NotAsPlannedError, OSError):
+        if is_document(file, path=file.path):
+            os.unlink(place.path)
+        raise
+    return True
+
+
+def _check_moved(file: FileState, *, path: str, is_copy: bool) -> None:
+    if not is_copy:
+        check_facts(file, path=path, name=THE_MOVED_ONE)
+    elif not is_document(file, path=path):  # it is another file: what counts is its content
+        raise NotAsPlannedError("The copy is not the same as the document.")

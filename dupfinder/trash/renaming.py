@@ -1,0 +1,65 @@
+"""Giving files other names without ever losing what has a name already."""
+
+import ctypes
+import errno
+import os
+import sys
+
+_AT_FDCWD = -100
+# renameat2(2): Linux 3.15, glibc 2.28. renamex_np(2): macOS 10.12, with flags of its own.
+_NO_REPLACE, _EXCHANGE = (0x4, 0x2) if sys.platform == "darwin" else (0x1, 0x2)
+# The file system or the kernel does not know the flag: another way is tried.
+_UNKNOWN_FLAG = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
+
+
+class NotOfferedError(Exception):
+    """Two names cannot be exchanged here in one step."""
+
+
+def move_without_replacing(source: str, target: str) -> None:
+    """Rename a file within its volume; raise `OSError` (`FileExistsError`) rather than replace another.
+
+    Python's `os.rename` replaces silently on every system but Windows.
+    """
+    if os.name == "nt":
+        os.rename(source, target)
+        return
+    try:
+        _rename_with_flag(source, target, _NO_REPLACE)
+    except OSError as error:
+        if error.errno not in _UNKNOWN_FLAG:
+            raise
+        # Two steps, but a second name is never given to a path that is taken, and undo knows the state between them.
+        os.link(source, target, follow_symlinks=False)
+        try:
+            os.unlink(source)
+        except OSError:
+            if os.path.lexists(source):
+                os.unlink(target)
+            raise
+
+
+def exchange(one: str, other: str) -> None:
+    """Let two names of one volume change places in one step; raise `NotOfferedError` or `OSError`."""
+    if os.name == "nt":
+        raise NotOfferedError
+    try:
+        _rename_with_flag(one, other, _EXCHANGE)
+    except OSError as error:
+        if error.errno in _UNKNOWN_FLAG:
+            raise NotOfferedError from error
+        raise
+
+
+def _rename_with_flag(source: str, target: str, flag: int) -> None:
+    """Rename as Python does not offer; `OSError` with an errno of `_UNKNOWN_FLAG` where the system does not either."""
+    system = ctypes.CDLL(None, use_errno=True)
+    if hasattr(system, "renameat2"):
+        result = system.renameat2(_AT_FDCWD, os.fsencode(source), _AT_FDCWD, os.fsencode(target), flag)
+    elif hasattr(system, "renamex_np"):
+        result = system.renamex_np(os.fsencode(source), os.fsencode(target), flag)
+    else:
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), source, None, target)
+    if result != 0:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number), source, None, target)

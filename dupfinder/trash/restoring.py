@@ -1,0 +1,163 @@
+"""Bringing one document back, from whichever state the program or the machine left it in.
+
+A removal that was cut short leaves the document at one of three paths: its own, its temporary name, or its place. All
+three are looked at, whatever the journal says was reached, and what else bears one of our names is tidied.
+"""
+
+import errno
+import os
+from contextlib import suppress
+from dataclasses import replace
+
+from dupfinder.domain.decisions import Action
+from dupfinder.domain.pairs import Relation
+from dupfinder.trash.checking import NotAsPlannedError, is_document, is_file
+from dupfinder.trash.copying import copy_whole, move_anywhere
+from dupfinder.trash.folders import make_folders
+from dupfinder.trash.journal import Entry, Journal, Step
+from dupfinder.trash.linking import Link, swap_back
+from dupfinder.trash.naming import part_path
+from dupfinder.trash.places import Place, Trash
+from dupfinder.trash.shelving import drop_note
+
+_COPIED = "It had been deleted for good; this is a copy of the document kept for it, which has the same bytes."
+_UNSETTLED = {Step.INTENT, Step.UNDOING}
+
+
+class Restoring:
+    """One removal that is being undone."""
+
+    def __init__(self, entry: Entry, trash: Trash, journal: Journal) -> None:
+        self._entry = entry
+        self._file = entry.decision.file
+        self._trash = trash
+        self._journal = journal
+        action = entry.intent.action
+        self._link = Link(action, entry.kept) if action.leaves_link else None
+        self._temporary = entry.intent.temporary
+        self._is_unsettled = entry.step in _UNSETTLED
+
+    @property
+    def is_at_place(self) -> bool:
+        """Return whether the document, and no link of ours, is at its own path."""
+        return is_document(self._file, path=self._file.path) and not self._is_link(self._file.path)
+
+    def restore(self) -> str | None:
+        """Bring the document to its own path; return a sentence if there is something to say about it.
+
+        Raises `NotAsPlannedError` if it must be left, or is nowhere, and `OSError`.
+        """
+        said = None
+        if not self.is_at_place:
+            if (place := self._where()) is not None:
+                self._bring_back(place)
+            elif not (self._is_unsettled and is_file(self._file, path=self._file.path)):  # changed, but never moved
+                said = self._replace_lost()
+        self._tidy()
+        return said
+
+    def settle(self) -> str | None:
+        """Write down what is known about a document that did not come back; return where it is."""
+        if self.is_at_place:
+            return None
+        place = self._where()
+        if self._is_unsettled:
+            with suppress(OSError):
+                self._journal.record(self._entry.number, Step.DONE, place=place or self._entry.place)
+        return None if place is None else place.path
+
+    def _where(self) -> Place | None:
+        """Return where the document is, other than at its own path."""
+        known = self._entry.place
+        for path in (self._temporary, None if known is None else known.path):
+            if path is not None and is_document(self._file, path=path) and not self._is_link(path):
+                return Place(path=path) if known is None else replace(known, path=path)
+        if known is not None:
+            return self._renamed(known)
+        found = self._trash.find(self._file) if self._entry.intent.action is Action.TRASH else None
+        return found if found is not None and is_document(self._file, path=found.path) else None
+
+    def _renamed(self, known: Place) -> Place | None:
+        """Return the place of an item that got another name in the folder where it was put."""
+        folder = os.path.dirname(known.path)
+        try:
+            with os.scandir(folder) as items:
+                paths = [item.path for item in items if item.inode() == self._file.inode]
+        except OSError:
+            return None
+        found = (path for path in paths if is_file(self._file, path=path) and is_document(self._file, path=path))
+        path = next(found, None)
+        return None if path is None or path == self._file.path else replace(known, path=path)
+
+    def _bring_back(self, place: Place) -> None:
+        path = self._file.path
+        if self._link is not None and self._link.is_at(path):
+            self._begin(place)
+            swap_back(place.path, path, link=self._link)
+        elif os.path.lexists(path):
+            raise NotAsPlannedError(f"Another file is at its place; the removed one is still at {place.path}.")
+        else:
+            self._begin(place)
+            part = part_path(self._temporary, beside=path)
+            move_anywhere(self._file, source=place.path, target=path, part=part)
+        if not self.is_at_place:
+            raise OSError(errno.EIO, "The document cannot be read at its place")
+
+    def _begin(self, place: Place | None) -> None:
+        self._journal.record(self._entry.number, Step.UNDOING, place=place)
+        self._is_unsettled = True
+        make_folders(os.path.dirname(self._file.path))
+        self._remove_parts()  # of an undo that was cut short
+
+    def _replace_lost(self) -> str:
+        """Put a copy of the kept document where one with the same bytes was deleted for good, and say so."""
+        path, kept_path = self._file.path, self._entry.kept.path
+        if os.path.lexists(self._temporary):
+            message = f"Another file took its place just when it was to go; that one is now {self._temporary}."
+            raise NotAsPlannedError(message)
+        if self._entry.intent.action is not Action.DELETE:
+            raise NotAsPlannedError(f"It is no longer {self._place_name()} as it was.")
+        is_identical = self._entry.decision.relation == Relation.IDENTICAL
+        if not is_identical or not is_document(self._file, path=kept_path):
+            raise NotAsPlannedError("It was deleted for good and cannot be put back.")
+        if os.path.lexists(path):
+            raise NotAsPlannedError("It was deleted for good, and another file is at its place.")
+        self._begin(None)
+        copy_whole(self._file, source=kept_path, target=path, part=part_path(self._temporary, beside=path))
+        return _COPIED
+
+    def _place_name(self) -> str:
+        if self._entry.intent.action is Action.MOVE:
+            return "in the folder that it was moved to"
+        place = self._entry.place
+        return "in the trash" if place is None or place.manifest_path is None else "in the quarantine folder"
+
+    def _tidy(self) -> None:
+        """Remove what was left behind: a second name of the document, a link, half a copy, a note about nothing."""
+        self._remove_parts()
+        temporary, place = self._temporary, self._entry.place
+        if self._is_ours(temporary) or is_document(self._file, path=temporary):
+            os.unlink(temporary)
+        if place is None:
+            return
+        if os.path.lexists(place.path):
+            is_copy = self._entry.intent.action is Action.MOVE and self._entry.step in _UNSETTLED
+            if not self._is_ours(place.path) and not (is_copy and is_document(self._file, path=place.path)):
+                return  # an item of somebody else, who came by the name after us
+            os.unlink(place.path)
+        drop_note(place)
+
+    def _remove_parts(self) -> None:
+        place = self._entry.place
+        for beside in [self._file.path] if place is None else [self._file.path, place.path]:
+            with suppress(FileNotFoundError):
+                os.unlink(part_path(self._temporary, beside=beside))
+
+    def _is_ours(self, path: str) -> bool:
+        """Return whether there is a link that we made, or a second name of the document at its own path."""
+        if not os.path.lexists(path):
+            return False
+        return self._is_link(path) or os.path.samestat(os.lstat(path), os.lstat(self._file.path))
+
+    def _is_link(self, path: str) -> bool:
+        return self._link is not None and self._link.is_at(path)

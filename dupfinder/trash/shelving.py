@@ -1,0 +1,95 @@
+"""Putting a file into the system's trash or, where there is none, into a quarantine folder of ours."""
+
+import os
+from contextlib import suppress
+
+from dupfinder.domain.decisions import Action, FileState
+from dupfinder.trash.checking import THE_KEPT_ONE, THE_MOVED_ONE, NotAsPlannedError, check_facts
+from dupfinder.trash.folders import existing, top_of_volume
+from dupfinder.trash.naming import temporary_name
+from dupfinder.trash.places import Intent, NoPlaceError, Place, StuckError, Trash, describe
+from dupfinder.trash.quarantine import Quarantine, note_departure
+from dupfinder.trash.renaming import move_without_replacing
+
+
+class TrashOrQuarantine:
+    """The system's trash; where a volume has none that can be used, a quarantine folder on that volume."""
+
+    def __init__(self, trash: Trash, quarantine: Quarantine) -> None:
+        self._trash = trash
+        self._quarantine = quarantine
+
+    def choose(self, path: str) -> Place | None:
+        """Return where the file would go; see `Trash`."""
+        try:
+            return self._trash.choose(path)
+        except NoPlaceError:
+            try:
+                return self._quarantine.choose(path)
+            except NoPlaceError:
+                top = top_of_volume(existing(os.path.realpath(os.path.dirname(path))))
+                message = f"The volume {top} has no trash that can be used, and no quarantine folder can be made on it."
+                raise NoPlaceError(message) from None
+
+    def choose_known(self, path: str) -> Place:
+        """Return where the file would go, and never leave that to the system: a second name must be made there."""
+        return self.choose(path) or self._quarantine.choose(path)
+
+    def note(self, file: FileState, kept: FileState, place: Place) -> None:
+        """Write down where the item comes from; see `Trash`."""
+        self._shelf(place).note(file, kept, place)
+
+    def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
+        """Note and move the file; see `Trash`."""
+        return self._shelf(place).put(file, kept, place)
+
+    def find(self, file: FileState) -> Place | None:
+        """Return where a removed file is; see `Trash`."""
+        return self._trash.find(file)
+
+    def _shelf(self, place: Place | None) -> Trash:
+        return self._trash if place is None or place.manifest_path is None else self._quarantine
+
+
+class Shelving:
+    """The way of `TRASH` and `QUARANTINE`: one rename within the volume."""
+
+    def __init__(self, shelf: Trash) -> None:
+        self._shelf = shelf
+
+    def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
+        """Return where the file would go; see `Way`."""
+        del kept, identical
+        place = self._shelf.choose(file.path)
+        action = Action.TRASH if place is None or place.manifest_path is None else Action.QUARANTINE
+        return Intent(action=action, place=place, temporary=temporary_name(file.path))
+
+    def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> Place:
+        """Move the file; see `Way`."""
+        place = self._shelf.put(file, kept, intent.place)
+        try:
+            check_facts(file, path=place.path, name=THE_MOVED_ONE)
+            check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+        except NotAsPlannedError as why:
+            try:
+                move_without_replacing(place.path, file.path)
+            except OSError as error:
+                raise stuck(why, place=place, error=error) from error
+            drop_note(place)
+            raise
+        return place
+
+
+def stuck(why: NotAsPlannedError, *, place: Place, error: OSError) -> StuckError:
+    """Return the error that says why a file should not have gone, where it is, and why it cannot come back."""
+    message = f"{why} It was moved to {place.path}, and cannot be put back: {describe(error)}"
+    return StuckError(message, place=place)
+
+
+def drop_note(place: Place) -> None:
+    """Take back the note about an item that is no longer at its place; a note that stays does no harm."""
+    with suppress(OSError):
+        if place.note_path is not None:
+            os.unlink(place.note_path)
+        if place.manifest_path is not None:
+            note_departure(place, manifest_path=place.manifest_path)

@@ -1,0 +1,104 @@
+"""Kills or fails every system call of removals and of their undoing, and checks that nothing is lost (promise S6).
+
+    python tests/sweeps/sweep_removals.py [--action ACTION…] [--phase apply|undo] [--points N] [--seed N] [--short]
+    python tests/sweeps/sweep_removals.py --action ACTION --phase PHASE --point N --fault FAULT --keep
+
+Needs strace. Each call that changes something is met three times, each time in a fresh tree: the program is killed
+before it, it fails because the disk is full, it fails because the disk is broken. The second form repeats one of them
+and leaves its tree. Documents are moved to another volume, too, where `--far` names a folder on one.
+"""
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[1] / "support"), str(Path(__file__).parents[2])]
+
+from dupfinder.domain.decisions import Action  # noqa: E402 - found through the line above
+from removal_sweep import Fault, Finding, Phase, Scenario, Sweep, sweep  # noqa: E402 - as above
+
+
+def main() -> int:
+    """Return 0 if every promise was kept, 1 if one was broken."""
+    chosen = _arguments()
+    folder = Path(chosen.folder or tempfile.mkdtemp(prefix="dupfinder-sweep-"))
+    far_folder = None if chosen.far is None else Path(tempfile.mkdtemp(prefix="dupfinder-sweep-", dir=chosen.far))
+    if chosen.point is not None:
+        return _repeat_one(chosen, folder, far_folder)
+    broken = 0
+    for scenario in _scenarios(chosen):
+        begun = time.monotonic()
+        results = list(
+            _shown(sweep(scenario, folder=folder, far_folder=far_folder, most_points=chosen.points, seed=chosen.seed))
+        )
+        found = sum(result is not None for result in results)
+        broken += found
+        elapsed_s = time.monotonic() - begun
+        _say(f"{scenario}: {len(results)} faults, {found} broke a promise ({elapsed_s:.0f} s)")
+    for each in (folder, far_folder):
+        if each is not None and not chosen.keep:
+            shutil.rmtree(each)
+    return 1 if broken else 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--action", action="append", choices=list(Action), type=Action, help="may be given again (all)")
+    parser.add_argument("--phase", choices=list(Phase), type=Phase, help="what is disturbed (both)")
+    parser.add_argument("--points", type=int, metavar="N", help="so many calls of each, drawn by lot (all)")
+    parser.add_argument("--short", action="store_true", help="with two documents instead of three or four")
+    parser.add_argument("--seed", type=int, default=0, help="of the lot (0)")
+    parser.add_argument("--folder", help="where trees are made (a new folder for temporary files)")
+    parser.add_argument("--far", metavar="FOLDER", help="a folder on another volume, to move documents to")
+    parser.add_argument("--point", type=int, metavar="N", help="only this call")
+    parser.add_argument("--fault", choices=list(Fault), type=Fault, default=Fault.KILL, help="with --point (kill)")
+    parser.add_argument("--keep", action="store_true", help="leave the trees")
+    chosen = parser.parse_args()
+    if shutil.which("strace") is None:
+        parser.error("strace is not installed")
+    if chosen.point is not None and (chosen.phase is None or len(chosen.action or ()) != 1):
+        parser.error("--point needs one --action and a --phase")
+    if chosen.far is not None and os.stat(chosen.far).st_dev == os.stat(chosen.folder or tempfile.gettempdir()).st_dev:
+        parser.error(f"{chosen.far} is on the same volume")
+    return chosen
+
+
+def _scenarios(chosen: argparse.Namespace) -> Iterator[Scenario]:
+    for action in chosen.action or Action:
+        for phase in [chosen.phase] if chosen.phase else Phase:
+            yield Scenario(action=action, phase=phase, is_short=chosen.short)
+            if action is Action.MOVE and chosen.far is not None:
+                yield Scenario(action=action, phase=phase, is_far=True, is_short=chosen.short)
+
+
+def _repeat_one(chosen: argparse.Namespace, folder: Path, far_folder: Path | None) -> int:
+    scenario = Scenario(
+        action=chosen.action[0], phase=chosen.phase, is_far=far_folder is not None, is_short=chosen.short
+    )
+    runs = Sweep(scenario, folder=folder, far_folder=far_folder)
+    point = runs.points()[chosen.point - 1]
+    finding = runs.check(point, chosen.fault, keep=chosen.keep)
+    _say(str(finding or f"{scenario}, point {point.number}, {chosen.fault}: nothing was broken"))
+    if chosen.keep:
+        _say(f"the trees are in {folder}")
+    return 0 if finding is None else 1
+
+
+def _shown(results: Iterator[Finding | None]) -> Iterator[Finding | None]:
+    for result in results:
+        if result is not None:
+            _say(str(result))
+        yield result
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 - a command line prints
+
+
+if __name__ == "__main__":
+    sys.exit(main())

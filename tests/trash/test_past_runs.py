@@ -1,0 +1,153 @@
+"""The history of removals, choosing among them, stopping, and two runs at once."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
+from dupfinder.domain.errors import Cancelled, UsageError
+from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.removals import RemovalChoice, RemovalState
+from dupfinder.trash import apply, default_journal_path, latest_journal_path, past_runs, undo
+from dupfinder.trash.journal import Journal, read_journal
+
+MakePlan = Callable[..., Plan]
+
+
+@pytest.fixture
+def three(folder: Path, plan: MakePlan) -> Plan:
+    for name in ("a", "b", "c", "kept"):
+        (folder / name).write_text("text")
+    return plan(*((folder / name, folder / "kept") for name in "abc"))
+
+
+def applied(plan: Plan, journal: str, action: Action = Action.TRASH) -> None:
+    choice = RemovalChoice(action=action)
+    outcomes = apply(plan, choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert {each.status for each in outcomes} == {OutcomeStatus.DONE}
+
+
+def forget_last_line(journal: str) -> None:
+    """Leave a journal as if its run had ended before it could write that the last document was done."""
+    lines = Path(journal).read_text().splitlines(keepends=True)
+    Path(journal).write_text("".join(lines[:-1]))
+
+
+def test_there_is_no_history_before_the_first_run() -> None:
+    assert past_runs() == ()
+    assert latest_journal_path() is None
+
+
+def test_past_runs_tell_what_was_removed_and_where_it_is(three: Plan, data_home: Path) -> None:
+    first, second = default_journal_path(), default_journal_path()
+    applied(Plan(decisions=three.decisions[:4]), first)
+    applied(Plan(decisions=three.decisions[4:]), second, Action.DELETE)
+    latest, earlier = past_runs()
+    assert (latest.journal_path, earlier.journal_path) == (second, first)
+    assert [removal.number for removal in earlier.removals] == [1, 2]
+    assert earlier.removals[0].decision.file == three.decisions[1].file
+    assert earlier.removals[0].decision.kept == three.decisions[0].file
+    assert earlier.removals[0].place == str(data_home / "Trash" / "files" / "a")
+    assert (latest.removals[0].action, latest.removals[0].place) == (Action.DELETE, None)
+    assert earlier.count(RemovalState.REMOVED) == 2
+    assert earlier.began is not None
+    assert latest.began is not None
+    assert earlier.began <= latest.began
+    assert latest_journal_path() == first  # what was deleted is not undone by the way
+
+
+def test_undo_can_be_limited_to_some(three: Plan, folder: Path) -> None:
+    journal = default_journal_path()
+    applied(three, journal)
+    (outcome,) = undo(journal, numbers={2}, token=CancelToken())
+    assert outcome.decision.file.path == str(folder / "b")
+    assert sorted(os.listdir(folder)) == ["b", "kept"]
+    (run,) = past_runs()
+    removed, restored = RemovalState.REMOVED, RemovalState.RESTORED
+    assert [removal.state for removal in run.removals] == [removed, restored, removed]
+    assert latest_journal_path() == journal
+    assert len(list(undo(journal, token=CancelToken()))) == 2
+    assert latest_journal_path() is None
+
+
+def test_a_number_that_the_journal_does_not_have_is_said(three: Plan, journal: str) -> None:
+    applied(three, journal)
+    with pytest.raises(UsageError, match=r"^The journal has no removal with the number 9\.$"):
+        list(undo(journal, numbers=[1, 9], token=CancelToken()))
+
+
+def test_a_cancelled_undo_stops_before_the_next_document(three: Plan, journal: str, folder: Path) -> None:
+    applied(three, journal)
+    token = CancelToken()
+    outcomes = undo(journal, token=token)
+    assert next(outcomes).status is OutcomeStatus.DONE
+    token.cancel()
+    with pytest.raises(Cancelled):
+        next(outcomes)
+    assert sorted(os.listdir(folder)) == ["c", "kept"]
+    assert len(list(undo(journal, token=CancelToken()))) == 2
+
+
+def test_S6_a_journal_serves_one_run_at_a_time(three: Plan, journal: str, folder: Path) -> None:
+    with Journal(journal):
+        sentence = rf"^The journal {journal} is in use: something is being removed or put back with it\.$"
+        with pytest.raises(UsageError, match=sentence):
+            list(undo(journal, token=CancelToken()))
+        with pytest.raises(UsageError, match=sentence):
+            applied(three, journal)
+    assert len(os.listdir(folder)) == 4
+    applied(three, journal)
+
+
+def test_an_interrupted_removal_is_told_and_can_be_undone(three: Plan) -> None:
+    journal = default_journal_path()
+    applied(Plan(decisions=three.decisions[:2]), journal)
+    forget_last_line(journal)
+    assert past_runs()[0].count(RemovalState.INTERRUPTED) == 1
+    assert latest_journal_path() == journal
+    assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
+    assert past_runs()[0].count(RemovalState.RESTORED) == 1
+
+
+def test_S6_a_document_that_is_nowhere_is_not_asked_for_for_ever(three: Plan, data_home: Path) -> None:
+    journal = default_journal_path()
+    applied(Plan(decisions=three.decisions[:2]), journal)
+    forget_last_line(journal)
+    (data_home / "Trash" / "files" / "a").unlink()
+    assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.SKIPPED]
+    assert past_runs()[0].count(RemovalState.INTERRUPTED) == 0
+
+
+def test_what_is_no_journal_is_passed_over(three: Plan) -> None:
+    journal = default_journal_path()
+    applied(three, journal)
+    folder = Path(journal).parent
+    (folder / "letter.jsonl").write_text("Dear Sir\n")
+    (folder / "empty.jsonl").touch()
+    (folder / "folder.jsonl").mkdir()
+    assert [run.journal_path for run in past_runs()] == [journal]
+
+
+@pytest.mark.parametrize("length", [1, 20, 43])
+def test_S6_a_journal_of_which_only_the_beginning_was_written_can_be_used(
+    three: Plan, journal: str, length: int
+) -> None:
+    Path(journal).write_text(json.dumps({"format": "dupfinder-journal", "version": 1})[:length])
+    assert list(undo(journal, token=CancelToken())) == []
+    applied(three, journal)
+    assert len(read_journal(journal)) == 3
+
+
+def test_a_journal_from_before_there_were_other_actions_is_undone(three: Plan, journal: str, folder: Path) -> None:
+    applied(three, journal)
+    lines = [json.loads(line) for line in Path(journal).read_text().splitlines() if line]
+    for fields in lines:
+        fields.pop("temporary", None)
+        if fields.get("place"):
+            fields["place"].pop("manifest_path")
+    Path(journal).write_text("".join(json.dumps(fields) + "\n" for fields in lines))
+    assert {each.status for each in undo(journal, token=CancelToken())} == {OutcomeStatus.DONE}
+    assert len(os.listdir(folder)) == 4
