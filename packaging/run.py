@@ -17,7 +17,10 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one shall r
 import bootstrap
 
 COMMANDS = frozenset(
-    ("gui", "scan", "like", "compare", "fingerprint", "plan", "apply", "undo", "pairs", "groups", "cache", "formats")
+    (
+        *("gui", "scan", "like", "compare", "fingerprint", "pairs", "groups", "cache", "formats"),
+        *("plan", "rules", "apply", "undo", "history", "not-duplicates"),
+    )
 )
 
 

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
+from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments, chosen_distinctions
 from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S, Linkage, ScanOptions
@@ -51,6 +52,7 @@ def reading_options(chosen: argparse.Namespace) -> ScanOptions:
     return ScanOptions(
         sources=absolute(chosen.paths),
         references=absolute(chosen.reference),
+        excluded=absolute(chosen.exclude_folder),
         include=tuple(chosen.include),
         exclude=tuple(chosen.exclude),
         formats=tuple(chosen.format),
@@ -82,6 +84,7 @@ def like_options(chosen: argparse.Namespace) -> ScanOptions:
         min_words=chosen.min_words,
         variants=chosen.variants,
         max_bits=chosen.max_bits,
+        distinctions=chosen_distinctions(chosen),
     )
 
 
@@ -99,9 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_like(commands.add_parser("like", help="find the documents that resemble one, best first"))
     _add_compare(commands.add_parser("compare", help="say how two documents differ"))
     _add_fingerprint(commands.add_parser("fingerprint", help="print the fingerprint of each document"))
-    _add_plan(commands.add_parser("plan", help="turn a JSON report into a plan of what to keep and what to remove"))
-    _add_apply(commands.add_parser("apply", help="carry a plan out"))
-    _add_undo(commands.add_parser("undo", help="put back what was removed"))
+    add_deciding_commands(commands)
     _add_pairs(commands.add_parser("pairs", help="find the close pairs among fingerprints, decimals one a line"))
     _add_pairs(commands.add_parser("groups", help="find the groups that close pairs join fingerprints to"))
     _add_cache(commands.add_parser("cache", help="say what the scan cache holds, or drop it"))
@@ -165,6 +166,7 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
         help="fingerprints that differ in at most K bits propose a pair",
     )  # fmt: skip
     group.add_argument("--explain", action="store_true", help="say how pairs are searched for, and why")
+    add_distinction_arguments(group)
 
 
 def _report_help(name: str) -> str:
@@ -176,6 +178,10 @@ def _add_choice_of_files(parser: argparse.ArgumentParser) -> None:
     files.add_argument(
         "--reference", action="append", default=[], metavar="PATH",
         help="a folder whose documents are compared but never planned for removal; repeatable",
+    )  # fmt: skip
+    files.add_argument(
+        "--exclude-folder", action="append", default=[], metavar="PATH",
+        help="a folder that is left out, whatever path or link leads there; repeatable",
     )  # fmt: skip
     files.add_argument("--include", action="append", default=[], metavar="GLOB", help="only these; repeatable")
     files.add_argument("--exclude", action="append", default=[], metavar="GLOB", help="none of these; repeatable")
@@ -247,23 +253,3 @@ def _add_cache(parser: argparse.ArgumentParser) -> None:
     clear = actions.add_parser("clear", help="drop everything")
     for action in (info, clean, clear):
         action.add_argument("--cache", metavar="FILE", help="where the scan cache is")
-
-
-def _add_plan(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("report", metavar="REPORT.json")
-    parser.add_argument("--keep", required=True, metavar="RULE[,RULE…]", help="rules in order of importance")
-    parser.add_argument("--include-near", action="store_true", help="plan near duplicates too, not only copies")
-    parser.add_argument(
-        "--include-variants", action="store_true",
-        help="with --include-near, also those that differ only in numbers, dates or names",
-    )  # fmt: skip
-    parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
-
-
-def _add_apply(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("plan", metavar="PLAN.json")
-    parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
-
-
-def _add_undo(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("journal", nargs="?", metavar="JOURNAL", help="the journal of an apply (the last one)")

@@ -52,7 +52,7 @@ def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
         return open_window(absolute(chosen.paths), chosen.scan)
     gc.set_threshold(GC_THRESHOLD)
     # Each command is imported only when it runs, so that --help costs nothing.
-    command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command}")
+    command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command.replace('-', '_')}")
     status = int(command.run(chosen))
     sys.stdout.flush()  # a full disk is noticed here, not when Python exits
     gc.freeze()  # nor are cycles looked for among all documents once more when Python exits

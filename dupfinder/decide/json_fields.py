@@ -72,6 +72,13 @@ class JsonFields:
             raise self.wrong(f"must be {digits} hexadecimal digits", name)
         return value
 
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Return a list of strings."""
+        value = self._value.get(name)
+        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+            raise self.wrong("must be a list of texts", name)
+        return tuple(value)
+
     def choices(self, name: str, kind: type[_E]) -> tuple[_E, ...]:
         """Return a list of values of an enumeration."""
         value = self._value.get(name)

@@ -5,17 +5,20 @@
   `content_digest` (64 hexadecimal digits): the file as the scan saw it;
 - `verdict`: `keep` or `remove`;
 - `reason`: the rule that decided, or `person`, `reference`, `search`, `no-copy`, `variant`,
-  `kept-elsewhere`;
+  `kept-elsewhere`, `not-marked`;
 - `relation` to the kept document: `identical`, `same-text`, `near`, or `keeper` for a kept one;
-- `kept`: for a removed one, `path` (and `path_bytes`) of the document that stays for it, else null.
+- `kept`: for a removed one, `path` (and `path_bytes`) of the document that stays for it, else null;
+- `group`: the number of its group, counted from 1 within the plan, or null (as in older plans, where it is missing);
+- `lost`: what text would be lost with a near duplicate: `words`, their number, and `passages`, the longest of them;
+  null (or missing) where nobody looked, or where nothing can be lost.
 """
 
 import json
 from collections.abc import Mapping, Sequence
 
 from dupfinder.decide.json_fields import JsonFields, parse_json, path_fields, readable
-from dupfinder.decide.planner import KEEPER
-from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+from dupfinder.decide.reasons import KEEPER
+from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 
 KIND = "dupfinder-plan"
@@ -53,7 +56,13 @@ def _decision_fields(decision: Decision) -> dict[str, object]:
         "reason": readable(decision.reason),  # it may name a folder
         "relation": decision.relation,
         "kept": None if decision.kept is None else path_fields(decision.kept.path),
+        "group": decision.group_number,
+        "lost": None if decision.loss is None else _loss_fields(decision.loss),
     }
+
+
+def _loss_fields(loss: Loss) -> dict[str, object]:
+    return {"words": loss.word_count, "passages": list(map(readable, loss.passages))}
 
 
 def _kept_states(objects: Sequence[JsonFields], files: Sequence[FileState]) -> dict[str, FileState | None]:
@@ -96,4 +105,10 @@ def _decision(fields: JsonFields, file: FileState, stays: Mapping[str, FileState
         reason=fields.text("reason"),
         relation=relation,
         kept=kept,
+        group_number=fields.count("group") if fields.has("group") else None,
+        loss=_loss(fields.inner("lost")) if fields.has("lost") else None,
     )
+
+
+def _loss(fields: JsonFields) -> Loss:
+    return Loss(word_count=fields.count("words"), passages=fields.texts("passages"))

@@ -3,9 +3,16 @@
 from dataclasses import dataclass
 
 from dupfinder.domain.decisions import FileState
+from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
 from dupfinder.domain.pairs import Relation, Variable
+
+METADATA = ("title", "author", "created", "modified", "pages")
+"""What a document may say of itself, as far as `most-metadata` counts it: names of the report's `metadata`."""
+
+FileKey = tuple[int, int] | str
+"""What tells a file, whatever its names: device and inode, or its path where the file system has no inodes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +37,13 @@ class PlanDocument:
     """32 hexadecimal digits, equal for documents with the same words; `None` where not known."""
     masked_digest: str | None = None
     """16 hexadecimal digits, equal for texts that differ in numbers, dates and names only; `None` where not known."""
+    metadata_count: int = 0
+    """How many of `METADATA` the document says of itself; 0 where that is not known."""
+
+    @property
+    def file(self) -> FileKey:
+        """Return what is equal for two names of one file."""
+        return (self.device, self.inode) if self.inode else self.path
 
     @property
     def state(self) -> FileState | None:
@@ -44,6 +58,14 @@ class PlanDocument:
             inode=self.inode,
             content_digest=self.content_digest,
         )
+
+    @property
+    def known_state(self) -> FileState:
+        """Return what a removal checks; `ValueError` for a document whose bytes were not read."""
+        state = self.state
+        if state is None:
+            raise ValueError("The bytes of this document were not read.")
+        return state
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,4 +97,10 @@ def _plan_document(member: Member) -> PlanDocument:
         differs_only_in=member.differs_only_in,
         text_digest=None if document.text_digest is None else document.text_digest.hex(),
         masked_digest=document.masked_digests[masked_digest_slice(tuple(Variable))].hex() or None,
+        metadata_count=_metadata_count(document.metadata),
     )
+
+
+def _metadata_count(metadata: Metadata) -> int:
+    about = (metadata.title, metadata.author, metadata.created, metadata.modified, metadata.page_count)
+    return sum(each is not None for each in about)

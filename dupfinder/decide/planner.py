@@ -13,18 +13,15 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
+from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
+from dupfinder.decide.reasons import KEEPER, Reason
 from dupfinder.decide.rules import Rule, RuleKind
-from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+from dupfinder.decide.shares import KEEPER_SHARE, Shares
+from dupfinder.domain.decisions import Decision, Plan, Verdict
 from dupfinder.domain.pairs import Relation
-
-KEEPER = "keeper"
-"""The relation of a document that is kept for its group or its share."""
 
 _MERGED_SHARE = "merged"
 """What shares of near duplicates become when they are planned as one; no digest looks like this."""
-_KEEPER_SHARE = ""
-"""The share of the keeper of the search; any other has the name of its text's or bytes' digest."""
 
 _Key = tuple[int | bytes, ...]
 
@@ -37,35 +34,13 @@ class _Merge(enum.Enum):
     ALL = enum.auto()
 
 
-class Reason(enum.StrEnum):
-    """Why a document stays or goes, where no rule decided."""
-
-    REFERENCE = "reference"
-    """It lies in a reference folder, or the kept one does."""
-    SEARCH = "search"
-    """The search chose the keeper, and no rule prefers another."""
-    VARIANT = "variant"
-    """It differs from a document of the group only in numbers, dates or names: probably another of its kind."""
-    NO_COPY = "no-copy"
-    """No other document of the group is known to be a copy of it."""
-    KEPT_ELSEWHERE = "kept-elsewhere"
-    """The same file is kept for others, or lies in a reference folder by another name."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Candidate:
     """A document that can be checked before a removal, and its share of the group."""
 
     document: PlanDocument
-    state: FileState
     share: str
     key: _Key
-
-    def relation_to(self, kept: "_Candidate") -> Relation:
-        """Return the closest relation that is known; what is not known is near."""
-        if self.state.content_digest == kept.state.content_digest:
-            return Relation.IDENTICAL
-        return Relation.SAME_TEXT if self.share == kept.share else Relation.NEAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +53,9 @@ class _Retention:
     """Whether the keeper is that of the whole group."""
     is_variant: bool
     """Whether the keeper stays, whatever the rules, because it is another document of the same kind."""
+    shares: Shares
+    """Those of its group."""
+    group_number: int
 
 
 def make_plan(
@@ -93,10 +71,13 @@ def make_plan(
     merge = _Merge.NOTHING
     if include_near:
         merge = _Merge.ALL if include_variants else _Merge.ALL_BUT_VARIANTS
-    retentions = [retention for group in groups for retention in _retentions(group, ranking, merge)]
-    protected = {mark for retention in retentions for mark in _marks(retention.keeper.document)}
-    for group in groups:
-        protected.update(mark for document in group.documents if document.is_reference for mark in _marks(document))
+    retentions = [
+        retention
+        for number, group in enumerate(groups, start=1)
+        for retention in _retentions(group, ranking, merge, group_number=number)
+    ]
+    protected = {retention.keeper.document.file for retention in retentions}
+    protected.update(each.file for group in groups for each in group.documents if each.is_reference)
     decisions: dict[str, Decision] = {}
     for retention in retentions:
         for decision in _decisions(retention, ranking, protected=protected):
@@ -130,24 +111,12 @@ class _Ranking:
 
 
 def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
-    """Return the documents that can be checked, the best first, each with its share.
-
-    One share is the keeper of the search with all that have its text; any other holds documents with the same text, or
-    the same bytes where texts are not known.
-    """
-    keeper_digest = next((each.content_digest for each in group.documents if each.relation is None), None)
-    same_text = {keeper_digest} | {
-        each.content_digest for each in group.documents if each.relation is Relation.SAME_TEXT
-    }
+    """Return the documents that can be checked, the best first, each with its share."""
+    shares = Shares(group)
     candidates = [
-        _Candidate(
-            document,
-            state=state,
-            share=_KEEPER_SHARE if state.content_digest in same_text else document.text_digest or state.content_digest,
-            key=ranking.key(document),
-        )
+        _Candidate(document, share=shares.of(document), key=ranking.key(document))
         for document in group.documents
-        if (state := document.state) is not None
+        if document.content_digest is not None
     ]
     return sorted(candidates, key=lambda candidate: candidate.key)
 
@@ -167,53 +136,57 @@ def _variant_shares(candidates: Sequence[_Candidate]) -> set[str]:
     variants = {share for shares in families.values() if len(shares) > 1 for share in shares}
     variants |= {candidate.share for candidate in candidates if candidate.document.differs_only_in}
     if any(candidate.document.differs_only_in for candidate in candidates):
-        variants.add(_KEEPER_SHARE)
-    best = candidates[0].share if candidates else _KEEPER_SHARE
-    return variants - {_KEEPER_SHARE} if best == _KEEPER_SHARE or best in variants else variants
+        variants.add(KEEPER_SHARE)
+    best = candidates[0].share if candidates else KEEPER_SHARE
+    return variants - {KEEPER_SHARE} if best == KEEPER_SHARE or best in variants else variants
 
 
-def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge) -> Iterator[_Retention]:
+def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge, *, group_number: int) -> Iterator[_Retention]:
     candidates = _candidates(group, ranking)
     variants = _variant_shares(candidates)
     parts: dict[str, list[_Candidate]] = {}
     for candidate in candidates:
         stays_apart = merge is _Merge.NOTHING or (merge is _Merge.ALL_BUT_VARIANTS and candidate.share in variants)
         parts.setdefault(candidate.share if stays_apart else _MERGED_SHARE, []).append(candidate)
+    shares = Shares(group)
     for share, (keeper, *others) in parts.items():
-        yield _Retention(keeper, tuple(others), is_whole=keeper is candidates[0], is_variant=share in variants)
+        yield _Retention(
+            keeper,
+            tuple(others),
+            is_whole=keeper is candidates[0],
+            is_variant=share in variants,
+            shares=shares,
+            group_number=group_number,
+        )
 
 
-def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractSet[object]) -> Iterator[Decision]:
-    keeper, others = retention.keeper, retention.others
+def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractSet[FileKey]) -> Iterator[Decision]:
+    keeper, others, group_number = retention.keeper, retention.others, retention.group_number
     yield Decision(
-        file=keeper.state,
+        file=keeper.document.known_state,
         verdict=Verdict.KEEP,
         reason=_reason_to_stay(retention, ranking),
         relation=KEEPER if others or retention.is_whole else Relation.NEAR,
         kept=None,
+        group_number=group_number,
     )
     for other in others:
-        relation = other.relation_to(keeper)
-        stays = other.document.is_reference or not protected.isdisjoint(_marks(other.document))
+        stays = other.document.file in protected
         if stays:
-            reason = Reason.REFERENCE if other.document.is_reference else Reason.KEPT_ELSEWHERE
-            yield Decision(file=other.state, verdict=Verdict.KEEP, reason=reason, relation=relation, kept=None)
+            reason: str = Reason.REFERENCE if other.document.is_reference else Reason.KEPT_ELSEWHERE
         else:
-            yield Decision(
-                file=other.state,
-                verdict=Verdict.REMOVE,
-                reason=ranking.reason(keeper, other),
-                relation=relation,
-                kept=keeper.state,
-            )
+            reason = ranking.reason(keeper, other)
+        yield Decision(
+            file=other.document.known_state,
+            verdict=Verdict.KEEP if stays else Verdict.REMOVE,
+            reason=reason,
+            relation=retention.shares.relation(other.document, keeper.document),
+            kept=None if stays else keeper.document.known_state,
+            group_number=group_number,
+        )
 
 
 def _reason_to_stay(retention: _Retention, ranking: _Ranking) -> str:
     if retention.is_variant:
         return Reason.VARIANT
     return ranking.reason(retention.keeper, retention.others[0]) if retention.others else Reason.NO_COPY
-
-
-def _marks(document: PlanDocument) -> tuple[object, object]:
-    """Return what tells a file, two names of which share the second mark: path; device and inode (0 means unknown)."""
-    return document.path, (document.device, document.inode) if document.inode else document.path

@@ -1,8 +1,8 @@
 """The JSON report of a scan as the input of a plan."""
 
 from dupfinder.decide.json_fields import JsonFields
-from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
-from dupfinder.decide.planner import KEEPER
+from dupfinder.decide.plan_groups import METADATA, PlanDocument, PlanGroup
+from dupfinder.decide.reasons import KEEPER
 from dupfinder.domain.pairs import Relation, Variable
 
 
@@ -11,7 +11,7 @@ def groups_from_report(report: object) -> tuple[PlanGroup, ...]:
 
     Of a document these fields are read, and all must be there: `path` (and `path_bytes`), `format`, `size_bytes`,
     `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null. What tells
-    variants, `differs_only_in`, `text_digest` and `masked_digest`, may be missing.
+    variants, `differs_only_in`, `text_digest` and `masked_digest`, may be missing, and so may `metadata`.
     """
     paths: set[str] = set()
     fields = JsonFields.document(report, kind="dupfinder-report")
@@ -47,7 +47,15 @@ def _document(fields: JsonFields) -> PlanDocument:
         differs_only_in=_differs_only_in(fields, relation),
         text_digest=fields.digest("text_digest", digits=32) if fields.has("text_digest") else None,
         masked_digest=fields.digest("masked_digest", digits=16) if fields.has("masked_digest") else None,
+        metadata_count=_metadata_count(fields),
     )
+
+
+def _metadata_count(fields: JsonFields) -> int:
+    if not fields.has("metadata"):
+        return 0
+    about = fields.inner("metadata")
+    return sum(about.has(name) for name in METADATA)
 
 
 def _relation(fields: JsonFields) -> Relation | None:

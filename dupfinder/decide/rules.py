@@ -4,7 +4,7 @@ import enum
 import fnmatch
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import PlanDocument
@@ -22,12 +22,19 @@ class RuleKind(enum.StrEnum):
     BEST_FORMAT = "best-format"
     SHORTEST_PATH = "shortest-path"
     CLEANEST_NAME = "cleanest-name"
+    CLEANEST_PATH = "cleanest-path"
+    MOST_METADATA = "most-metadata"
     IN = "in"
     NAME = "name"
 
     @property
     def takes_argument(self) -> bool:
-        """Return whether a colon and an argument follow."""
+        """Return whether a colon and an argument may follow."""
+        return self.needs_argument or self is RuleKind.BEST_FORMAT
+
+    @property
+    def needs_argument(self) -> bool:
+        """Return whether a colon and an argument must follow."""
         return self in {RuleKind.IN, RuleKind.NAME}
 
 
@@ -47,7 +54,11 @@ _COPY_MARK = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One keeper rule; `argument` is the folder (absolute) of `in`, the pattern of `name`, else `None`."""
+    """One keeper rule.
+
+    `argument` is the folder (absolute) of `in`, the pattern of `name`, the first formats of `best-format` with colons
+    between them, else `None`.
+    """
 
     kind: RuleKind
     argument: str | None = None
@@ -65,7 +76,17 @@ def parse_rules(text: str) -> tuple[Rule, ...]:
 
     A comma ends a rule; a doubled comma stands for one comma in a folder or pattern.
     """
-    return tuple(_parse_rule(part.replace("\0", ",")) for part in text.replace(",,", "\0").split(","))
+    return tuple(map(_parse_rule, split_rules(text)))
+
+
+def rules_text(rules: Iterable[Rule]) -> str:
+    """Return the rules as `parse_rules` takes them."""
+    return ",".join(str(rule).replace(",", ",,") for rule in rules)
+
+
+def split_rules(text: str) -> list[str]:
+    """Return what stands between the commas; a doubled one does not count, and is one in what is returned."""
+    return [part.replace("\0", ",") for part in text.replace(",,", "\0").split(",")]
 
 
 def _parse_rule(text: str) -> Rule:
@@ -73,26 +94,43 @@ def _parse_rule(text: str) -> Rule:
     try:
         kind = RuleKind(name)
     except ValueError:
-        known = ", ".join(f"{kind}:…" if kind.takes_argument else kind for kind in RuleKind)
+        known = ", ".join(f"{kind}:…" if kind.needs_argument else kind for kind in RuleKind)
         raise UsageError(f"{text.strip()!r} is no keeper rule; the rules are {known}.") from None
-    if kind.takes_argument and not argument:
+    if kind.needs_argument and not argument:
         wanted = "a folder" if kind is RuleKind.IN else "a pattern such as *.docx"
         raise UsageError(f"The keeper rule {name!r} needs {wanted} after the colon.")
     if colon and not kind.takes_argument:
         raise UsageError(f"The keeper rule {name!r} takes nothing after a colon.")
     if kind is RuleKind.IN:
         return Rule(kind, os.path.abspath(argument))
+    if kind is RuleKind.BEST_FORMAT and colon:
+        return Rule(kind, _format_order(argument))
     return Rule(kind, argument or None)
 
 
+def _format_order(argument: str) -> str:
+    names = argument.lower().split(":")
+    if not all(name.isalnum() for name in names):
+        raise UsageError(
+            "The keeper rule 'best-format' takes names of formats with colons between them, as in pdf:docx."
+        )
+    return ":".join(names)
+
+
 def copy_marks(name: str) -> int:
-    """Return how many marks of a copy a file name has, such as `(1)`, `copy of`, `~`."""
+    """Return how many marks of a copy a file name (or a path) has, such as `(1)`, `copy of`, `~`."""
     return len(_COPY_MARK.findall(name))
 
 
 def format_rank(name: str) -> int:
     """Return a number that is lower the better one can go on working with a format."""
     return FORMATS_BEST_FIRST.index(name) if name in FORMATS_BEST_FIRST else len(FORMATS_BEST_FIRST)
+
+
+def _rank_in_order(name: str, order: str) -> int:
+    """Return the place of a format: those of the order first, then all others as usual."""
+    first = order.split(":") if order else []
+    return first.index(name) if name in first else len(first) + format_rank(name)
 
 
 def _lies_in(path: str, folder: str) -> bool:
@@ -106,9 +144,11 @@ _RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
     RuleKind.LONGEST_TEXT: lambda document, _: -document.word_count,
     RuleKind.LARGEST: lambda document, _: -document.size_bytes,
     RuleKind.SMALLEST: lambda document, _: document.size_bytes,
-    RuleKind.BEST_FORMAT: lambda document, _: format_rank(document.format),
+    RuleKind.BEST_FORMAT: lambda document, order: _rank_in_order(document.format, order),
     RuleKind.SHORTEST_PATH: lambda document, _: len(os.fsencode(document.path)),
     RuleKind.CLEANEST_NAME: lambda document, _: copy_marks(os.path.basename(document.path)),
+    RuleKind.CLEANEST_PATH: lambda document, _: copy_marks(document.path),
+    RuleKind.MOST_METADATA: lambda document, _: -document.metadata_count,
     RuleKind.IN: lambda document, folder: 0 if _lies_in(document.path, folder) else 1,
     RuleKind.NAME: lambda document, glob: 0 if fnmatch.fnmatch(os.path.basename(document.path), glob) else 1,
 }

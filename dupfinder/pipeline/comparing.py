@@ -1,7 +1,5 @@
 """Two documents side by side: their texts, how alike they are, and how they differ."""
 
-import os
-import stat
 import threading
 from dataclasses import dataclass
 from typing import Self
@@ -10,16 +8,12 @@ import numpy as np
 
 from dupfinder.diff import align
 from dupfinder.domain.differences import Difference
-from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
-from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable
 from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
-from dupfinder.pipeline.ocr import check_ocr
-from dupfinder.pipeline.pool import WorkerPool
-from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.text_reader import TextReader
 from dupfinder.verify import verify
 
 
@@ -61,8 +55,7 @@ class Comparer:
         min_similarity: float = MIN_SIMILARITY,
     ) -> None:
         self._min_similarity = min_similarity
-        check_ocr(wanted=ocr)
-        self._pool = WorkerPool(workers=1, time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
+        self._reader = TextReader(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
         self._lock = threading.Lock()
 
     def __enter__(self) -> Self:
@@ -73,7 +66,7 @@ class Comparer:
 
     def close(self) -> None:
         """End the worker; a comparison underway ends with an error."""
-        self._pool.close()
+        self._reader.close()
 
     def compare(self, a_path: str, b_path: str) -> Comparison:
         """Return how two documents compare; `DocumentError` says in one sentence which cannot be read and why."""
@@ -115,36 +108,6 @@ class Comparer:
 
     def _read(self, path: str) -> _Side:
         """Return one document's text and features."""
-        (answer,) = self._pool.run("text", [_entry(path)])
-        head = answer.head
-        if "problem" in head:
-            raise DocumentError(ProblemCode(head["problem"]), f"{path}: {head['message']}")
-        if head["format"] is None:
-            raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
-        extracted = ExtractedText(
-            text=answer.body.decode(),
-            format=head["format"],
-            reader=head["reader"],
-            reader_version=head["reader_version"],
-            metadata=metadata_from(head["metadata"]),
-        )
-        return _Side(extracted=extracted, features=analyse([extracted.text])[0], content_digest=head["digest"])
-
-
-def _entry(path: str) -> FileEntry:
-    """Return a file as it looks now; `DocumentError` if it is none."""
-    try:
-        seen = os.stat(path)
-    except OSError as error:
-        code = ProblemCode.VANISHED if isinstance(error, FileNotFoundError) else ProblemCode.UNREADABLE
-        raise DocumentError(code, f"{path}: The file cannot be opened: {error.strerror}.") from error
-    if not stat.S_ISREG(seen.st_mode):
-        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: This is not a file that can be read.")
-    return FileEntry(
-        file_id=FileId(0),
-        path=os.path.abspath(path),
-        size_bytes=seen.st_size,
-        mtime_ns=seen.st_mtime_ns,
-        device=seen.st_dev,
-        inode=seen.st_ino,
-    )
+        read = self._reader.read(path)
+        features = analyse([read.extracted.text])[0]
+        return _Side(extracted=read.extracted, features=features, content_digest=read.content_digest)

@@ -78,6 +78,7 @@ def _settings(options: ScanOptions) -> Fields:
     return {
         **path_list_fields("sources", options.sources),
         **path_list_fields("references", options.references),
+        **path_list_fields("excluded", options.excluded),
         "min_similarity": options.min_similarity,
         "relation": options.relation.value,
         "linkage": options.linkage.value,
@@ -90,6 +91,7 @@ def _settings(options: ScanOptions) -> Fields:
         "min_words": options.min_words,
         "follow_links": options.follow_links,
         "hidden": options.hidden,
+        "pairs_told_apart": len(options.distinctions.all),
         **_chosen_fingerprint(options),
     }
 

@@ -4,6 +4,7 @@ import copy
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,7 +19,8 @@ from dupfinder.decide import (
     plan_group,
     plan_to_json,
 )
-from dupfinder.domain.documents import Document
+from dupfinder.domain.decisions import Loss, Plan
+from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
@@ -71,6 +73,13 @@ def test_a_report_says_which_documents_are_variants_or_is_of_a_time_that_could_n
     assert [each.text_digest for each in group.documents] == [None, "f" * 32]
 
 
+def test_a_report_says_how_much_its_documents_say_of_themselves(report: dict[str, Any]) -> None:
+    about = {"title": "", "pages": 3, "created": "2020", "attachments": ["x"], "author": None}
+    report["groups"][0]["documents"][1]["metadata"] = about
+    (group,) = groups_from_report(report)
+    assert [each.metadata_count for each in group.documents] == [0, 3]
+
+
 def test_a_path_that_is_not_utf8_comes_whole(report: dict[str, Any]) -> None:
     report["groups"][0]["documents"][0] |= {"path": "/caf\ufffd", "path_bytes": "L2NhZuk="}
     (group,) = groups_from_report(report)
@@ -112,6 +121,7 @@ def test_a_document_without_digest_is_one_that_was_not_read(report: dict[str, An
         ("differs_only_in", [[]]),
         ("masked_digest", "0" * 64),
         ("text_digest", 0),
+        ("metadata", []),
     ],
 )
 def test_a_wrong_field_of_a_report_is_named(report: dict[str, Any], field: str, value: object) -> None:
@@ -153,6 +163,7 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             word_count=100,
             text_digest=text,
             masked_digests=masked,
+            metadata=Metadata(title="t", author="a", created="2020", attachments=("x",)),
         )
         only = (Variable.DATES,) if relation is Relation.NEAR else ()
         return Member(document=read, relation=relation, similarity=1.0, hamming_bits=0, differs_only_in=only)
@@ -170,8 +181,16 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             content_digest="aa" * 32,
             text_digest="cc" * 16,
             masked_digest="bb" * 8,
+            metadata_count=3,
         ),
-        document("/b", Relation.NEAR, inode=9, content_digest=None, differs_only_in=(Variable.DATES,)),
+        document(
+            "/b",
+            Relation.NEAR,
+            inode=9,
+            content_digest=None,
+            differs_only_in=(Variable.DATES,),
+            metadata_count=3,
+        ),
     )
 
 
@@ -196,9 +215,33 @@ def test_a_plan_comes_back_from_its_file(plan_text: str) -> None:
     assert plan_text.encode()
 
 
+def test_a_plan_says_what_would_be_lost(plan_text: str) -> None:
+    plan = plan_from_json(plan_text)
+    kept, gone, other = plan.decisions
+    loss = Loss(word_count=3, passages=("two words", "\N{SNOWMAN}\n"))
+    lossy = Plan(decisions=(kept, replace(gone, loss=loss), other))
+    assert plan_from_json(plan_to_json(lossy)) == lossy
+    assert json.loads(plan_to_json(lossy))["decisions"][1]["lost"] == {"words": 3, "passages": list(loss.passages)}
+
+
+def test_the_plan_of_an_older_program_has_neither_groups_nor_losses(plan_text: str) -> None:
+    fields = json.loads(plan_text)
+    assert [each["group"] for each in fields["decisions"]] == [1, 1, 1]
+    for each in fields["decisions"]:
+        del each["group"], each["lost"]
+    assert [each.group_number for each in plan_from_json(json.dumps(fields)).decisions] == [None] * 3
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [
+        ("group", -1),
+        ("group", "1"),
+        ("lost", 3),
+        ("lost", {}),
+        ("lost", {"words": 3, "passages": "two words"}),
+        ("lost", {"words": 3, "passages": [1]}),
+        ("lost", {"words": -3, "passages": []}),
         ("verdict", "burn"),
         ("relation", "keeper"),
         ("relation", "cousin"),

@@ -30,6 +30,15 @@ MakeDocument = Callable[..., PlanDocument]
         ("cleanest-name", {"path": "/x/report (1).txt"}, {"path": "/x/Copy of report (1).txt"}),
         ("cleanest-name", {"path": "/x/报告.txt"}, {"path": "/x/报告副本.txt"}),
         ("cleanest-name", {"path": "/copy/a (2)/report.txt"}, {"path": "/x/report~"}),
+        ("cleanest-path", {"path": "/x/report.txt"}, {"path": "/x (2)/report.txt"}),
+        ("cleanest-path", {"path": "/x/copy of b/report.txt"}, {"path": "/backup/copy of b/report.txt"}),
+        ("cleanest-path", {"path": "/a/b/c/d/report.txt"}, {"path": "/x/report~"}),
+        ("most-metadata", {"metadata_count": 2}, {"metadata_count": 1}),
+        ("best-format:pdf:odt", {"format": "pdf"}, {"format": "odt"}),
+        ("best-format:pdf:odt", {"format": "odt"}, {"format": "docx"}),
+        ("best-format:pdf:odt", {"format": "docx"}, {"format": "txt"}),
+        ("best-format:PDF", {"format": "pdf"}, {"format": "docx"}),
+        ("best-format:pdf", {"format": "txt"}, {"format": "never-heard-of"}),
         ("in:/x", {"path": "/x/y/a.txt"}, {"path": "/xy/a.txt"}),
         ("in:/x/", {"path": "/x/a.txt"}, {"path": "/y/a.txt"}),
         ("name:*.tx?", {"path": "/y/a.txt"}, {"path": "/y.txt/a.pdf"}),
@@ -70,7 +79,25 @@ def test_a_rule_is_shown_as_it_is_written() -> None:
     assert [str(rule) for rule in parse_rules("newest,in:/x,name:a:b")] == ["newest", "in:/x", "name:a:b"]
 
 
-@pytest.mark.parametrize("text", ["", "newst", "newest,", "newest:1", "in", "in:", "name:", "Newest", "newest;oldest"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "newst",
+        "newest,",
+        "newest:1",
+        "in",
+        "in:",
+        "name:",
+        "Newest",
+        "newest;oldest",
+        "best-format:",
+        "best-format:pdf:",
+        "best-format:*.pdf",
+        "@mine",
+        "most-metadata:title",
+    ],
+)
 def test_what_is_no_rule_is_said_in_one_sentence(text: str) -> None:
     with pytest.raises(UsageError, match=r"^[^\n]+\.$"):
         parse_rules(text)

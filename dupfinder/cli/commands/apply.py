@@ -8,18 +8,42 @@ from dupfinder.cli.outcomes import print_outcomes
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.text_files import read_text
 from dupfinder.decide import plan_from_json
+from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, default_journal_path
+
+_MAY_HAVE_FOLDER = {Action.MOVE, Action.QUARANTINE}
+_DONE = {
+    Action.TRASH: "trashed",
+    Action.QUARANTINE: "quarantined",
+    Action.MOVE: "moved",
+    Action.HARDLINK: "linked",
+    Action.SYMLINK: "linked",
+    Action.DELETE: "deleted",
+}
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
-    """Move what the plan removes to the trash; return 0, or 3 if some files were skipped."""
+    """Do what the plan says; return 0, or 3 if some files were skipped."""
+    choice = _choice(chosen)
     plan = plan_from_json(read_text(chosen.plan))
     token = CancelToken()
-    journal = default_journal_path()
-    outcomes = apply(plan, journal_path=journal, dry_run=chosen.dry_run, token=token)
-    status = print_outcomes(outcomes, done="would go" if chosen.dry_run else "trashed", token=token)
-    if os.path.exists(journal):  # there is none if nothing was removed
+    journal = os.path.abspath(chosen.journal) if chosen.journal else default_journal_path()
+    before = os.path.exists(journal)
+    outcomes = apply(plan, choice=choice, journal_path=journal, dry_run=chosen.dry_run, token=token)
+    status = print_outcomes(outcomes, done={} if chosen.dry_run else _DONE, otherwise="would go", token=token)
+    if os.path.exists(journal) and not (before and chosen.dry_run):  # there is none if nothing was removed
         print(f"journal: {visible(journal)}", file=sys.stderr)
     return status
+
+
+def _choice(chosen: argparse.Namespace) -> RemovalChoice:
+    action = Action(chosen.action)
+    if action.needs_folder and chosen.to is None:
+        raise UsageError(f"--action {action} needs --to FOLDER.")
+    if chosen.to is not None and action not in _MAY_HAVE_FOLDER:
+        raise UsageError(f"--to says nothing with --action {action}.")
+    return RemovalChoice(action=action, folder=None if chosen.to is None else os.path.abspath(chosen.to))

@@ -5,22 +5,63 @@ import sys
 
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.text_files import read_text
-from dupfinder.decide import groups_from_report, make_plan, parse_json, parse_rules, plan_to_json
-from dupfinder.domain.decisions import Verdict
+from dupfinder.decide import groups_from_report, make_plan, parse_json, plan_to_json, with_saved_rules
+from dupfinder.domain.decisions import Decision, Plan, Verdict
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.progress import CancelToken
+from dupfinder.pipeline import find_losses
 from dupfinder.report import save_text
+from dupfinder.store import read_rule_sets
+
+_MOST_SHOWN_LETTERS = 80
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the plan; return 0."""
-    rules = parse_rules(chosen.keep)
-    groups = groups_from_report(parse_json(read_text(chosen.report)))
-    plan = make_plan(groups, rules, include_near=chosen.include_near, include_variants=chosen.include_variants)
+    plan = _plan(chosen)
+    if chosen.losses:
+        plan = find_losses(plan, token=CancelToken(), on_step=lambda *_: None)
     text = plan_to_json(plan)
     if chosen.output is None:
         sys.stdout.write(text)
     else:
         save_text(text, path=chosen.output)
+    if chosen.losses:
+        _print_losses(plan)
     removed = sum(decision.verdict is Verdict.REMOVE for decision in plan.decisions)
     kept = len(plan.decisions) - removed
     print(f"{removed:,} to remove, {kept:,} to keep", file=sys.stderr)
     return ExitStatus.DONE
+
+
+def _plan(chosen: argparse.Namespace) -> Plan:
+    # A name is called for by the mark of saved rules, so a damaged file of them only matters where one is.
+    rules, called = with_saved_rules(chosen.keep, read_rule_sets() if "@" in chosen.keep else ())
+    return make_plan(
+        groups_from_report(parse_json(read_text(chosen.report))),
+        rules,
+        include_near=chosen.include_near or any(each.include_near for each in called),
+        include_variants=chosen.include_variants or any(each.include_variants for each in called),
+    )
+
+
+def _print_losses(plan: Plan) -> None:
+    """Say of each near duplicate what text would be lost with it, a line each."""
+    for decision in plan.decisions:
+        if decision.verdict is Verdict.REMOVE and decision.relation == Relation.NEAR:
+            print(f"{visible(decision.file.path)}: {_loss_in_words(decision)}", file=sys.stderr)
+
+
+def _loss_in_words(decision: Decision) -> str:
+    loss = decision.loss
+    if loss is None:
+        return "what text would be lost is not known: it, or the one kept for it, cannot be read as it was scanned"
+    if not loss.word_count:
+        return "all of its text is in what is kept"
+    words = "1 word" if loss.word_count == 1 else f"{loss.word_count:,} words"
+    if not loss.passages:
+        return f"{words} would be lost"
+    longest = loss.passages[0]
+    shown = longest if len(longest) <= _MOST_SHOWN_LETTERS else f"{longest[: _MOST_SHOWN_LETTERS - 1]}…"
+    return f'{words} would be lost, such as "{visible(shown)}"'

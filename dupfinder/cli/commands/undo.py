@@ -5,6 +5,7 @@ import os
 
 from dupfinder.cli.outcomes import print_outcomes
 from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.trash import latest_journal_path, undo
@@ -14,5 +15,8 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     """Put files back; return 0, or 3 if some could not be."""
     journal = chosen.journal or latest_journal_path()
     if journal is None or not os.path.isfile(journal):
-        raise UsageError("There is no journal of anything removed." if journal is None else f"There is no {journal}.")
-    return print_outcomes(undo(journal), done="restored", token=CancelToken())
+        raise UsageError(
+            "There is no journal of anything to undo." if journal is None else f"There is no {visible(journal)}."
+        )
+    token = CancelToken()
+    return print_outcomes(undo(journal, numbers=chosen.only, token=token), done={}, otherwise="restored", token=token)

@@ -1,0 +1,86 @@
+"""Documents read one at a time, by one worker that is kept alive."""
+
+import os
+import stat
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Self
+
+from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.pipeline.ocr import check_ocr
+from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadText:
+    """A document as it was read now; `content_digest` is 64 hexadecimal digits."""
+
+    extracted: ExtractedText
+    content_digest: str
+
+
+class TextReader:
+    """Reads documents with one worker; `close` ends it. Not for two threads at once."""
+
+    def __init__(
+        self,
+        *,
+        time_limit_s: float = TIME_LIMIT_S,
+        memory_limit_bytes: int = MEMORY_LIMIT_BYTES,
+        ocr: bool = False,
+    ) -> None:
+        check_ocr(wanted=ocr)
+        self._pool = WorkerPool(workers=1, time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the worker; a document that is being read ends with an error."""
+        self._pool.close()
+
+    def read(self, path: str, *, check: Callable[[], None] = lambda: None) -> ReadText:
+        """Return one document's text; `DocumentError` says in one sentence why it cannot be read.
+
+        `check` is called now and then while the worker reads: it raises to give up.
+        """
+        (answer,) = self._pool.run("text", [_entry(path)], check=check)
+        head = answer.head
+        if "problem" in head:
+            raise DocumentError(ProblemCode(head["problem"]), f"{path}: {head['message']}")
+        if head["format"] is None:
+            raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
+        extracted = ExtractedText(
+            text=answer.body.decode(),
+            format=head["format"],
+            reader=head["reader"],
+            reader_version=head["reader_version"],
+            metadata=metadata_from(head["metadata"]),
+        )
+        return ReadText(extracted=extracted, content_digest=head["digest"])
+
+
+def _entry(path: str) -> FileEntry:
+    """Return a file as it looks now; `DocumentError` if it is none."""
+    try:
+        seen = os.stat(path)
+    except OSError as error:
+        code = ProblemCode.VANISHED if isinstance(error, FileNotFoundError) else ProblemCode.UNREADABLE
+        raise DocumentError(code, f"{path}: The file cannot be opened: {error.strerror}.") from error
+    if not stat.S_ISREG(seen.st_mode):
+        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: This is not a file that can be read.")
+    return FileEntry(
+        file_id=FileId(0),
+        path=os.path.abspath(path),
+        size_bytes=seen.st_size,
+        mtime_ns=seen.st_mtime_ns,
+        device=seen.st_dev,
+        inode=seen.st_ino,
+    )

@@ -1,0 +1,79 @@
+"""The keeper rules that a person saved under a name: `keeper-rules.json` in the user's settings folder.
+
+`{"format": "dupfinder-keeper-rules", "version": 1, "rule_sets": [{"name": …, "rules": …, "include_near": false,
+"include_variants": false}]}`, in the order of their names. What the rules mean is not looked at here. A file that is
+not like this is never written over.
+"""
+
+import json
+import os
+from dataclasses import asdict
+
+import platformdirs
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import StoreError, UsageError
+from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.store.own_file import read_own_file, write_own_file
+
+_FORMAT = "dupfinder-keeper-rules"
+_VERSION = 1
+_MOST_NAME_LETTERS = 100
+
+
+def default_rule_sets_path() -> str:
+    """Return the file in which rules are saved unless another is named."""
+    return os.path.join(platformdirs.user_config_dir("dupfinder", appauthor=False), "keeper-rules.json")
+
+
+def read_rule_sets(path: str | None = None) -> tuple[RuleSet, ...]:
+    """Return the saved rules by name, none where there is no file; raise `StoreError` if the file is damaged."""
+    path = path or default_rule_sets_path()
+    content = read_own_file(path)
+    if content is None:
+        return ()
+    try:
+        return _parsed(json.loads(content))
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        reason = f"The file {visible(path)} with your saved keeper rules is damaged"
+        raise StoreError(f"{reason}; mend it, or move it away, to go on.", path=path) from error
+
+
+def save_rule_set(rule_set: RuleSet, path: str | None = None) -> None:
+    """Save rules, in place of others of this name; raise `UsageError` for a name that cannot be, else `StoreError`."""
+    name = rule_set.name
+    if not name or name != name.strip() or len(name) > _MOST_NAME_LETTERS or not name.isprintable() or "," in name:
+        wanted = f"1 to {_MOST_NAME_LETTERS} letters without commas, and no space at either end"
+        raise UsageError(f"{visible(name)!r} cannot be the name of saved keeper rules: it needs {wanted}.")
+    kept = [each for each in read_rule_sets(path) if each.name != name]
+    _write([*kept, rule_set], path)
+
+
+def remove_rule_set(name: str, path: str | None = None) -> None:
+    """Forget saved rules; raise `UsageError` if there are none of this name, `StoreError` where that fails."""
+    saved = read_rule_sets(path)
+    kept = [each for each in saved if each.name != name]
+    if len(kept) == len(saved):
+        raise UsageError(f"No keeper rules were saved as {visible(name)!r}.")
+    _write(kept, path)
+
+
+def _parsed(content: object) -> tuple[RuleSet, ...]:
+    """Return what the file says; `ValueError`, `TypeError` or `KeyError` if that makes no sense."""
+    if not isinstance(content, dict) or (content["format"], content["version"]) != (_FORMAT, _VERSION):
+        raise ValueError("no keeper rules")
+    rule_sets = [RuleSet(**fields) for fields in content["rule_sets"]]
+    for each in rule_sets:
+        texts, flags = (each.name, each.rules), (each.include_near, each.include_variants)
+        if not all(isinstance(text, str) for text in texts) or not all(isinstance(flag, bool) for flag in flags):
+            raise TypeError("wrong fields")
+    if len({each.name for each in rule_sets}) < len(rule_sets):
+        raise ValueError("a name for the second time")
+    return tuple(rule_sets)
+
+
+def _write(rule_sets: list[RuleSet], path: str | None) -> None:
+    in_order = sorted(rule_sets, key=lambda each: (each.name.casefold(), each.name))
+    fields = {"format": _FORMAT, "version": _VERSION, "rule_sets": list(map(asdict, in_order))}
+    # Folders whose names are no UTF-8 come back from escapes.
+    write_own_file(path or default_rule_sets_path(), f"{json.dumps(fields, indent=2)}\n".encode("ascii"))

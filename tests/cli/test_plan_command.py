@@ -1,0 +1,97 @@
+"""Plans and saved keeper rules, as a person or a script makes them."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from program import Program
+from sample_documents import Write, edited, words
+
+TEXT = words(100, seed=1)
+
+
+@pytest.fixture
+def scanned(program: Program, write: Write) -> tuple[Path, Path]:
+    """Give two near duplicates of which `report.json` knows."""
+    documents = write("a.txt", TEXT), write("longer-name.txt", edited(TEXT, 50) + " new words here")
+    assert program("scan", "docs", "--json", "report.json").returncode == 0
+    return documents
+
+
+def decisions(text: str) -> dict[str, dict[str, Any]]:
+    """Return the decisions of a plan by file name."""
+    return {os.path.basename(each["path"]): each for each in json.loads(text)["decisions"]}
+
+
+@pytest.mark.usefixtures("scanned")
+def test_S4_a_plan_says_what_text_would_be_lost_with_a_near_duplicate(program: Program) -> None:
+    done = program("plan", "report.json", "--keep", "shortest-path", "--include-near")
+    lost = decisions(done.stdout)["longer-name.txt"]["lost"]
+    assert (done.returncode, lost) == (0, {"words": 4, "passages": ["new words here", "changed50"]})
+    first, second = done.stderr.splitlines()
+    assert first.endswith('longer-name.txt: 4 words would be lost, such as "new words here"')
+    assert second == "1 to remove, 1 to keep"
+    assert {each["group"] for each in decisions(done.stdout).values()} == {1}
+
+
+@pytest.mark.usefixtures("scanned")
+def test_the_documents_are_not_read_again_unless_wanted(program: Program) -> None:
+    done = program("plan", "report.json", "--keep", "shortest-path", "--include-near", "--no-losses")
+    assert decisions(done.stdout)["longer-name.txt"]["lost"] is None
+    assert done.stderr == "1 to remove, 1 to keep\n"
+
+
+def test_a_document_whose_text_is_all_in_the_kept_one_is_said_to_be(program: Program, write: Write) -> None:
+    write("part.txt", TEXT)
+    write("whole.txt", f"{TEXT} and some more")
+    program("scan", "docs", "--json", "report.json")
+    done = program("plan", "report.json", "--keep", "longest-text", "--include-near")
+    assert decisions(done.stdout)["part.txt"]["lost"] == {"words": 0, "passages": []}
+    assert done.stderr.splitlines()[0].endswith("part.txt: all of its text is in what is kept")
+
+
+def test_a_loss_that_nobody_can_tell_is_said_not_to_be_known(program: Program, scanned: tuple[Path, Path]) -> None:
+    scanned[1].unlink()
+    done = program("plan", "report.json", "--keep", "shortest-path", "--include-near")
+    assert done.returncode == 0
+    assert decisions(done.stdout)["longer-name.txt"]["lost"] is None
+    assert "is not known" in done.stderr.splitlines()[0]
+
+
+@pytest.mark.usefixtures("scanned")
+def test_saved_rules_are_listed_used_and_forgotten(program: Program, tmp_path: Path) -> None:
+    assert program("rules", "save", "my rules", "in:docs,longest-text", "--include-near").returncode == 0
+    assert program("rules", "save", "other", "newest").returncode == 0
+    folder = tmp_path / "docs"
+    assert program("rules", "list").stdout == f"my rules\tin:{folder},longest-text --include-near\nother\tnewest\n"
+    assert json.loads(program("rules", "list", "--json").stdout)[1] == {
+        "name": "other",
+        "rules": "newest",
+        "include_near": False,
+        "include_variants": False,
+    }
+    done = program("plan", "report.json", "--keep", "@my rules")
+    assert {name: each["verdict"] for name, each in decisions(done.stdout).items()} == {
+        "a.txt": "remove",
+        "longer-name.txt": "keep",
+    }
+    assert program("rules", "remove", "my rules").returncode == 0
+    assert program("rules", "list").stdout == "other\tnewest\n"
+    done = program("plan", "report.json", "--keep", "@my rules")
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("save", "mine", "newst"), ("save", "a,b", "newest"), ("save", "mine", "@other"), ("remove", "mine")],
+)
+def test_what_cannot_be_saved_or_forgotten_is_said_in_one_sentence(
+    program: Program, arguments: tuple[str, ...]
+) -> None:
+    done = program("rules", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert program("rules", "list").stdout == ""

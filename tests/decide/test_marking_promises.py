@@ -1,0 +1,346 @@
+"""What no marks ever do, whatever rules, filters and persons ask for; and marks against a slow twin."""
+
+import random
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from dupfinder.decide import (
+    PERSON,
+    Marks,
+    PlanDocument,
+    PlanGroup,
+    Refusal,
+    make_plan,
+    parse_rules,
+    plan_from_json,
+    plan_to_json,
+)
+from dupfinder.domain.decisions import Plan, Verdict
+from dupfinder.domain.pairs import Relation
+from plan_worlds import FILES, RULES, broken_promises, small_world
+
+Pick = Callable[[Any], Any]
+
+
+class PlainMarks:
+    """Marks that look at all documents each time, and hold nothing but marks and keepers."""
+
+    def __init__(self, groups: Sequence[PlanGroup]) -> None:
+        self.shown: Collection[str] = FILES
+        self.marks: dict[str, tuple[str, str | None]] = {}
+        self.take(groups)
+
+    def take(self, groups: Sequence[PlanGroup]) -> None:
+        self.given = groups
+        self.groups: list[list[PlanDocument]] = []
+        self.keepers: list[PlanDocument | None] = []
+        for group in groups:
+            taken = {each.path for own in self.groups for each in own}
+            own: list[PlanDocument] = []
+            for each in group.documents:
+                if each.path not in taken and each.path not in {other.path for other in own}:
+                    own.append(each)
+            self.groups.append(own)
+            readable = [each for each in own if each.content_digest] or [
+                each for each in group.documents if each.content_digest
+            ]
+            firsts = [each for each in readable if each.relation is None]
+            references = [each for each in readable if each.is_reference]
+            self.keepers.append(next(iter(firsts or references or readable), None))
+        self.references = {each.file for group in groups for each in group.documents if each.is_reference}
+
+    def find(self, path: str) -> tuple[int, PlanDocument] | None:
+        for number, own in enumerate(self.groups):
+            for each in own:
+                if each.path == path:
+                    return number, each
+        return None
+
+    def stays(self, document: PlanDocument) -> bool:
+        going = {each.file for own in self.groups for each in own if each.path in self.marks}
+        return document.content_digest is not None and document.file not in going
+
+    def same_text(self, number: int, one: PlanDocument, other: PlanDocument) -> bool:
+        texts = {
+            each.content_digest for each in self.given[number].documents if each.relation in {None, Relation.SAME_TEXT}
+        }
+        # Of two that are not read as the keeper is, the text's digest tells.
+        if one.content_digest in texts or other.content_digest in texts:
+            return one.content_digest in texts and other.content_digest in texts
+        return (one.text_digest or one.content_digest) == (other.text_digest or other.content_digest)
+
+    def copy_of(self, number: int, document: PlanDocument) -> PlanDocument | None:
+        staying = [each for each in self.groups[number] if self.stays(each)]
+        identical = [each for each in staying if each.content_digest == document.content_digest]
+        same_text = [each for each in staying if self.same_text(number, each, document)]
+        return (*identical, *same_text, None)[0]
+
+    def kept_for(self, path: str) -> str | None:
+        found = self.find(path)
+        if found is None or path not in self.marks:
+            return None
+        number, document = found
+        copy, keeper, named = self.copy_of(number, document), self.keepers[number], self.marks[path][1]
+        assert keeper is not None
+        return copy.path if copy else named or keeper.path
+
+    def refusal(self, path: str) -> Refusal | None:
+        found = self.find(path)
+        if found is None:
+            return Refusal.UNKNOWN
+        number, document = found
+        if document.file in self.references:
+            return Refusal.REFERENCE
+        if document.content_digest is None:
+            return Refusal.UNREAD
+        if document.file in {keeper.file for keeper in self.keepers if keeper}:
+            others = {each.file for each in self.groups[number] if each.content_digest} - {document.file}
+            return Refusal.KEEPER if others else Refusal.LAST
+        return None if path in self.shown else Refusal.HIDDEN
+
+    def mark(self, paths: Iterable[str], reason: str = PERSON) -> dict[str, Refusal]:
+        refused = {}
+        for path in paths:
+            refusal = self.refusal(path)
+            if refusal:
+                refused[path] = refusal
+            else:
+                self.marks[path] = (reason, None)
+        self.settle()
+        return refused
+
+    def settle(self) -> None:
+        for number, own in enumerate(self.groups):
+            for document in own:
+                _, named = self.marks.get(document.path, (None, None))
+                found = self.find(named) if named is not None else None
+                if named is not None and (found is None or found[0] != number or not self.stays(found[1])):
+                    copy = self.copy_of(number, document)
+                    reason, _ = self.marks.pop(document.path)
+                    if copy is not None:
+                        self.marks[document.path] = (reason, copy.path)
+
+    def keep(self, path: str) -> None:
+        found = self.find(path)
+        if found and found[1].content_digest:
+            number, document = found
+            for each in (each for own in self.groups for each in own if each.file == document.file):
+                self.marks.pop(each.path, None)
+            self.keepers[number] = document
+
+    def invert(self, paths: Iterable[str]) -> None:
+        for number in sorted({found[0] for path in paths if (found := self.find(path))}):
+            shown = [each for each in self.groups[number] if each.path in self.shown]
+            before = {each.path for each in shown if each.path in self.marks}
+            for path in before:
+                del self.marks[path]
+            heirs = [
+                each for each in shown if (each.path in before or each.file in self.references) and self.stays(each)
+            ]
+            if heirs:
+                self.keepers[number] = heirs[0]
+            for each in shown:
+                if each.path not in before and self.refusal(each.path) is None:
+                    self.marks[each.path] = (PERSON, None)
+        self.settle()
+
+    def mark_by(self, plan: Plan) -> int:
+        known = [each for each in plan.decisions if self.find(each.file.path)]
+        numbers = {found[0] for each in known if (found := self.find(each.file.path))}
+        for path, (_, named) in list(self.marks.items()):
+            found = self.find(path)
+            if named is not None and path in self.shown and found and found[0] in numbers:
+                del self.marks[path]
+        marked = []
+        for each in known:
+            path, kept = each.file.path, each.kept
+            if kept is None or path in self.marks or path not in self.shown:
+                continue
+            number, document = self.find(path) or pytest.fail("it is known")
+            heir = self.find(kept.path)
+            if self.keepers[number] is document and heir and heir[0] == number and self.stays(heir[1]):
+                self.keepers[number] = heir[1]
+            if self.refusal(path) is None:
+                self.marks[path] = (each.reason, kept.path)
+                marked.append(path)
+        self.settle()
+        return len([path for path in marked if path in self.marks])
+
+
+def check_plan(groups: list[PlanGroup], marks: Marks, *, shown: Collection[str], **choices: bool) -> int:
+    """Check what a plan of marks promises; return how many documents it removes."""
+    plan = marks.plan()
+    assert broken_promises(groups, plan, **choices) == set()
+    removed = [each for each in plan.decisions if each.verdict is Verdict.REMOVE]
+    assert all(each.file.path in shown for each in removed)
+    assert (len(removed), sum(each.file.size_bytes for each in removed)) == (marks.marked_count, marks.marked_bytes)
+    staying = {(each.group_number, each.file) for each in plan.decisions if each.verdict is Verdict.KEEP}
+    assert all((each.group_number, each.kept) in staying for each in removed)
+    assert {each.file.path: each.kept and each.kept.path for each in removed} == {
+        each.file.path: marks.kept_for(each.file.path) for each in removed
+    }
+    return len(removed)
+
+
+def some(pick: Pick) -> list[str]:
+    return [path for path in FILES if pick([True, False])]
+
+
+def ask(marks: Marks, groups: list[PlanGroup], pick: Pick, *, shown: list[str], **choices: bool) -> list[str]:
+    """Do one thing that a person or a rule may do; return what is shown after it."""
+    what = pick(["mark", "mark", "unmark", "invert", "keep", "rule", "rule", "show", "all", "clear", "groups"])
+    if what == "mark":
+        marks.mark(some(pick))
+    elif what == "unmark":
+        marks.unmark(some(pick))
+    elif what == "invert":
+        marks.invert(some(pick))
+    elif what == "keep":
+        marks.keep(pick(FILES))
+    elif what == "rule":
+        marks.mark_by(make_plan(groups, parse_rules(pick(RULES)), **choices))
+    elif what == "show":
+        shown = some(pick)
+        marks.show_only(shown)
+    elif what == "all":
+        shown = FILES
+        marks.show_only(None)
+    elif what == "clear":
+        marks.clear()
+    else:
+        marks.set_groups(groups)
+    return shown
+
+
+def test_S1_S2_S4_ten_thousand_plans_of_marks_keep_every_promise() -> None:
+    plans = removals = 0
+    for seed in range(2_000):
+        chosen = random.Random(seed)  # noqa: S311 - no secret
+        groups = small_world(chosen.choice)
+        choices = {"include_near": chosen.random() < 0.5}
+        choices["include_variants"] = choices["include_near"] and chosen.random() < 0.3
+        marks, shown = Marks(groups), FILES
+        for _ in range(5):
+            shown = ask(marks, groups, chosen.choice, shown=shown, **choices)
+            removals += check_plan(groups, marks, shown=shown, **choices)
+            plans += 1
+        plan = marks.plan()
+        assert seed % 20 or plan_from_json(plan_to_json(plan)) == plan
+    assert plans == 10_000
+    assert removals > 4_000  # else the worlds would prove little
+
+
+def later(groups: list[PlanGroup], pick: Pick) -> list[PlanGroup]:
+    """Return the groups after some documents went, some were written anew, and some groups got another keeper."""
+    files = {each.file for group in groups for each in group.documents}
+    written = {file: pick(["e" * 64, None]) for file in sorted(files, key=str) if pick(range(8)) == 0}
+    changed = []
+    for group in groups:
+        left = [each for each in group.documents if pick(range(8))]
+        if pick(range(4)) == 0:
+            left.reverse()
+        documents = [
+            replace(
+                each,
+                relation=each.relation or Relation.NEAR if number else None,
+                differs_only_in=each.differs_only_in if number else (),
+                content_digest=written.get(each.file, each.content_digest),
+            )
+            for number, each in enumerate(left)
+        ]
+        changed += [PlanGroup(documents=tuple(documents))] if documents else []
+    return changed
+
+
+def test_S1_S2_S4_marks_keep_every_promise_when_the_groups_change() -> None:
+    removals = 0
+    for seed in range(700):
+        chosen = random.Random(seed)  # noqa: S311 - no secret
+        groups, shown = small_world(chosen.choice), FILES
+        marks = Marks(groups)
+        for _ in range(4):
+            shown = ask(marks, groups, chosen.choice, shown=shown, include_near=False)
+            groups = later(groups, chosen.choice)
+            marks.set_groups(groups)
+            removals += check_plan(groups, marks, shown=shown, include_near=False)
+    assert removals > 400
+
+
+class MarksAgainstTheirTwin(RuleBasedStateMachine):
+    """The same wishes to both."""
+
+    @initialize(data=st.data())
+    def begin(self, data: st.DataObject) -> None:
+        self.groups = small_world(lambda options: data.draw(st.sampled_from(options)))
+        self.marks, self.twin = Marks(self.groups), PlainMarks(self.groups)
+
+    @rule(paths=st.lists(st.sampled_from([*FILES, "/nowhere"]), max_size=8))
+    def mark(self, paths: list[str]) -> None:
+        assert self.marks.mark(paths) == self.twin.mark(paths)
+
+    @rule(paths=st.lists(st.sampled_from([*FILES, "/nowhere"]), max_size=8))
+    def unmark(self, paths: list[str]) -> None:
+        self.marks.unmark(paths)
+        for path in paths:
+            self.twin.marks.pop(path, None)
+
+    @rule()
+    def clear(self) -> None:
+        self.marks.clear()
+        self.twin.marks.clear()
+
+    @rule(paths=st.lists(st.sampled_from([*FILES, "/nowhere"]), max_size=3))
+    def invert(self, paths: list[str]) -> None:
+        self.marks.invert(paths)
+        self.twin.invert(paths)
+
+    @rule(path=st.sampled_from([*FILES, "/nowhere"]))
+    def keep(self, path: str) -> None:
+        self.marks.keep(path)
+        self.twin.keep(path)
+
+    @rule(keep=st.sampled_from(RULES), include_near=st.booleans(), include_variants=st.booleans())
+    def mark_by(self, keep: str, *, include_near: bool, include_variants: bool) -> None:
+        plan = make_plan(self.groups, parse_rules(keep), include_near=include_near, include_variants=include_variants)
+        assert self.marks.mark_by(plan) == self.twin.mark_by(plan)
+
+    @rule(paths=st.one_of(st.none(), st.sets(st.sampled_from(FILES))))
+    def show_only(self, paths: set[str] | None) -> None:
+        self.marks.show_only(paths)
+        self.twin.shown = FILES if paths is None else paths
+
+    @rule()
+    def same_groups_again(self) -> None:
+        self.marks.set_groups(self.groups)
+
+    @invariant()
+    def both_say_the_same(self) -> None:
+        paths = [*FILES, "/nowhere"]
+        known = [path for path in FILES if self.twin.find(path)]
+        marks, twin = self.marks, self.twin
+        assert {path: marks.reason(path) for path in paths if marks.is_marked(path)} == {
+            path: reason for path, (reason, _) in twin.marks.items()
+        }
+        assert [marks.refusal(path) for path in paths] == [twin.refusal(path) for path in paths]
+        assert [marks.kept_for(path) for path in paths] == [twin.kept_for(path) for path in paths]
+        for path in known:
+            number, _ = twin.find(path) or pytest.fail("it is known")
+            keeper = twin.keepers[number] or twin.groups[number][0]
+            assert marks.keeper_of(path) == keeper.path
+        going = [path for path in twin.marks if path in twin.shown]
+        assert (marks.marked_count, marks.hidden_count) == (len(going), len(twin.marks) - len(going))
+        removed = [each.file.path for each in marks.plan().decisions if each.verdict is Verdict.REMOVE]
+        assert sorted(removed) == sorted(going)
+        check_plan(self.groups, marks, shown=twin.shown, include_near=True, include_variants=True)
+
+
+TestMarksAgainstTheirTwin = MarksAgainstTheirTwin.TestCase
+TestMarksAgainstTheirTwin.settings = settings(
+    max_examples=60, stateful_step_count=15, deadline=None, suppress_health_check=list(HealthCheck)
+)

@@ -1,0 +1,126 @@
+"""What would be lost with near duplicates, read from real documents."""
+
+import hashlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.progress import CancelToken
+from dupfinder.pipeline import find_losses
+
+TEXT = " ".join(f"word{number}" for number in range(40))
+Write = Callable[[str, str], FileState]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    def make(name: str, text: str) -> FileState:
+        path = tmp_path / name
+        path.write_text(text)
+        seen = path.stat()
+        return FileState(
+            path=str(path),
+            size_bytes=seen.st_size,
+            mtime_ns=seen.st_mtime_ns,
+            device=seen.st_dev,
+            inode=seen.st_ino,
+            content_digest=hashlib.blake2b(path.read_bytes(), digest_size=32).hexdigest(),
+        )
+
+    return make
+
+
+def keep(file: FileState, group: int | None = 1) -> Decision:
+    return Decision(file=file, verdict=Verdict.KEEP, reason="newest", relation="keeper", kept=None, group_number=group)
+
+
+def remove(file: FileState, kept: FileState, group: int | None = 1, *, relation: str = "near") -> Decision:
+    return Decision(
+        file=file, verdict=Verdict.REMOVE, reason="newest", relation=relation, kept=kept, group_number=group
+    )
+
+
+def losses(*decisions: Decision, steps: list[tuple[int, int]] | None = None) -> dict[str, Loss | None]:
+    """Return the losses that are found by file name; the rest of the plan must stay as it is."""
+    counted = [] if steps is None else steps
+    found = find_losses(
+        Plan(decisions=decisions), token=CancelToken(), on_step=lambda *step: counted.append(step)
+    ).decisions
+    assert [each.file for each in found] == [each.file for each in decisions]
+    return {os.path.basename(each.file.path): each.loss for each in found if each.verdict is Verdict.REMOVE}
+
+
+def test_a_near_duplicate_loses_what_no_kept_document_of_its_group_has(write: Write) -> None:
+    keeper, other = write("keeper.txt", TEXT), write("other.html", f"<p>{TEXT} and so on it goes ever on")
+    near = write("near.txt", f"{TEXT} and so on it goes ever on with me")
+    steps: list[tuple[int, int]] = []
+    assert losses(keep(keeper), keep(other), remove(near, keeper), steps=steps) == {
+        "near.txt": Loss(word_count=2, passages=("with me",))
+    }
+    assert steps == [(1, 3), (2, 3), (3, 3)]
+    # Another group's documents do not count.
+    assert losses(keep(keeper), keep(other, 2), remove(near, keeper)) == {
+        "near.txt": Loss(word_count=9, passages=("and so on it goes ever on with me",))
+    }
+
+
+def test_copies_are_read_once_and_what_goes_for_a_copy_not_at_all(write: Write) -> None:
+    keeper, near, twin = write("keeper.txt", TEXT), write("near.txt", f"{TEXT} new"), write("twin.txt", f"{TEXT} new")
+    steps: list[tuple[int, int]] = []
+    copy = write("copy.txt", TEXT)
+    found = losses(
+        keep(keeper),
+        remove(near, keeper),
+        remove(twin, keeper),
+        remove(copy, keeper, relation="identical"),
+        steps=steps,
+    )
+    assert found == {"near.txt": Loss(word_count=1, passages=("new",)), "twin.txt": found["near.txt"], "copy.txt": None}
+    assert steps[-1] == (2, 2)
+
+
+def test_a_plan_of_an_older_program_has_no_groups_but_losses(write: Write) -> None:
+    keeper, near = write("keeper.txt", TEXT), write("near.txt", f"{TEXT} new")
+    assert losses(keep(keeper, None), remove(near, keeper, None)) == {"near.txt": Loss(word_count=1, passages=("new",))}
+
+
+def test_nobody_knows_what_is_lost_with_what_cannot_be_read(write: Write) -> None:
+    keeper, near = write("keeper.txt", TEXT), write("near.txt", f"{TEXT} new")
+    gone = write("gone.txt", f"{TEXT} gone")
+    damaged = write("damaged.docx", "PK\x03\x04")
+    os.unlink(gone.path)
+    changed = write("changed.txt", f"{TEXT} changed")
+    Path(changed.path).write_text("something else")
+    assert losses(
+        keep(keeper),
+        remove(gone, keeper),
+        remove(damaged, keeper),
+        remove(changed, keeper),
+        remove(near, keeper),
+    ) == {
+        "gone.txt": None,
+        "damaged.docx": None,
+        "changed.txt": None,
+        "near.txt": Loss(word_count=1, passages=("new",)),
+    }
+    assert losses(keep(gone), keep(keeper), remove(near, gone)) == {"near.txt": None}
+
+
+def test_a_plan_without_near_duplicates_starts_no_worker(write: Write) -> None:
+    keeper, copy = write("keeper.txt", TEXT), write("copy.txt", TEXT)
+    plan = Plan(decisions=(keep(keeper), remove(copy, keeper, relation="identical")))
+    assert find_losses(plan, token=CancelToken(), on_step=lambda *_: pytest.fail("nothing to read")) is plan
+
+
+def test_a_person_can_stop_it(write: Write) -> None:
+    keeper, near = write("keeper.txt", TEXT), write("near.txt", f"{TEXT} new")
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        find_losses(
+            Plan(decisions=(keep(keeper), remove(near, keeper))), token=token, on_step=lambda *_: pytest.fail("read")
+        )
