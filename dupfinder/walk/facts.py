@@ -4,6 +4,8 @@ import os
 import re
 import stat
 
+from dupfinder.domain.removals import QUARANTINE_NAME
+
 FileKey = tuple[int, int] | str
 """Device and inode; the path where a file system gives no inodes."""
 
@@ -16,8 +18,10 @@ _SF_DATALESS = 0x40000000
 _HIDDEN = 0x2
 _MOUNT_POINT_TAG = 0xA0000003  # a junction
 
-# FreeDesktop trash specification 1.0 ($topdir/.Trash, $topdir/.Trash-$uid); macOS .Trashes and ~/.Trash; Windows.
-_TRASH_NAME = re.compile(r"\.trash(es|-\d+)?|\$recycle\.bin|recycler", re.IGNORECASE)
+# FreeDesktop trash specification 1.0 ($topdir/.Trash, $topdir/.Trash-$uid); macOS .Trashes and ~/.Trash; Windows; ours.
+_TRASH_NAME = re.compile(
+    rf"\.trash(es|-\d+)?|\$recycle\.bin|recycler|{re.escape(QUARANTINE_NAME)}(-\d+)?", re.IGNORECASE
+)
 
 
 def file_key(path: str, info: os.stat_result) -> FileKey:

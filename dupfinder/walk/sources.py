@@ -2,10 +2,11 @@
 
 import os
 import stat
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dupfinder.domain.errors import SourceError
+from dupfinder.domain.options import ScanOptions
 from dupfinder.walk.facts import FileKey, file_key, trash_folder_around
 
 
@@ -17,6 +18,8 @@ class Root:
     key: FileKey
     info: os.stat_result
     is_reference: bool
+    is_excluded: bool
+    """Of a reference only; a source that is excluded is no root."""
 
     @property
     def is_folder(self) -> bool:
@@ -30,16 +33,25 @@ class Roots:
 
     roots: tuple[Root, ...]
     reference_folders: Mapping[FileKey, str]
+    excluded: Mapping[FileKey, str]
+    """The folders and files that are left out, wherever they are found."""
     notes: tuple[str, ...]
 
 
-def resolve_roots(sources: Iterable[str], references: Iterable[str]) -> Roots:
-    """Return the roots in the order in which they are walked; raise `SourceError` for one that cannot be used."""
-    named = [_usable(path, is_reference=True) for path in references]
-    named += [_usable(path, is_reference=False) for path in sources]
+def resolve_roots(options: ScanOptions) -> Roots:
+    """Return the roots in the order in which they are walked; raise `SourceError` for one that cannot be used.
+
+    An exclusion decides what is listed, a reference what may be removed. So an excluded source is no root, but an
+    excluded reference is one: its documents are not compared, and stay protected under whatever other names they have.
+    """
+    notes: list[str] = []
+    excluded = _excluded(options.excluded, notes)
+    named: list[Root] = []
+    for paths, is_reference in ((options.references, True), (options.sources, False)):
+        for path in paths:
+            named += _root(path, is_reference=is_reference, excluded=excluded, notes=notes)
     named.sort(key=lambda root: (not root.is_reference, len(os.fsencode(root.path)), os.fsencode(root.path)))
     roots: dict[FileKey, Root] = {}
-    notes = []
     for root in named:
         twin = roots.setdefault(root.key, root)
         if twin is not root:
@@ -47,10 +59,12 @@ def resolve_roots(sources: Iterable[str], references: Iterable[str]) -> Roots:
     folders = {root.key: root.path for root in roots.values() if root.is_folder}
     reference_folders = {key: path for key, path in folders.items() if roots[key].is_reference}
     for root in roots.values():
-        outer = folder_around(root.path, folders)
+        outer = None if root.is_excluded else folder_around(root.path, folders)
         if outer is not None:
             notes.append(f"{root.path} lies inside {outer} and is scanned once.")
-    return Roots(roots=tuple(roots.values()), reference_folders=reference_folders, notes=tuple(notes))
+    return Roots(
+        roots=tuple(roots.values()), reference_folders=reference_folders, excluded=excluded, notes=tuple(notes)
+    )
 
 
 def folder_around(path: str, folders: Mapping[FileKey, str]) -> str | None:
@@ -69,8 +83,32 @@ def folder_around(path: str, folders: Mapping[FileKey, str]) -> str | None:
     return None
 
 
-def _usable(named: str, *, is_reference: bool) -> Root:
+def _excluded(named: Iterable[str], notes: list[str]) -> dict[FileKey, str]:
+    """Return what each path leads to; a folder that is not there now may be on a drive that is not plugged in."""
+    found: dict[FileKey, str] = {}
+    for path in map(os.path.abspath, named):
+        try:
+            found.setdefault(file_key(path, os.stat(path)), path)
+        except (FileNotFoundError, NotADirectoryError):
+            notes.append(f"There is no folder or file {path} to exclude.")
+        except OSError as error:
+            notes.append(f"{path} cannot be excluded: {error.strerror}.")
+    return found
+
+
+def _root(named: str, *, is_reference: bool, excluded: Mapping[FileKey, str], notes: list[str]) -> Iterator[Root]:
+    """Yield the root that a person named, if it is walked."""
     path = os.path.abspath(named)
+    info = _usable(path)
+    key = file_key(path, info)
+    outer = excluded.get(key) or folder_around(path, excluded)
+    if outer is not None:
+        notes.append(_excluded_note(path, outer, is_reference=is_reference))
+    if outer is None or is_reference:
+        yield Root(path=path, key=key, info=info, is_reference=is_reference, is_excluded=outer is not None)
+
+
+def _usable(path: str) -> os.stat_result:
     trash = trash_folder_around(os.path.realpath(path))
     if trash is not None:
         raise SourceError(f"{path} is in the trash folder {trash}, and trash folders are never scanned.", path=path)
@@ -86,7 +124,14 @@ def _usable(named: str, *, is_reference: bool) -> Root:
         raise SourceError(f"{path} is neither a folder nor a file with content.", path=path)
     if not os.access(path, os.R_OK, effective_ids=os.access in os.supports_effective_ids):
         raise SourceError(f"{path} cannot be read: permission denied.", path=path)
-    return Root(path=path, key=file_key(path, info), info=info, is_reference=is_reference)
+    return info
+
+
+def _excluded_note(path: str, outer: str, *, is_reference: bool) -> str:
+    why = "is excluded" if path == outer else f"is excluded with {outer}"
+    if is_reference:
+        return f"The reference {path} {why}: its documents are not compared, and are never removed."
+    return f"{path} {why} and is not scanned."
 
 
 def _twin_note(root: Root, twin: Root) -> str:

@@ -44,11 +44,16 @@ class WalkResult:
 def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters) -> WalkResult:
     """Return every regular file below the sources and references once; no file is opened.
 
+    What is excluded is listed under no name, and neither is anything below an excluded folder, whatever path or link
+    leads there; a hard link from outside is a document of its own place. An excluded folder inside a reference (or the
+    other way round) is still looked into: its documents are not listed, but such a hard link is a reference (S2).
+    A bind mount of a folder below an excluded one is not recognised, unless that is inside a reference.
+
     Raises `SourceError` for a source or reference that is not there or cannot be read, `UsageError` for an empty
     pattern, and `Cancelled`. Everything else that goes wrong is a problem of one folder or file.
     """
     path_filter = PathFilter(include=options.include, exclude=options.exclude)
-    roots = resolve_roots(options.sources, options.references)
+    roots = resolve_roots(options)
     walker = _Walker(options, roots=roots, path_filter=path_filter, token=token, counters=counters)
     walker.run()
     return WalkResult(
@@ -66,6 +71,8 @@ class _Place:
     path: str
     position: Position
     is_reference: bool
+    is_excluded: bool
+    """Looked into only for the sake of a reference: which files must not be removed."""
     through_link: bool
 
 
@@ -156,11 +163,12 @@ class _Walker:
             root.path,
             self._filter.start(),
             is_reference=root.is_reference or self._leads_into_reference(root.path),
+            is_excluded=root.is_excluded,
             through_link=os.path.islink(root.path),
         )
         if root.is_folder:
             self._folders.append(place)
-        elif not root.info.st_size:
+        elif not root.info.st_size and not root.is_excluded:
             # Passed over in a folder, but somebody asked for this one.
             self.problems.append(Problem(path=root.path, code=ProblemCode.NO_TEXT, message="The file is empty."))
         else:
@@ -173,7 +181,8 @@ class _Walker:
             try:
                 self._list(folder)
             except OSError as error:
-                self._failed(folder.path, error, what="folder")
+                if not folder.is_excluded:
+                    self._failed(folder.path, error, what="folder")
 
     def _list(self, folder: _Place) -> None:
         handle, key = self._opener.open(folder.path, follow=folder.through_link)
@@ -195,12 +204,13 @@ class _Walker:
         try:
             info = entry_facts(entry, path)
         except OSError as error:
-            self._failed(path, error, what="file")
+            if not folder.is_excluded:
+                self._failed(path, error, what="file")
             return
         if is_hidden(name, info) and not self._options.hidden:
             return
         if is_link(info):
-            if self._options.follow_links:
+            if self._options.follow_links and not folder.is_excluded:
                 self._links.append(_Link(path, name, folder))
         elif stat.S_ISDIR(info.st_mode):
             if not is_trash_folder(folder.path, name):
@@ -210,19 +220,23 @@ class _Walker:
 
     def _folder(self, path: str, name: str, *, info: os.stat_result, parent: _Place) -> None:
         inside = self._filter.enter(parent.position, name)
-        if inside is None:
+        is_excluded = parent.is_excluded or file_key(path, info) in self._roots.excluded
+        if inside is None or (is_excluded and not parent.is_reference):
             return
         if is_placeholder(info):
-            self._is_placeholder(path)
+            if not is_excluded:
+                self._is_placeholder(path)
             return
-        self._folders.append(_Place(path, inside, parent.is_reference, parent.through_link))
+        self._folders.append(replace(parent, path=path, position=inside, is_excluded=is_excluded))
 
     def _file(self, path: str, name: str, *, info: os.stat_result, parent: _Place) -> None:
         key = file_key(path, info)
-        self.seen_files.add(key)
-        self._counters.done = len(self.seen_files)
         if parent.is_reference:
             self._reference_files.add(key)  # whatever the filters say of this one of its names
+        if parent.is_excluded or key in self._roots.excluded:
+            return
+        self.seen_files.add(key)
+        self._counters.done = len(self.seen_files)
         if not self._admits(info.st_size) or not self._filter.admits(parent.position, name):
             return
         if is_placeholder(info):
@@ -242,6 +256,8 @@ class _Walker:
         except OSError as error:
             if error.errno not in _LEADS_NOWHERE:
                 self._failed(link.path, error, what="link")
+            return
+        if folder_around(link.path, self._roots.excluded) is not None:
             return
         into_reference = link.parent.is_reference or self._leads_into_reference(link.path)
         parent = replace(link.parent, is_reference=into_reference, through_link=True)

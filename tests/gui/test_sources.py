@@ -65,3 +65,32 @@ def test_what_is_missing_is_said(tree: Path) -> None:
     added = add_sources((), [str(tree / "nowhere"), str(tree / "other")])
     assert added.missing == (str(tree / "nowhere"),)
     assert [source.is_folder for source in added.sources] == [True]
+
+
+@pytest.mark.parametrize("role", [SourceRole.REFERENCE, SourceRole.EXCLUDED])
+def test_a_folder_inside_a_scanned_one_can_be_added_with_a_role_of_its_own(tree: Path, role: SourceRole) -> None:
+    first = add_sources((), [str(tree / "outer")]).sources
+    added = add_sources(first, [str(tree / "outer" / "inner")], role=role)
+    assert [(source.path, source.role) for source in added.sources] == [
+        (str(tree / "outer"), SourceRole.SCAN),
+        (str(tree / "outer" / "inner"), role),
+    ]
+    assert added.folded == ()
+
+
+@pytest.mark.parametrize("role", list(SourceRole))
+def test_within_every_role_nested_folders_are_folded(tree: Path, role: SourceRole) -> None:
+    inner = add_sources((), [str(tree / "outer" / "inner")], role=role).sources
+    added = add_sources(inner, [str(tree / "outer")], role=role)
+    assert [(source.path, source.role) for source in added.sources] == [(str(tree / "outer"), role)]
+    assert [(folded.path, folded.inside) for folded in added.folded] == [
+        (str(tree / "outer" / "inner"), str(tree / "outer"))
+    ]
+
+
+def test_a_listed_source_takes_a_role_that_is_asked_for_and_keeps_it(tree: Path) -> None:
+    path = str(tree / "outer")
+    scanned = add_sources((), [path]).sources
+    excluded = add_sources(scanned, [path], role=SourceRole.EXCLUDED).sources
+    assert [source.role for source in excluded] == [SourceRole.EXCLUDED]
+    assert add_sources(excluded, [path]).sources == excluded

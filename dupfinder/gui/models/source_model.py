@@ -3,7 +3,7 @@
 import enum
 import os
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -75,4 +75,12 @@ class SourceModel(QAbstractListModel):
         }
 
     def _role_name(self, source: Source) -> str:
-        return self.tr("reference") if source.role is SourceRole.REFERENCE else ""
+        match source.role:
+            case SourceRole.SCAN:
+                return ""
+            case SourceRole.REFERENCE:
+                return self.tr("reference")
+            case SourceRole.EXCLUDED:
+                return self.tr("excluded")
+            case _:
+                assert_never(source.role)

@@ -12,6 +12,14 @@ class SourceRole(enum.Enum):
     SCAN = enum.auto()
     REFERENCE = enum.auto()
     """Compared, never removed."""
+    EXCLUDED = enum.auto()
+    """Left out, wherever it is found."""
+
+    @property
+    def following(self) -> "SourceRole":
+        """Return the role that comes next, the first one after the last."""
+        roles = list(SourceRole)
+        return roles[(roles.index(self) + 1) % len(roles)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,11 +48,12 @@ class AddedSources:
     missing: tuple[str, ...] = ()
 
 
-def add_sources(sources: Sequence[Source], paths: Iterable[str]) -> AddedSources:
-    """Return the sources with these paths added for scanning.
+def add_sources(sources: Sequence[Source], paths: Iterable[str], *, role: SourceRole = SourceRole.SCAN) -> AddedSources:
+    """Return the sources with these paths added.
 
     What lies inside another folder of the same role, directly or through a link, is folded into it, whichever came
-    first; a source of the other role keeps its place.
+    first; a source of another role keeps its place. A path that is listed takes the new role, unless that is the one
+    that everything has at first: then it keeps its own.
     """
     listed = list(sources)
     folded: list[Folded] = []
@@ -53,7 +62,9 @@ def add_sources(sources: Sequence[Source], paths: Iterable[str]) -> AddedSources
         if not os.path.exists(path):
             missing.append(path)
             continue
-        new = Source(path=path, is_folder=os.path.isdir(path))
+        new = Source(path=path, is_folder=os.path.isdir(path), role=role)
+        if role is not SourceRole.SCAN:
+            listed = [old for old in listed if old.path != path]
         holder = next((old for old in listed if old.path == path or (old.role is new.role and _holds(old, path))), None)
         if holder is not None:
             folded += [Folded(path=path, inside=holder.path)] if holder.path != path else []

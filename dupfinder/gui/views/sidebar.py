@@ -19,6 +19,8 @@ class Sidebar(QWidget):
 
     folders_requested = Signal()
     documents_requested = Signal()
+    folder_requested_as = Signal(SourceRole)
+    """A folder with another role than that of being scanned."""
     changed = Signal()
     """The next scan would be another one."""
 
@@ -28,6 +30,7 @@ class Sidebar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.source_list = SourceList()
         self.source_list.changed.connect(self.changed)
+        self.source_list.folder_requested_as.connect(self.folder_requested_as)
         self.search_panel = SearchPanel(wording)
         self.search_panel.changed.connect(self.changed)
         self._hint = PlainLabel(self.tr("Scan again to apply what was changed."), tone="value")
@@ -52,6 +55,7 @@ class Sidebar(QWidget):
             self.search_panel.options,
             sources=sources.paths(SourceRole.SCAN),
             references=sources.paths(SourceRole.REFERENCE),
+            excluded=sources.paths(SourceRole.EXCLUDED),
         )
 
     @property

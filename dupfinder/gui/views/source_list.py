@@ -1,7 +1,20 @@
-"""The list of sources: what is scanned, and what is only compared with."""
+"""The list of sources: what is scanned, what is only compared with, and what is left out."""
+
+from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import (
+    QActionGroup,
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QIcon,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from dupfinder.gui.colours import Colours, colours_for
@@ -15,6 +28,7 @@ _ROW_PADDING = 8
 _LINE_GAP = 2
 _ICON_SIZE = 20
 _REMOVE_SIZE = 26
+_ROLE_ICONS = {SourceRole.REFERENCE: "reference", SourceRole.EXCLUDED: "excluded"}
 
 
 class SourceDelegate(QStyledItemDelegate):
@@ -48,7 +62,7 @@ class SourceDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _icon(self, source: Source, option: QStyleOptionViewItem) -> QIcon:
-        name = "reference" if source.role is SourceRole.REFERENCE else "folder" if source.is_folder else "document"
+        name = _ROLE_ICONS.get(source.role, "folder" if source.is_folder else "document")
         palette = option.palette
         key = (name, palette.text().color().name())
         if key not in self._icons:
@@ -93,6 +107,8 @@ class SourceList(QListView):
     """Sources with their roles; a context menu and keys change or remove them."""
 
     changed = Signal()
+    folder_requested_as = Signal(SourceRole)
+    """A person wants to name a folder with this role, which may lie inside one of the sources."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,7 +122,9 @@ class SourceList(QListView):
 
     def set_role(self, path: str, role: SourceRole) -> None:
         """Give a source another role."""
+        row = self.currentIndex().row()
         self.sources.set_sources(with_role(self.sources.sources, path, role))
+        self.setCurrentIndex(self.sources.index(row))  # the same source, so that the next key goes to it, too
         self.changed.emit()
 
     def remove(self, path: str) -> None:
@@ -120,7 +138,7 @@ class SourceList(QListView):
         if source is not None and event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self.remove(source.path)
         elif source is not None and event.key() == Qt.Key.Key_Space:
-            self.set_role(source.path, _other(source.role))
+            self.set_role(source.path, source.role.following)
         else:
             super().keyPressEvent(event)
 
@@ -134,25 +152,37 @@ class SourceList(QListView):
             super().mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer the roles, and to remove the source."""
+        """Offer the roles, and to remove the source; beside the sources, to name folders with a role."""
         index = self.indexAt(event.pos())
-        if index.isValid():
-            self.make_menu(index.data(SourceField.SOURCE)).popup(event.globalPos())
+        self.make_menu(index.data(SourceField.SOURCE) if index.isValid() else None).popup(event.globalPos())
 
-    def make_menu(self, source: Source) -> QMenu:
-        """Return the context menu of a source; it deletes itself when it closes."""
+    def make_menu(self, source: Source | None) -> QMenu:
+        """Return the context menu of a source, or of the space beside them; it deletes itself when it closes."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setToolTipsVisible(True)
-        is_reference = menu.addAction(self.tr("Reference"))
-        is_reference.setToolTip(plain_tooltip(self.tr("Its documents are compared, but never removed.")))
-        is_reference.setCheckable(True)
-        is_reference.setChecked(source.role is SourceRole.REFERENCE)
-        is_reference.triggered.connect(lambda: self.set_role(source.path, _other(source.role)))
-        menu.addSeparator()
-        menu.addAction(self.tr("Take off the list"), lambda: self.remove(source.path))
+        if source is not None:
+            self._add_roles(menu, source)
+            menu.addSeparator()
+            menu.addAction(self.tr("Take off the list"), lambda: self.remove(source.path))
+            menu.addSeparator()
+        for role, text in (
+            (SourceRole.REFERENCE, self.tr("Add a reference folder…")),
+            (SourceRole.EXCLUDED, self.tr("Exclude a folder…")),
+        ):
+            menu.addAction(text).triggered.connect(partial(self.folder_requested_as.emit, role))
         return menu
 
-
-def _other(role: SourceRole) -> SourceRole:
-    return SourceRole.SCAN if role is SourceRole.REFERENCE else SourceRole.REFERENCE
+    def _add_roles(self, menu: QMenu, source: Source) -> None:
+        roles = QActionGroup(menu)
+        for role, text, meaning in (
+            (SourceRole.SCAN, self.tr("Scanned"), self.tr("Its documents are compared, and may be removed.")),
+            (SourceRole.REFERENCE, self.tr("Reference"), self.tr("Its documents are compared, but never removed.")),
+            (SourceRole.EXCLUDED, self.tr("Excluded"), self.tr("It is left out, wherever it is found.")),
+        ):
+            action = menu.addAction(text)
+            action.setToolTip(plain_tooltip(meaning))
+            action.setCheckable(True)
+            action.setChecked(source.role is role)
+            action.setActionGroup(roles)
+            action.triggered.connect(partial(self.set_role, source.path, role))
