@@ -2,36 +2,34 @@
 
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import (
     QCloseEvent,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QGuiApplication,
 )
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.actions import WindowActions
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.bridge import ScanBridge
+from dupfinder.gui.deciding_flow import DecidingFlow
 from dupfinder.gui.desktop import open_document, show_in_folder
-from dupfinder.gui.dropped import dropped_paths
 from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.sources import add_sources
+from dupfinder.gui.models.sources import SourceRole, add_sources
 from dupfinder.gui.remembered import Remembered
 from dupfinder.gui.theme import Theme, ThemeChoice
 from dupfinder.gui.views.about_dialog import AboutDialog
 from dupfinder.gui.views.bug_dialog import BugDialog
-from dupfinder.gui.views.drop_overlay import DropOverlay
+from dupfinder.gui.views.drop_window import DropWindow
 from dupfinder.gui.views.formats_dialog import FormatsDialog
 from dupfinder.gui.views.keys_dialog import KeysDialog
 from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
@@ -42,8 +40,10 @@ from dupfinder.gui.views.results_page import ResultsPage
 from dupfinder.gui.views.search_dialog import SearchDialog
 from dupfinder.gui.views.sidebar import Sidebar
 from dupfinder.gui.views.start_page import StartPage
+from dupfinder.gui.views.undo_bar import UndoBar
 from dupfinder.gui.wording import Wording
 from dupfinder.report import ReportKind
+from dupfinder.store import read_distinctions
 
 _SECOND_ESCAPE_WITHIN_S = 4.0
 _CLOSE_WITHIN_S = 5.0
@@ -52,7 +52,7 @@ _COLUMNS_STATE = f"columns-{len(Column)}"
 """Its name says of how many: Qt would show every column that an older state does not know."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(DropWindow):
     """One person's view on one scan at a time."""
 
     def __init__(self, settings: QSettings, theme: Theme) -> None:
@@ -75,9 +75,12 @@ class MainWindow(QMainWindow):
         self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
+        self.undo_bar = UndoBar(self.wording)
+        self.deciding = DecidingFlow(self.results_page, self.undo_bar, self.wording, self)
         self._totals = PlainLabel(tone="dim")
+        self._marked = PlainLabel(tone="strong")
+        self._marked_text = ""
         self._compose()
-        self._overlay = DropOverlay(self)
         self._connect_actions()
         self._connect_parts()
         self._restore()
@@ -95,15 +98,15 @@ class MainWindow(QMainWindow):
 
     @property
     def is_busy(self) -> bool:
-        """Return whether a scan, a comparison or an export is under way."""
-        return self.bridge.is_scanning or self._jobs.is_busy
+        """Return whether a scan, a comparison, an export, a removal or its undoing is under way."""
+        return self.bridge.is_scanning or self._jobs.is_busy or self.deciding.is_busy
 
     # Sources.
 
-    def add_paths(self, paths: Iterable[str]) -> None:
+    def add_paths(self, paths: Iterable[str], *, role: SourceRole = SourceRole.SCAN) -> None:
         """Add folders and documents as sources; what is folded or missing is said."""
         source_list = self.sidebar.source_list
-        added = add_sources(source_list.sources.sources, paths)
+        added = add_sources(source_list.sources.sources, paths, role=role)
         for folded in added.folded:
             text = self.tr("{inner} is not listed by itself: it is part of {outer}.")
             self._say(text.format(inner=visible(folded.path), outer=visible(folded.inside)))
@@ -119,11 +122,11 @@ class MainWindow(QMainWindow):
         if was_empty and self._result is None:
             self.start_scan()
 
-    def choose_folder(self) -> None:
-        """Ask for a folder to add."""
+    def choose_folder(self, role: SourceRole = SourceRole.SCAN) -> None:
+        """Ask for a folder to add in a role."""
         path = QFileDialog.getExistingDirectory(self, self.tr("Add a folder"))
         if path:
-            self.add_paths([path])
+            self.add_paths([path], role=role)
 
     def choose_documents(self) -> None:
         """Ask for documents to add."""
@@ -135,11 +138,11 @@ class MainWindow(QMainWindow):
     def start_scan(self) -> None:
         """Scan the sources; does nothing without any, or while a scan is under way."""
         options = self.sidebar.make_options()
-        if self.is_scanning or not (options.sources or options.references):
+        if self.is_scanning or self.deciding.is_removing or not (options.sources or options.references):
             return
         self.notice_bar.clear()
         try:
-            self.bridge.start(options)
+            self.bridge.start(replace(options, distinctions=read_distinctions()))
         except DupFinderError as error:
             self._show_error(error)
             return
@@ -147,6 +150,7 @@ class MainWindow(QMainWindow):
         self._scanned_options = options
         self._search_plans.clear()
         self._result = None
+        self.deciding.begin(None)
         self.results_page.begin(options)
         self._refresh()
         self.results_page.setFocus()
@@ -168,16 +172,23 @@ class MainWindow(QMainWindow):
 
     def show_result(self, result: ScanResult) -> None:
         """Show what a scan found in the end."""
-        self._result = result
-        self._scanned_options = result.options
-        self.results_page.show_result(result)
+        self._scanned_options = replace(result.options, distinctions=Distinctions())
+        self.deciding.begin(result)
+        self._show_revision(result)
         if result.status is ScanStatus.CANCELLED:
             self._say(self.tr("The scan was stopped. What was found until then is shown."))
+        self._refresh()
+
+    def _show_revision(self, result: ScanResult) -> None:
+        """Show the result as it stands after a change of it."""
+        self._result = result
+        self.results_page.show_result(result)
         self._refresh()
 
     def _fail(self, error: Exception) -> None:
         self._show_error(error)
         self._scanned_options = None
+        self.results_page.board.set_groups(())
         self._refresh()
 
     # Settings.
@@ -229,7 +240,7 @@ class MainWindow(QMainWindow):
     def _show_error(self, error: Exception) -> None:
         """Say what is wrong with the environment in one sentence; anything else is a bug."""
         if isinstance(error, DupFinderError):
-            self._say(str(error), NoticeKind.ERROR)
+            self._say(visible(str(error)), NoticeKind.ERROR)
         else:
             self.show_bug(error)
 
@@ -256,6 +267,7 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """Show what fits to the state of things: pages, what can be done, totals."""
         sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
+        can_scan = any(source.role is not SourceRole.EXCLUDED for source in sources) and not is_scanning
         has_results = is_scanning or self._result is not None
         self._pages.setCurrentWidget(self.results_page if has_results else self.start_page)
         if sources:
@@ -265,7 +277,7 @@ class MainWindow(QMainWindow):
         self.sidebar.setVisible(bool(sources) or has_results)
         self.progress_panel.setVisible(is_scanning)
         actions = self.actions_
-        actions.scan.setEnabled(bool(sources) and not is_scanning)
+        actions.scan.setEnabled(can_scan)
         actions.pause.setEnabled(is_scanning)
         actions.stop.setEnabled(is_scanning)
         actions.escape.setEnabled(is_scanning)
@@ -273,6 +285,9 @@ class MainWindow(QMainWindow):
         actions.export.setEnabled(self._result is not None)
         actions.export_menu.setEnabled(self._result is not None)
         actions.export_button.setEnabled(self._result is not None)
+        for action in (actions.choose_by_rules, actions.invert_marks, actions.clear_marks, actions.remove):
+            action.setEnabled(self._result is not None)
+        actions.find.setEnabled(has_results)
         self._show_hint()
         self._show_totals()
 
@@ -283,7 +298,12 @@ class MainWindow(QMainWindow):
     def _show_totals(self) -> None:
         result = self._result
         self._totals.setText("" if result is None else self.wording.totals(result))
+        self._marked.setText("" if result is None else self._marked_text)
         self._totals.setToolTip(plain_tooltip("" if result is None else "\n\n".join(self._search_plans)))
+
+    def _show_marks(self, count: int, size_bytes: int, hidden: int) -> None:
+        self._marked_text = self.wording.marked(count, size_bytes, hidden=hidden)
+        self._show_totals()
 
     def _show_theme(self) -> None:
         for action in self.actions_.themes.actions():
@@ -305,7 +325,6 @@ class MainWindow(QMainWindow):
 
     def _compose(self) -> None:
         self.setWindowTitle("DupFinder")
-        self.setAcceptDrops(True)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start_page)
         self._pages.addWidget(self.results_page)
@@ -322,9 +341,11 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(self.progress_panel)
         layout.addWidget(self.notice_bar)
+        layout.addWidget(self.undo_bar)
         layout.addWidget(self._splitter, 1)
         self.setCentralWidget(centre)
         self.statusBar().addPermanentWidget(self._totals)
+        self.statusBar().addPermanentWidget(self._marked)
 
     def _connect_actions(self) -> None:
         actions, comparison = self.actions_, self.results_page.comparison
@@ -338,6 +359,14 @@ class MainWindow(QMainWindow):
             (actions.escape, self._escape),
             (actions.settings, self.edit_settings),
             (actions.search, self.explain_search),
+            (actions.choose_by_rules, self.results_page.choose_by_rules),
+            (actions.invert_marks, self.results_page.invert_marks),
+            (actions.clear_marks, self.results_page.clear_marks),
+            (actions.remove, self.deciding.remove),
+            (actions.undo, self.undo_bar.undo),
+            (actions.history, self.deciding.show_history),
+            (actions.distinctions, self.deciding.show_distinctions),
+            (actions.find, self.results_page.focus_filter),
             (actions.next_change, comparison.next_change),
             (actions.previous_change, comparison.previous_change),
             (actions.larger_text, lambda: comparison.canvas.zoom(1)),
@@ -358,9 +387,11 @@ class MainWindow(QMainWindow):
         actions.theme_chosen.connect(self.choose_theme)
 
     def _connect_parts(self) -> None:
+        self.dropped.connect(self.drop_paths)
         for part in (self.sidebar, self.start_page):
             part.folders_requested.connect(self.choose_folder)
             part.documents_requested.connect(self.choose_documents)
+        self.sidebar.folder_requested_as.connect(self.choose_folder)
         self.start_page.scan_requested.connect(self.start_scan)
         self.sidebar.changed.connect(self._refresh)
         self.sidebar.search_panel.more_requested.connect(self.edit_settings)
@@ -370,6 +401,15 @@ class MainWindow(QMainWindow):
         self.results_page.folder_requested.connect(self._open_folder)
         self.results_page.copy_requested.connect(self._copy)
         self.results_page.bug_found.connect(self.show_bug)
+        self.results_page.marks_changed.connect(self._show_marks)
+        self.results_page.rules_used.connect(self._remembered.set_rule_set)
+        deciding = self.deciding
+        deciding.revised.connect(self._show_revision)
+        deciding.said.connect(self._say_shortly)
+        deciding.warned.connect(lambda text: self._say(text, NoticeKind.WARNING))
+        deciding.failed.connect(self._show_error)
+        deciding.folder_requested.connect(self._open_folder)
+        deciding.copy_requested.connect(self._copy)
         bridge = self.bridge
         bridge.started.connect(self.progress_panel.begin)
         bridge.progressed.connect(self.progress_panel.show_progress)
@@ -397,6 +437,8 @@ class MainWindow(QMainWindow):
         if columns and comparison:
             self.results_page.restore_layout(columns=columns, splitter=comparison)
         self.sidebar.search_panel.set_options(self._remembered.options())
+        self.results_page.rule_set = self._remembered.rule_set()
+        self.deciding.look_for_interrupted_run()
         self.actions_.details.setChecked(self._remembered.shows_details)
         self._show_theme()
 
@@ -408,35 +450,13 @@ class MainWindow(QMainWindow):
         if event.type() is QEvent.Type.PaletteChange:
             self._icons.retint(self.palette())
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files and folders, anywhere on the window."""
-        if dropped_paths(event.mimeData()):
-            self._overlay.cover()
-            self._take_as_copy(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Go on taking them."""
-        self._take_as_copy(event)
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Take the veil away."""
-        self._overlay.hide()
-        super().dragLeaveEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Add what was dropped."""
-        self._overlay.hide()
-        self._take_as_copy(event)
-        self.drop_paths(dropped_paths(event.mimeData()))
-
-    @staticmethod
-    def _take_as_copy(event: QDropEvent) -> None:
-        """Accept as a copy, whatever was offered: after a move, a file manager may remove the files."""
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout; end the scan and the processes."""
+        """Remember the layout; end the scan and the processes. While documents are on their way, stop that first."""
+        if self.deciding.is_removing:
+            self.deciding.stop_removing()
+            self._say(self.tr("The removal stops after this document; then the window can be closed."))
+            event.ignore()
+            return
         self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
         self._remembered.set_state("sidebar", bytes(self._splitter.saveState().data()))
         columns, comparison = self.results_page.save_layout()

@@ -10,11 +10,13 @@ from PySide6.QtCore import QByteArray, QSettings
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
 from dupfinder.gui.theme import ThemeChoice
 
 _AUTOMATIC = -1
 """Stands for `None`, which settings cannot hold."""
+_FIRST_RULES = "cleanest-name,best-format,newest"
 _T = TypeVar("_T")
 _N = TypeVar("_N", int, float)
 _E = TypeVar("_E", bound=enum.Enum)
@@ -43,6 +45,22 @@ class Remembered:
     @shows_details.setter
     def shows_details(self, shown: bool) -> None:
         self._settings.setValue("window/details", int(shown))
+
+    def rule_set(self) -> RuleSet:
+        """Return the keeper rules that were used last; those that a first use begins with, where there are none."""
+        return RuleSet(
+            name=str(self._settings.value("rules/name", "")),
+            rules=str(self._settings.value("rules/rules", _FIRST_RULES)),
+            include_near=bool(self._read("rules/include-near", int, 0)),
+            include_variants=bool(self._read("rules/include-variants", int, 0)),
+        )
+
+    def set_rule_set(self, rule_set: RuleSet) -> None:
+        """Save the keeper rules that were used last."""
+        self._settings.setValue("rules/name", rule_set.name)
+        self._settings.setValue("rules/rules", rule_set.rules)
+        self._settings.setValue("rules/include-near", int(rule_set.include_near))
+        self._settings.setValue("rules/include-variants", int(rule_set.include_variants))
 
     def state(self, name: str) -> bytes | None:
         """Return a state of a widget that was saved under this name."""

@@ -117,6 +117,15 @@ QLabel[tone="note"] { color: $dim; background: $window; border-bottom: 1px solid
 QFrame#notice[kind="note"] { background: $accent_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="error"] { background: $danger_soft; border: none; border-bottom: 1px solid $border; }
+QFrame#undoBar[kind="note"] { background: $good_soft; border: none; border-bottom: 1px solid $border; }
+QFrame#undoBar[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }
+QPushButton[danger="true"] { background: $danger; color: $on_accent; border-color: $danger; font-weight: 600; }
+QPushButton[danger="true"]:disabled { background: $border; color: $disabled; border-color: $border; }
+QFrame#framedBox { background: $base; border: 1px solid $border; border-radius: 6px; }
+QListView#framed { border: 1px solid $border; border-radius: 6px; }
+QListView[roomy="true"]::item { padding: 6px 9px; color: $text; }
+QListView[roomy="true"]::item:hover { background: $hover; }
+QListView[roomy="true"]::item:selected { background: $selection; color: $on_selection; }
 """)
 
 

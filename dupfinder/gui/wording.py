@@ -70,6 +70,14 @@ class Wording(QObject):
         """Return `1.2 MB can go`."""
         return self.tr("{size} can go").format(size=self.size(size_bytes))
 
+    def marked(self, count: int, size_bytes: int, *, hidden: int) -> str:
+        """Return how much is marked: `37 marked, 148 MB`, and what of it a filter hides; empty for nothing."""
+        if not count and not hidden:
+            return ""
+        text = self.tr("%Ln marked", "", count)
+        text = f"{text}, {self.size(size_bytes)}" if count else text
+        return text + self.tr(" (and %Ln hidden: they stay)", "", hidden) if hidden else text
+
     def contains(self, number: int) -> str:
         """Return what a container is in, after its name: `contains 3 other documents`."""
         return self.tr("contains %Ln other document(s)", "", number)

@@ -3,10 +3,14 @@
 from dupfinder.pipeline.comparing import Comparer, Comparison
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.handle import ScanHandle, start, start_like
+from dupfinder.pipeline.identifying import identify
 from dupfinder.pipeline.jobs import Job, run_in_background
 from dupfinder.pipeline.known_formats import FormatState, KnownFormat, known_formats
 from dupfinder.pipeline.liking import find_like
+from dupfinder.pipeline.losses import find_losses
 from dupfinder.pipeline.ocr import ocr_is_installed
+from dupfinder.pipeline.removing import RemovalHandle, interrupted_run, start_removal, start_undo
+from dupfinder.pipeline.revising import revise
 from dupfinder.pipeline.scan import scan
 from dupfinder.pipeline.versions import own_versions
 
@@ -16,14 +20,21 @@ __all__ = [
     "FormatState",
     "Job",
     "KnownFormat",
+    "RemovalHandle",
     "ScanControl",
     "ScanHandle",
     "find_like",
+    "find_losses",
+    "identify",
+    "interrupted_run",
     "known_formats",
     "ocr_is_installed",
     "own_versions",
+    "revise",
     "run_in_background",
     "scan",
     "start",
     "start_like",
+    "start_removal",
+    "start_undo",
 ]

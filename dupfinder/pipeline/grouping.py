@@ -3,18 +3,20 @@
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
-from dupfinder.group import link
+from dupfinder.pipeline.linking import Nodes, link_texts
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.pairs import document_pair
+from dupfinder.pipeline.separating import Separation
 from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
 
 Verify = Callable[[NDArray[np.int64]], Matches]
@@ -28,21 +30,28 @@ class Grouper:
     linkage: Linkage
     min_similarity: float
 
+    distinctions: Distinctions = field(default_factory=Distinctions)
+    """What was told apart stands in no group together."""
+
     def group(self, matches: Matches, *, verify: Verify) -> tuple[DuplicateGroup, ...]:
         """Return the groups, largest gain first; `verify` gives the figures of pairs that were not matched.
 
         Only single linkage needs it: there a member may be like another member and not like the keeper.
         """
         near = matches.where(matches.near(self.min_similarity))
-        weights = np.array([len(text.documents) for text in self.texts], np.int64)
-        linked = link(len(self.texts), near.pairs, near.figures.similarity, linkage=self.linkage, weights=weights)
-        alone = set(range(len(self.texts))).difference(*linked)
-        linked += [[number] for number in alone if len(self.texts[number].documents) > 1]
+        separation = Separation(self.distinctions)
+        nodes = link_texts(self.texts, near, linkage=self.linkage, separation=separation)
+        numbers = nodes.text_numbers
         wanted = np.array(
-            [(min(centre, number), max(centre, number)) for centre, *others in linked for number in others], np.int64
+            [
+                (min(numbers[centre], numbers[node]), max(numbers[centre], numbers[node]))
+                for centre, *others in nodes.groups
+                for node in others
+            ],
+            np.int64,
         ).reshape(-1, 2)
         similarities = iter(self._similarities(wanted, near, verify).tolist())
-        return _ranked(self._group(numbers, similarities) for numbers in linked)
+        return _ranked(_group(nodes, group, similarities) for group in nodes.groups)
 
     def _similarities(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
         """Return the similarity of each wanted pair: as it was matched, or verified now."""
@@ -54,29 +63,33 @@ class Grouper:
         similarities = np.zeros(len(wanted))
         similarities[is_known] = near.figures.similarity[places[is_known]]
         missing = np.flatnonzero(~is_known)
-        missing = missing[np.argsort(keys[missing])]
         if len(missing):
-            similarities[missing] = verify(wanted[missing]).figures.similarity
+            # Parts of two texts may be in several groups.
+            once, places = np.unique(keys[missing], return_inverse=True)
+            pairs = np.stack(np.divmod(once, count), axis=1)
+            similarities[missing] = verify(pairs).figures.similarity[places]
         return similarities
 
-    def _group(self, numbers: list[int], similarities: Iterator[float]) -> DuplicateGroup:
-        centre, *others = numbers
-        keeper = self.texts[centre].first
-        members = [_member(document, keeper, similarity=1.0) for document in self.texts[centre].documents[1:]]
-        for number in others:
-            similarity = next(similarities)
-            variables = differs_only_in(self.texts[number], self.texts[centre])
-            members += [
-                _member(document, keeper, similarity=similarity, is_near=variables)
-                for document in self.texts[number].documents
-            ]
-        members.sort(key=_closeness)
-        first = Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)
-        return DuplicateGroup(group_id=0, members=(first, *members))
+
+def _group(nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float]) -> DuplicateGroup:
+    centre, *others = (nodes.texts[number] for number in numbers)
+    keeper = centre.first
+    members = [member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
+    for text in others:
+        similarity = next(similarities)
+        variables = differs_only_in(text, centre)
+        members += [member(document, keeper, similarity=similarity, is_near=variables) for document in text.documents]
+    return DuplicateGroup(group_id=0, members=(keeping(keeper), *sorted(members, key=closeness)))
 
 
-def find_containers(texts: Sequence[Text], matches: Matches, *, min_similarity: float) -> tuple[Container, ...]:
-    """Return the documents that contain others, by path; pairs at or above the threshold are near, not contained."""
+def find_containers(
+    texts: Sequence[Text], matches: Matches, *, min_similarity: float, distinctions: Distinctions
+) -> tuple[Container, ...]:
+    """Return the documents that contain others, by path; pairs at or above the threshold are near, not contained.
+
+    What was told apart is left out.
+    """
+    separation = Separation(distinctions)
     inside = matches.where(~matches.near(min_similarity))
     parts: defaultdict[int, list[VerifiedPair]] = defaultdict(list)
     for i, (x, y) in enumerate(inside.pairs.tolist()):
@@ -84,6 +97,8 @@ def find_containers(texts: Sequence[Text], matches: Matches, *, min_similarity: 
         whole, part = (y, x) if shares[0] >= shares[1] else (x, y)
         figures = (float(inside.figures.similarity[i]), *shares)
         for document in texts[part].documents:
+            if separation.is_torn((document, texts[whole].first)):
+                continue
             one, other = (document, texts[whole].first) if part == x else (texts[whole].first, document)
             parts[whole].append(document_pair(one, other, relation=Relation.CONTAINED, figures=figures))
     containers = [
@@ -96,7 +111,12 @@ def find_containers(texts: Sequence[Text], matches: Matches, *, min_similarity: 
     return tuple(sorted(containers, key=lambda container: _path(container.container)))
 
 
-def _member(
+def keeping(keeper: Document) -> Member:
+    """Return the keeper of a group as a member."""
+    return Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)
+
+
+def member(
     document: Document, keeper: Document, *, similarity: float, is_near: tuple[Variable, ...] | None = None
 ) -> Member:
     """Return a member; one that is near has the variables in which alone it differs, any other the keeper's text."""
@@ -109,8 +129,14 @@ def _member(
     )
 
 
-def _closeness(member: Member) -> tuple[float, int, bytes]:
+def closeness(member: Member) -> tuple[float, int, bytes]:
+    """Return a key that sorts the members of a group but its keeper, the closest first."""
     return (-member.similarity, member.relation.rank if member.relation else 0, _path(member.document))
+
+
+def by_gain(group: DuplicateGroup) -> tuple[int, bytes]:
+    """Return a key that sorts groups, the largest gain first, then by the path of the keeper."""
+    return (-group.reclaimable_bytes, _path(group.keeper))
 
 
 def _path(document: Document) -> bytes:
@@ -119,5 +145,5 @@ def _path(document: Document) -> bytes:
 
 def _ranked(groups: Iterable[DuplicateGroup]) -> tuple[DuplicateGroup, ...]:
     """Return the groups numbered from 1, largest gain first, then by the path of the keeper."""
-    ranked = sorted(groups, key=lambda group: (-group.reclaimable_bytes, _path(group.keeper)))
-    return tuple(replace(group, group_id=number) for number, group in enumerate(ranked, 1))
+    in_order = sorted(groups, key=by_gain)
+    return tuple(replace(group, group_id=number) for number, group in enumerate(in_order, 1))

@@ -13,7 +13,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline.collecting import Collector
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.matching import Matcher
-from dupfinder.pipeline.pairs import pair_in_order
+from dupfinder.pipeline.pairs import ListedPairs, pair_in_order
 from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, relation_of_same_text
@@ -62,7 +62,7 @@ class _Likeness:
             documents=self._others.documents,
             groups=(),
             containers=(),
-            pairs=pairs,
+            pairs=ListedPairs(pairs),
             problems=tuple(dict.fromkeys((*self._problems, *self._others.problems))),
             statistics=self._others.statistics(began_s),
         )

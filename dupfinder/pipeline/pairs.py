@@ -1,8 +1,12 @@
 """Every verified pair of documents, made from the matches of their texts as somebody asks for them."""
 
 import itertools
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
@@ -10,7 +14,7 @@ from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: what finding needs is made when somebody looks for a pair
 class DocumentPairs:
     """The pairs within one text first, then those of two; of a thousand copies half a million, so never all held."""
 
@@ -22,19 +26,94 @@ class DocumentPairs:
     def __iter__(self) -> Iterator[VerifiedPair]:
         for text in self.texts:
             for a, b in itertools.combinations(sorted(text.documents, key=_by_path), 2):
-                relation = relation_of_same_text(a, b)
-                if self.max_relation.covers(relation):
-                    yield document_pair(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
-        figures, is_near = self.matches.figures, self.matches.near(self.min_similarity).tolist()
-        for i, (x, y) in enumerate(self.matches.pairs.tolist()):
-            similarity = float(figures.similarity[i])
-            shares = (float(figures.a_in_b[i]), float(figures.b_in_a[i]))
-            relation = Relation.NEAR if is_near[i] else Relation.CONTAINED
-            variables = differs_only_in(self.texts[x], self.texts[y]) if relation is Relation.NEAR else ()
+                pair = self._pair_of_same_text(a, b)
+                if pair is not None:
+                    yield pair
+        for match, (x, y) in enumerate(self.matches.pairs.tolist()):
+            variables = self._variables(match, x, y)
             for one, other in itertools.product(self.texts[x].documents, self.texts[y].documents):
-                yield document_pair(
-                    one, other, relation=relation, figures=(similarity, *shares), differs_only_in=variables
-                )
+                yield self._matched_pair(match, one, other, differs_only_in=variables)
+
+    def find(self, a: Document, b: Document) -> VerifiedPair | None:
+        """Return the pair of two documents, whichever comes first; `None` if they are not among the pairs."""
+        x, y = (self._text_numbers.get(one.entry.path) for one in (a, b))
+        if x is None or y is None or a.entry.path == b.entry.path:
+            return None
+        if x == y:
+            return self._pair_of_same_text(*sorted((a, b), key=_by_path))
+        if x > y:
+            x, y, a, b = y, x, b, a
+        key = x * len(self.texts) + y
+        match = int(np.searchsorted(self._match_keys, key))
+        if match == len(self._match_keys) or self._match_keys[match] != key:
+            return None
+        return self._matched_pair(match, a, b, differs_only_in=self._variables(match, x, y))
+
+    def without(self, gone: Container[str]) -> "DocumentPairs":
+        """Return the pairs of which neither document has one of these paths."""
+        texts = [
+            Text(documents=tuple(one for one in text.documents if one.entry.path not in gone))
+            if any(one.entry.path in gone for one in text.documents)
+            else text
+            for text in self.texts
+        ]
+        return replace(self, texts=texts)
+
+    @cached_property
+    def _text_numbers(self) -> Mapping[str, int]:
+        return {one.entry.path: number for number, text in enumerate(self.texts) for one in text.documents}
+
+    @cached_property
+    def _match_keys(self) -> NDArray[np.int64]:
+        return self.matches.pairs[:, 0] * len(self.texts) + self.matches.pairs[:, 1]  # rising, as the pairs are sorted
+
+    @cached_property
+    def _is_near(self) -> NDArray[np.bool_]:
+        return self.matches.near(self.min_similarity)
+
+    def _pair_of_same_text(self, a: Document, b: Document) -> VerifiedPair | None:
+        """Return the pair of two documents in the order of paths, if pairs as close are wanted."""
+        relation = relation_of_same_text(a, b)
+        if not self.max_relation.covers(relation):
+            return None
+        return pair_in_order(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
+
+    def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
+        return differs_only_in(self.texts[x], self.texts[y]) if self._is_near[match] else ()
+
+    def _matched_pair(
+        self, match: int, one: Document, other: Document, *, differs_only_in: tuple[Variable, ...]
+    ) -> VerifiedPair:
+        """Return the pair of two documents whose texts match, in the order of that match."""
+        figures = self.matches.figures
+        return document_pair(
+            one,
+            other,
+            relation=Relation.NEAR if self._is_near[match] else Relation.CONTAINED,
+            figures=(float(figures.similarity[match]), float(figures.a_in_b[match]), float(figures.b_in_a[match])),
+            differs_only_in=differs_only_in,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPairs:
+    """A few pairs that are all held."""
+
+    all: tuple[VerifiedPair, ...] = ()
+
+    def __iter__(self) -> Iterator[VerifiedPair]:
+        return iter(self.all)
+
+    def find(self, a: Document, b: Document) -> VerifiedPair | None:
+        """Return the pair of two documents, whichever comes first; `None` if they are not among the pairs."""
+        wanted = {a.entry.path, b.entry.path}
+        return next((pair for pair in self.all if {pair.a.entry.path, pair.b.entry.path} == wanted), None)
+
+    def without(self, gone: Container[str]) -> "ListedPairs":
+        """Return the pairs of which neither document has one of these paths."""
+        return ListedPairs(
+            tuple(pair for pair in self.all if pair.a.entry.path not in gone and pair.b.entry.path not in gone)
+        )
 
 
 def _by_path(document: Document) -> int:

@@ -93,7 +93,13 @@ class _Scan:
         return groups
 
     def _grouper(self, texts: list[Text]) -> Grouper:
-        return Grouper(texts=texts, linkage=self._options.linkage, min_similarity=self._options.min_similarity)
+        options = self._options
+        return Grouper(
+            texts=texts,
+            linkage=options.linkage,
+            min_similarity=options.min_similarity,
+            distinctions=options.distinctions,
+        )
 
     def _distinct_texts(self) -> list[Text]:
         return distinct_texts(self._read_so_far(), relation=self._options.relation)
@@ -112,7 +118,12 @@ class _Scan:
         options, collector = self._options, self._collector
         containers: tuple[Container, ...] = ()
         if options.relation is Relation.CONTAINED:
-            containers = find_containers(self._texts, self._matches, min_similarity=options.min_similarity)
+            containers = find_containers(
+                self._texts,
+                self._matches,
+                min_similarity=options.min_similarity,
+                distinctions=options.distinctions,
+            )
         return ScanResult(
             options=options,
             status=status,

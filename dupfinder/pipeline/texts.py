@@ -28,10 +28,10 @@ class Text:
         return sorted({document.masked_digests for document in self.documents})
 
 
-_Preference = tuple[bool, int, int, int, bytes]
+Preference = tuple[bool, int, int, int, bytes]
 
 
-def preference(document: Document) -> _Preference:
+def preference(document: Document) -> Preference:
     """Return a key that sorts first what a person would keep.
 
     That is references, then clean names, then formats to go on working with, then short paths.
@@ -41,7 +41,7 @@ def preference(document: Document) -> _Preference:
     return (not entry.is_reference, copy_marks(entry.name), format_rank(document.format), len(path), path)
 
 
-def _standing(document: Document) -> tuple[bool, _Preference]:
+def standing(document: Document) -> tuple[bool, Preference]:
     """Return a key that sorts a document with usable text before the others, which cannot stand for it."""
     return (not document.has_text, preference(document))
 
@@ -76,7 +76,7 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list
             by_text[roots[0]] += by_text.pop(root, [])
         by_text[roots[0]] += same
     # Paths differ, so neither sorting ever looks at the documents behind the keys.
-    texts = [sorted((_standing(document), document) for document in same) for same in by_text.values()]
+    texts = [sorted((standing(document), document) for document in same) for same in by_text.values()]
     texts.sort(key=lambda ranked: ranked[0][0][1])
     return [Text(documents=tuple(document for _, document in ranked)) for ranked in texts]
 

@@ -21,8 +21,11 @@ from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.app import install_translators
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.icons import Icons
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.theme import Theme, ThemeChoice
+from dupfinder.gui.views.results_page import ResultsPage
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import ScanControl, scan
 
@@ -228,3 +231,16 @@ def make_container() -> Callable[..., Container]:
         return Container(container=container, pairs=(pair,))
 
     return make
+
+
+@pytest.fixture
+def records_page(qtbot: QtBot, wording: Wording) -> Iterator[ResultsPage]:
+    """Make a page for results that exist only as records: nothing is compared, for there is nothing to read."""
+    page = ResultsPage(wording, Icons(QApplication.palette(), wording), BackgroundJobs(wording))
+    page.tree.chosen.disconnect(page._compare)
+    qtbot.addWidget(page)
+    page.resize(1100, 700)
+    page.show()
+    qtbot.waitExposed(page)
+    yield page
+    page.close_comparer()

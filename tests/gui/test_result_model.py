@@ -11,6 +11,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Variable
+from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.models.result_model import ResultModel
 from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.models.row_text import Role, RowKind
@@ -48,7 +49,7 @@ def groups(make_document: MakeDocument, make_group: MakeGroup) -> list[Duplicate
 
 @pytest.fixture
 def model(wording: Wording, groups: list[DuplicateGroup]) -> ResultModel:
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results(groups)
     return model
 
@@ -143,14 +144,14 @@ def test_a_group_says_what_it_is_in_one_sentence(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
     documents = [make_document(f"/x/{name}", size_bytes=600_000) for name in ("Contract Müller.docx", "b.pdf", "c.txt")]
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(*documents, shares=(1.0, 0.93))])
     assert texts(model, Place(0))[0] == "Contract Müller — 3 documents, 1.2 MB can go, 93\N{EN DASH}100 %"
 
 
 def test_documents_say_how_they_relate(wording: Wording, make_document: MakeDocument, make_group: MakeGroup) -> None:
     documents = [make_document(f"/x/{name}.txt", size_bytes=48_200, day=-1) for name in "abc"]
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(*documents, shares=(1.0, 0.931))])
     assert texts(model, Place(0, 0)) == ["a.txt", "/x", "Keeper", "48 kB", "03/03/2026", "TXT", "", "", "", "", ""]
     assert [texts(model, Place(0, number))[Column.SIMILARITY] for number in (1, 2)] == ["Identical", "93 %"]
@@ -163,7 +164,7 @@ def test_documents_that_differ_only_in_some_things_say_so(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "abc"]
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(*documents, shares=(1.0, 0.93), only=NUMBERS_AND_DATES)])
     said = "Only numbers and dates differ: probably two documents of one kind, not two copies."
     variant, copy = (model.index_of(Place(0, member), Column.SIMILARITY) for member in (2, 1))
@@ -179,7 +180,7 @@ def test_a_group_of_nothing_but_variants_has_nothing_that_can_go(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "ab"]
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(*documents, shares=(0.93,), only=(Variable.NAMES,))])
     assert texts(model, Place(0))[0] == "a — 2 documents, only names differ, 93 %"
 
@@ -188,7 +189,7 @@ def test_a_part_that_differs_only_in_some_things_says_so(
     wording: Wording, make_document: MakeDocument, make_container: Callable[..., Container]
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "ab"]
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_container(*documents, only=(Variable.NUMBERS,))])
     assert [texts(model, Place(0, member))[Column.SIMILARITY] for member in (0, 1)] == [
         "Container",
@@ -200,7 +201,7 @@ def test_documents_of_a_reference_folder_are_no_gain(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
     keeper, reference = make_document("/x/a.txt"), make_document("/r/b.txt", is_reference=True)
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(keeper, reference)])
     assert texts(model, Place(0))[0] == "a — 2 documents, 0 bytes can go, 100 %"
     assert model.row_text(Place(0, 1)).is_reference
@@ -214,7 +215,7 @@ def test_containers_are_groups_of_their_own_kind(
 ) -> None:
     group = make_group(make_document("/x/a.txt"), make_document("/x/b.txt"))
     container = make_container(make_document("/x/handbook.pdf"), make_document("/x/chapter.txt"))
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     shown: Sequence[DuplicateGroup | Container] = (group, container)
     model.set_results(shown)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
@@ -247,7 +248,7 @@ ABOUT = Metadata(
 def test_what_documents_say_about_themselves_stands_in_columns_of_its_own(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(make_document("/x/a.pdf", metadata=ABOUT), make_document("/x/b.txt"))])
     about = [texts(model, Place(0, member))[Column.TITLE :] for member in (0, 1)]
     assert about == [[r"Annual\nreport", "<b>Anna</b>", "1,204", "2026-03", "04/05/2026"], [""] * 5]
@@ -260,7 +261,7 @@ def test_documents_that_say_nothing_come_last_in_either_order(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup, column: Column, order: Qt.SortOrder
 ) -> None:
     silent, speaking = make_document("/x/silent.txt"), make_document("/x/speaking.pdf", metadata=ABOUT)
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results(
         [
             make_group(make_document("/x/keeper.txt"), silent, speaking),
@@ -279,7 +280,7 @@ def test_times_are_sorted_as_moments_not_as_texts(
     documents = [
         make_document(f"/x/{number}.pdf", metadata=Metadata(created=time)) for number, time in enumerate(times)
     ]
-    model = ResultModel(wording)
+    model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(document, make_document("/y/b.txt")) for document in documents])
     model.sort(Column.CREATED)
     assert paths(model) == ["/x/3.pdf", "/x/0.pdf", "/x/2.pdf", "/x/1.pdf", "/x/4.pdf"]

@@ -92,7 +92,7 @@ def test_the_menu_of_a_document_offers_what_can_be_done(
     tree.select_place(Place(1, 2))
     menu = tree.make_menu(tree.currentIndex())
     actions = {action.text(): action for action in menu.actions()}
-    assert list(actions) == ["Open document", "Show in folder", "Copy path"]
+    assert list(actions)[:3] == ["Open document", "Show in folder", "Copy path"]
     for text, signal in (
         ("Open document", tree.open_requested),
         ("Show in folder", tree.folder_requested),

@@ -123,7 +123,7 @@ def test_groups_open_and_close_with_the_keyboard(scanned: MainWindow) -> None:
     group = tree.model().index(0, 0)
     tree.setCurrentIndex(group)
     assert tree.isExpanded(group)
-    QTest.keyClick(tree, Qt.Key.Key_Space)
+    QTest.keyClick(tree, Qt.Key.Key_Return)
     assert not tree.isExpanded(group)
     QTest.keyClick(tree, Qt.Key.Key_Return)
     assert tree.isExpanded(group)

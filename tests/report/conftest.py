@@ -1,8 +1,7 @@
 """Results to report on, hostile file names among them."""
 
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
@@ -12,16 +11,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-
-
-@dataclass(frozen=True, slots=True)
-class ListedPairs:
-    """Pairs that can be iterated as often as needed."""
-
-    pairs: tuple[VerifiedPair, ...]
-
-    def __iter__(self) -> Iterator[VerifiedPair]:
-        return iter(self.pairs)
+from dupfinder.pipeline.pairs import ListedPairs
 
 
 class Samples:

@@ -13,6 +13,7 @@ import pytest
 
 from dupfinder.domain.errors import ReportError
 from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.pipeline.pairs import ListedPairs
 from dupfinder.report import ReportKind, save_report
 
 OLD = "the report of yesterday"
@@ -22,14 +23,11 @@ class Interrupted(Exception):  # noqa: N818 - stands for any surprise
     pass
 
 
-class BrokenPairs:
+class BrokenPairs(ListedPairs):
     """Pairs whose storage fails after the first."""
 
-    def __init__(self, pair: VerifiedPair) -> None:
-        self._pair = pair
-
     def __iter__(self) -> Iterator[VerifiedPair]:
-        yield self._pair
+        yield self.all[0]
         raise Interrupted
 
 
@@ -82,7 +80,7 @@ def test_R4_a_surprise_half_way_leaves_the_old_report(samples: Any, tmp_path: Pa
     path = tmp_path / "pairs.jsonl"
     path.write_text(OLD)
     result = samples.realistic()
-    broken = replace(result, pairs=BrokenPairs(next(iter(result.pairs))))
+    broken = replace(result, pairs=BrokenPairs((next(iter(result.pairs)),)))
     with pytest.raises(Interrupted):
         save_report(ReportKind.PAIRS, broken, path=str(path))
     assert path.read_text() == OLD

@@ -7,6 +7,9 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QObject, Qt
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.deciding.group_filter import Matches
+from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.models.result_rows import (
     Column,
     RowWriter,
@@ -17,7 +20,7 @@ from dupfinder.gui.models.result_rows import (
     member_count,
     member_key,
 )
-from dupfinder.gui.models.row_text import Role, RowText
+from dupfinder.gui.models.row_text import Role, RowKind, RowMark, RowText
 from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
@@ -26,13 +29,22 @@ _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _DESCRIPTION = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_CHECK = int(Qt.ItemDataRole.CheckStateRole)
+_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
 _FIRST_ORDER = int(Qt.ItemDataRole.InitialSortOrderRole)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_MOST_TOLD = 200
+"""Of so many rows each one is said to have changed: more than a screen has."""
+_NAME = int(Column.NAME)
+_PLAIN = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+_CHECKABLE = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
 _MOST_FIRST = frozenset(
     {Column.SIMILARITY, Column.SIZE, Column.MODIFIED, Column.PAGES, Column.CREATED, Column.SAVED},
 )
 _NUMBERS = frozenset({Column.SIZE, Column.PAGES})
+_OF_MARKS = frozenset({_TOOLTIP, _CHECK, _SPOKEN, Role.MARK})
+_LOOKED_UP = frozenset({_DISPLAY, _DESCRIPTION, Role.ROW, *_OF_MARKS})
 
 
 class ResultModel(TwoLevelModel):
@@ -45,10 +57,17 @@ class ResultModel(TwoLevelModel):
     columns: ClassVar[int] = len(Column)
     pinned_members: ClassVar[int] = 1  # the keeper stays first in every order
 
-    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+    def __init__(self, wording: Wording, board: MarkBoard, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._wording = wording
+        self._board = board
+        self._matches: Matches | None = None
+        self._marks: dict[Place, RowMark | None] = {}
+        board.changed.connect(self._forget_marks)
         self._writer = RowWriter(wording, home=os.path.expanduser("~"))
         self._shown: Sequence[Shown] = ()
+        self._first_container = 0
+        """So many are groups; what follows are containers."""
         self._rows: dict[Place, RowText] = {}
         self._headings = {
             Column.NAME: self.tr("Name"),
@@ -69,13 +88,38 @@ class ResultModel(TwoLevelModel):
             Column.SAVED: self.tr("When it was last changed, as the document itself says"),
         }
 
-    def set_results(self, shown: Sequence[Shown]) -> None:
-        """Replace everything; `shown` comes in the natural order: largest gain first."""
+    def set_results(self, shown: Sequence[Shown], matches: Matches | None = None) -> None:
+        """Replace everything; `shown` comes in the natural order: largest gain first. Only `matches` are listed."""
         self.beginResetModel()
+        self._take_matches(matches)
         self._shown = shown
+        numbers = range(len(shown))
+        self._first_container = next(  # there are few of them, at the end
+            (number + 1 for number in reversed(numbers) if isinstance(shown[number], DuplicateGroup)), 0
+        )
         self._rows.clear()
         self._arrange()
         self.endResetModel()
+
+    def set_matches(self, matches: Matches | None) -> None:
+        """List other groups of the same results."""
+        self.beginResetModel()
+        self._take_matches(matches)
+        self._list()
+        self.endResetModel()
+
+    def relist(self) -> None:
+        """List the same groups once more."""
+        self.set_matches(self._matches)
+
+    def group_at(self, row: int) -> int:
+        """Return the number of the group at a row."""
+        return self._group_at_row[row]
+
+    def _take_matches(self, matches: Matches | None) -> None:
+        self._matches = matches
+        self._listed = None if matches is None else matches.groups
+        self._marks.clear()
 
     @property
     def shown(self) -> Sequence[Shown]:
@@ -90,6 +134,50 @@ class ResultModel(TwoLevelModel):
             row = self._writer.group(shown) if place.member is None else self._writer.member(shown, place.member)
             self._rows[place] = row
         return row
+
+    def row_mark(self, place: Place) -> RowMark | None:
+        """Return how a row is marked; `None` for a container and its parts, which are no copies."""
+        if place not in self._marks:
+            self._marks[place] = self._make_mark(place)
+        return self._marks[place]
+
+    def _make_mark(self, place: Place) -> RowMark | None:
+        shown = self._shown[place.group]
+        is_dimmed = place.member is not None and self._is_hidden(document_at(shown, place.member).entry.path)
+        if not isinstance(shown, DuplicateGroup):
+            return RowMark(state=MarkState.HIDDEN, is_dimmed=True) if is_dimmed else None
+        if place.member is None:
+            return self._make_group_mark(shown)
+        member = shown.members[place.member]
+        path = member.document.entry.path
+        state = self._board.state(path)
+        if not self._board.can_mark and state is MarkState.FREE and member.relation is None:
+            state = MarkState.KEEPER  # while the groups still change, the board knows none
+        return RowMark(state=state, text=self._board.explain(path), is_dimmed=is_dimmed)
+
+    def _make_group_mark(self, group: DuplicateGroup) -> RowMark:
+        count = self._board.count(group)
+        if not count.marked:
+            return RowMark(state=MarkState.FREE if count.markable else MarkState.LOCKED)
+        state = MarkState.MARKED if count.marked == count.markable else MarkState.PARTLY
+        text = self.tr("{marked} of {all} marked, {size}").format(
+            marked=self._wording.count(count.marked),
+            all=self._wording.count(count.documents),
+            size=self._wording.size(count.marked_bytes),
+        )
+        return RowMark(state=state, text=text)
+
+    def _is_hidden(self, path: str) -> bool:
+        return self._matches is not None and path not in self._matches
+
+    def _forget_marks(self) -> None:
+        """Have every row that was seen look its mark up again."""
+        seen = [place for place in self._marks if self.is_listed(place.group)]
+        self._marks.clear()
+        # One signal for all rows would have the tree lay all of them out again; what is not told is merely repainted.
+        for place in seen[-_MOST_TOLD:]:
+            index = self.index_of(place)
+            self.dataChanged.emit(index, index, [_CHECK, _DISPLAY])
 
     def name(self, group: int) -> str:
         """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
@@ -130,21 +218,52 @@ class ResultModel(TwoLevelModel):
         """Return the function that gives a document of this group its key to sort by."""
         return member_key(self._shown[group], Column(column))
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return that a document of a group, and a group, can be checked: assistive technology is told so."""
+        # A tree of 100,000 groups asks for each of them whenever it is laid out: so little is done here.
+        column = index.column()
+        if column < 0:
+            return Qt.ItemFlag.NoItemFlags
+        if column != _NAME:
+            return _PLAIN
+        owner = index.internalId()
+        group = owner - 1 if owner else self._group_at_row[index.row()]
+        return _CHECKABLE if group < self._first_container else _PLAIN
+
     def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
         """Return what a cell shows; only looked up."""
         if role == _ALIGNMENT:
             return _RIGHT if index.column() in _NUMBERS else _LEFT
-        if role not in {_DISPLAY, _TOOLTIP, _DESCRIPTION, Role.ROW}:
-            return None
-        place = self.place(index)
+        place = self.place(index) if role in _LOOKED_UP else None
         if place is None:
             return None
+        if role in _OF_MARKS:
+            return self._mark_data(place, index.column(), role)
         row = self.row_text(place)
-        if role == _DISPLAY:
-            return row.cells[index.column()]
-        if role == _DESCRIPTION:
-            return row.explanation if index.column() == Column.SIMILARITY else None
-        return row if role == Role.ROW else plain_tooltip(row.tooltip)
+        if role == Role.ROW:
+            return row
+        return self._cell(row, place, index.column()) if role == _DISPLAY else _description(row, index.column())
+
+    def _mark_data(self, place: Place, column: int, role: int) -> Any:  # noqa: ANN401 - as above
+        mark, row = self.row_mark(place), self.row_text(place)
+        if role == Role.MARK:
+            return mark
+        text = mark.text if mark is not None else ""
+        if role == _TOOLTIP:
+            return plain_tooltip(f"{row.tooltip}\n{text}" if text else row.tooltip)
+        if mark is None or column != Column.NAME:
+            return None
+        if role == _CHECK:
+            return mark.check.value
+        return f"{row.cells[Column.NAME]}, {text}" if text else None
+
+    def _cell(self, row: RowText, place: Place, column: int) -> str:
+        """Return the text of a cell; the document that others are compared with is no keeper once it is marked."""
+        if row.kind is RowKind.KEEPER and column == Column.SIMILARITY:
+            mark = self.row_mark(place)
+            if mark is not None and mark.state is MarkState.MARKED:
+                return self.tr("Compared with")
+        return row.cells[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
         """Return the heading of a column, what it means, and which order a first click on it gives."""
@@ -161,3 +280,7 @@ class ResultModel(TwoLevelModel):
             first = Qt.SortOrder.DescendingOrder if column in _MOST_FIRST else Qt.SortOrder.AscendingOrder
             return int(first.value)
         return None
+
+
+def _description(row: RowText, column: int) -> str | None:
+    return row.explanation if column == Column.SIMILARITY else None

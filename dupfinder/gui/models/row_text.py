@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.gui.deciding.mark_board import MarkState
 
 
 class Role(enum.IntEnum):
@@ -13,6 +14,8 @@ class Role(enum.IntEnum):
 
     ROW = int(Qt.ItemDataRole.UserRole) + 1
     """Its whole `RowText`."""
+    MARK = int(Qt.ItemDataRole.UserRole) + 2
+    """Its `RowMark`; `None` for a row that cannot be marked, whatever happens."""
 
 
 class RowKind(enum.IntEnum):
@@ -23,6 +26,25 @@ class RowKind(enum.IntEnum):
     MEMBER = 2
     CONTAINER = 3
     PART = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowMark:
+    """How a row stands among what goes and what stays."""
+
+    state: MarkState
+    """Of a group: `FREE`, `PARTLY` or `MARKED`, as far as its documents can be marked, else `LOCKED`."""
+    text: str = ""
+    """Of a group, how much of it is marked; of a document, why it is marked or cannot be."""
+    is_dimmed: bool = False
+    """Whether the filter hides the document."""
+
+    @property
+    def check(self) -> Qt.CheckState:
+        """Return the same as a check box has it."""
+        if self.state is MarkState.PARTLY:
+            return Qt.CheckState.PartiallyChecked
+        return Qt.CheckState.Checked if self.state is MarkState.MARKED else Qt.CheckState.Unchecked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,7 @@ NATURAL_ORDER = -1
 """The column to sort by to get the order in which the groups came."""
 
 _GROUP_ID = 0
+_NO_ROW = -1
 _NOWHERE = QModelIndex()
 _LEAST_FIRST = Qt.SortOrder.AscendingOrder
 
@@ -39,6 +40,8 @@ class TwoLevelModel(QAbstractItemModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._order: Sequence[int] = ()
+        self._listed: Sequence[int] | None = None
         self._group_at_row: Sequence[int] = ()
         self._row_of_group: Sequence[int] = ()
         self._member_orders: dict[int, Sequence[int]] = {}
@@ -70,9 +73,12 @@ class TwoLevelModel(QAbstractItemModel):
         return Place(owner - 1, self._members(owner - 1)[index.row()])
 
     def index_of(self, place: Place, column: int = 0) -> QModelIndex:
-        """Return the index of a row by what it shows."""
+        """Return the index of a row by what it shows; invalid for a group that is not listed."""
+        row = self._row_of_group[place.group]
+        if row == _NO_ROW:
+            return QModelIndex()
         if place.member is None:
-            return self.createIndex(self._row_of_group[place.group], column, _GROUP_ID)
+            return self.createIndex(row, column, _GROUP_ID)
         return self.createIndex(self._members(place.group).index(place.member), column, place.group + 1)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
@@ -88,6 +94,10 @@ class TwoLevelModel(QAbstractItemModel):
         if 0 <= row < rows and 0 <= column < self.columns:
             return self.createIndex(row, column, owner)
         return _NOWHERE
+
+    def is_listed(self, group: int) -> bool:
+        """Return whether a group has a row."""
+        return self._row_of_group[group] != _NO_ROW
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override] # QObject.parent() has the same name
         """Return the index of the group that a member belongs to; invalid for a group."""
@@ -128,12 +138,24 @@ class TwoLevelModel(QAbstractItemModel):
         """Put everything in order anew; subclasses call it between `beginResetModel` and `endResetModel`."""
         self._member_orders.clear()
         column, descending = self._sorting
-        numbers = range(self.group_count())
-        if column == NATURAL_ORDER:
-            self._group_at_row = self._row_of_group = numbers
+        self._order = range(self.group_count())
+        if column != NATURAL_ORDER:
+            self._order = _in_order(self._order, self.group_key(column), descending=descending)
+        self._list()
+
+    def _list(self) -> None:
+        """Give the listed groups their rows; subclasses set `_listed` (rising; `None`: all) before they call it."""
+        if self._listed is None:
+            self._group_at_row = self._order
+        elif isinstance(self._order, range):
+            self._group_at_row = self._listed
+        else:
+            listed = frozenset(self._listed)
+            self._group_at_row = [group for group in self._order if group in listed]
+        if isinstance(self._group_at_row, range):
+            self._row_of_group = self._group_at_row
             return
-        self._group_at_row = _in_order(numbers, self.group_key(column), descending=descending)
-        rows = [0] * len(numbers)
+        rows = [_NO_ROW] * len(self._order)
         for row, group in enumerate(self._group_at_row):
             rows[group] = row
         self._row_of_group = rows

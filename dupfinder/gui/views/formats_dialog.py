@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -24,6 +23,7 @@ from dupfinder.gui.colours import colours_for
 from dupfinder.gui.models.format_model import FormatColumn, FormatModel, FormatRole
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.result_delegate import row_height
+from dupfinder.gui.views.search_field import SearchField
 from dupfinder.pipeline import FormatState, KnownFormat, known_formats
 
 _SIZE = (1000, 690)
@@ -53,10 +53,7 @@ class FormatsDialog(QDialog):
         )
         introduction.setWordWrap(True)
         self.formats = FormatModel(self)
-        self.search_field = QLineEdit()
-        self.search_field.setPlaceholderText(self.tr("Search"))
-        self.search_field.setAccessibleName(self.tr("Search the formats"))
-        self.search_field.setClearButtonEnabled(True)
+        self.search_field = SearchField(self.tr("Search the formats"), hint=self.tr("Search"))
         self.search_field.textChanged.connect(self._search)
         self.table = _FormatTable(self.formats)
         self._count = PlainLabel(tone="dim")

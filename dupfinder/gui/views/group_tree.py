@@ -9,7 +9,8 @@ from dupfinder.gui.models.row_text import Role, RowText
 
 _Index = QModelIndex | QPersistentModelIndex
 _CHEVRON_LEFT = 16
-_TITLE_LEFT = 30
+ARROW_END = 30
+"""Where the arrow of a group ends, and what stands beside it begins."""
 _PADDING = 10
 
 
@@ -56,7 +57,7 @@ class GroupTree(QTreeView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Open and close a group by a click on its arrow."""
         index = self.indexAt(event.position().toPoint())
-        on_arrow = event.position().x() + self.horizontalOffset() < _TITLE_LEFT
+        on_arrow = event.position().x() + self.horizontalOffset() < ARROW_END
         if self.is_group(index) and on_arrow and event.button() is Qt.MouseButton.LeftButton:
             self.toggle(index)
         else:
@@ -87,11 +88,16 @@ class GroupTree(QTreeView):
         painter.setPen(QPen(QColor(colours.border)))
         painter.drawLine(place.bottomLeft(), place.bottomRight())
         self._draw_chevron(painter, place, is_open=self.isExpanded(index), colour=QColor(colours.dim))
-        self._draw_sentence(painter, place.adjusted(_TITLE_LEFT, 0, -_PADDING, 0), row, dim=QColor(colours.dim))
+        beside = self.draw_beside_arrow(painter, place.adjusted(ARROW_END, 0, -_PADDING, 0), index)
+        self._draw_sentence(painter, beside, row, dim=QColor(colours.dim))
         if index.row() == self.currentIndex().row() and self.is_group(self.currentIndex()) and self.hasFocus():
             painter.setPen(QPen(QColor(colours.accent)))
             painter.drawRect(place.adjusted(0, 0, -1, -1))
         painter.restore()
+
+    def draw_beside_arrow(self, painter: QPainter, place: QRect, index: _Index) -> QRect:  # noqa: ARG002 - see below
+        """Draw what a group has besides its sentence, and return the room that is left; nothing, here."""
+        return place
 
     def _draw_chevron(self, painter: QPainter, place: QRect, *, is_open: bool, colour: QColor) -> None:
         middle = QPointF(place.left() + _CHEVRON_LEFT, place.center().y() + 0.5)

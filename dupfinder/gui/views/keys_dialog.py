@@ -19,9 +19,12 @@ class KeysDialog(QDialog):
         rows = [(action.shortcut().toString(native), action.text().replace("&", "")) for action in actions]
         rows += [
             (self.tr("Arrow keys"), self.tr("Move through groups and documents; open and close groups")),
-            (self.tr("Space"), self.tr("Open or close the group")),
-            (self.tr("Enter"), self.tr("Open the document in its own program")),
-            (self.tr("Delete"), self.tr("Take the source off the list")),
+            (
+                self.tr("Space"),
+                self.tr("Mark the chosen documents, or take the marks back; change a source's role"),
+            ),
+            (self.tr("Enter"), self.tr("Open the document in its own program; open and close groups")),
+            (self.tr("Delete"), self.tr("See what is marked and remove it; take a source off the list")),
             (
                 QKeySequence(QKeySequence.StandardKey.Copy).toString(native),
                 self.tr("Copy the path, or the selected text"),

@@ -1,22 +1,45 @@
 """The tree of what was found."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, SignalInstance
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QMenu, QStyleOptionViewItem, QWidget
 
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.deciding.group_filter import Matches
+from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
+from dupfinder.gui.deciding.mark_menu import MarkMenu
+from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
 from dupfinder.gui.models.result_model import ResultModel
 from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column, Shown
+from dupfinder.gui.models.row_text import Role, RowMark
 from dupfinder.gui.models.two_level import NATURAL_ORDER, Place
 from dupfinder.gui.views.column_menu import ColumnMenu
-from dupfinder.gui.views.group_tree import GroupTree
-from dupfinder.gui.views.result_delegate import ResultDelegate
+from dupfinder.gui.views.group_tree import ARROW_END, GroupTree
+from dupfinder.gui.views.result_delegate import ResultDelegate, draw_pill, mark_room, pill_width
 from dupfinder.gui.wording import Wording
 
+_Index = QModelIndex | QPersistentModelIndex
 _OPEN_UP_TO_GROUPS = 40
 """So many groups, and new groups come open; more would bury each other."""
+_MARK_REACH = 4
+"""So far beside a mark a click still counts."""
+_BESIDE_MARK = 8
+_MARK_LEFT = ARROW_END + 2
+"""Where the mark of a group stands: above those of its documents."""
+_TINT = 0.55
 _LEAST_NAME_WIDTH, _LEAST_FOLDER_WIDTH = 190, 110
 _WIDTHS = {
     Column.NAME: 300,
@@ -48,10 +71,14 @@ class ResultTree(GroupTree):
     open_requested = Signal(str)
     folder_requested = Signal(str)
     copy_requested = Signal(str)
+    removal_requested = Signal()
+    said = Signal(str)
 
-    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(self, wording: Wording, board: MarkBoard | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.results = ResultModel(wording, self)
+        self.board = board or MarkBoard(wording, self)
+        self.results = ResultModel(wording, self.board, self)
+        self.mark_menu = MarkMenu(self.board, self)
         self._opened: set[str] = set()
         self._closed: set[str] = set()
         self._default: bool | None = None
@@ -59,7 +86,11 @@ class ResultTree(GroupTree):
         self._is_restoring = False
         self._is_fitting = False
         self._name_width = _WIDTHS[Column.NAME]
+        self.board.changed.connect(self.viewport().update)
         self.setModel(self.results)
+        # Of its own: with that of the tree, the header asks every row whether it is selected whenever it is painted.
+        self.header().setSelectionModel(QItemSelectionModel(self.results, self.header()))
+        self.setSelectionMode(GroupTree.SelectionMode.ExtendedSelection)
         self.setItemDelegate(ResultDelegate(self))
         self.setAccessibleName(self.tr("Groups of documents"))
         self._set_up_header()
@@ -69,13 +100,20 @@ class ResultTree(GroupTree):
         self.collapsed.connect(self._remember_closed)
         self.selectionModel().currentRowChanged.connect(self._say_what_is_chosen)
 
-    def show_results(self, shown: Sequence[Shown]) -> None:
+    def show_results(self, shown: Sequence[Shown], matches: Matches | None = None) -> None:
         """Show other results; a group is known again by its keeper, and what is chosen stays so, without a signal."""
+        self._exchange(lambda: self.results.set_results(shown, matches))
+
+    def show_matches(self, matches: Matches | None) -> None:
+        """Show what a filter leaves, or all."""
+        self._exchange(lambda: self.results.set_matches(matches))
+
+    def _exchange(self, change: Callable[[], None]) -> None:
         chosen = self._known(self.currentIndex()) if self._is_chosen() else None
         has_scrolled = self.verticalScrollBar().value() > 0
         topmost = self._known(self.indexAt(self.viewport().rect().topLeft())) if has_scrolled else None
         self._is_restoring = True
-        self.results.set_results(shown)
+        change()
         self._open_again()
         place, top = self._find(chosen), self._find(topmost)
         if place is not None:
@@ -93,7 +131,7 @@ class ResultTree(GroupTree):
     def open_all(self) -> None:
         """Open every group, and those that are still to come."""
         self._set_default(True)
-        self.show_results(self.results.shown)  # `expandAll` would keep an index for every document, too
+        self._exchange(self.results.relist)  # `expandAll` would keep an index for every document, too
 
     def close_all(self) -> None:
         """Close every group, and those that are still to come."""
@@ -141,7 +179,7 @@ class ResultTree(GroupTree):
 
     def _find(self, known: _Known | None) -> Place | None:
         group = None if known is None else self.results.find_group(known.group)
-        if known is None or group is None:
+        if known is None or group is None or not self.results.is_listed(group):
             return None
         if known.path is None:
             return Place(group)
@@ -149,16 +187,18 @@ class ResultTree(GroupTree):
         return None if member is None else Place(group, member)
 
     def _open_again(self) -> None:
-        count = self.results.group_count()
+        count = self.results.rowCount()
+        is_filtered = count < self.results.group_count()
         open_by_default = count <= _OPEN_UP_TO_GROUPS if self._default is None else self._default
         if not open_by_default and not self._opened:
             return
         self.scheduleDelayedItemsLayout()  # once for all, instead of once for each group that opens
-        for group in range(count):
-            name = self.results.name(group)
+        for row in range(count):
+            index = self.results.index(row, 0)
+            name = self.results.name(self.results.group_at(row))
             if name in self._opened or (open_by_default and name not in self._closed):
-                self.setExpanded(self.results.index_of(Place(group)), True)
-                if self._default is None:
+                self.setExpanded(index, True)
+                if self._default is None and not is_filtered:
                     self._opened.add(name)
 
     def _set_default(self, default: bool | None) -> None:  # noqa: FBT001 - three states, named by the callers
@@ -185,23 +225,112 @@ class ResultTree(GroupTree):
 
     def _say_what_is_chosen(self) -> None:
         if self._is_chosen() and not self._is_restoring:
-            self.chosen.emit(self.current_place())
+            place = self.current_place()
+            self.chosen.emit(place)
+            mark = None if place is None or place.member is None else self.results.row_mark(place)
+            if mark is not None and mark.state in {MarkState.MARKED, MarkState.LOCKED}:
+                self.said.emit(mark.text)
+
+    # Marks.
+
+    def chosen_paths(self) -> list[str]:
+        """Return the documents of the selected rows that belong to groups; of a group's row, all of them."""
+        found: dict[str, None] = {}
+        selection = self.selectionModel().selection()
+        for number in range(selection.count()):
+            selected = selection.at(number)
+            for row in range(selected.top(), selected.bottom() + 1):
+                place = self.results.place(self.results.index(row, 0, selected.parent()))
+                if place is not None:
+                    found.update(dict.fromkeys(self._markable(place)))
+        return list(found)
+
+    def _markable(self, place: Place) -> list[str]:
+        shown = self.results.shown[place.group]
+        if not isinstance(shown, DuplicateGroup):
+            return []
+        members = shown.members if place.member is None else [shown.members[place.member]]
+        return [member.document.entry.path for member in members]
+
+    def _mark_at(self, event: QMouseEvent) -> list[str]:
+        """Return the documents whose mark is under the mouse: one, or those of a group."""
+        position = event.position().toPoint()
+        index = self.indexAt(position)
+        place = self.results.place(index)
+        if place is None or index.column() != Column.NAME or event.button() is not Qt.MouseButton.LeftButton:
+            return []
+        cell = self.visualRect(index)
+        room = mark_room(cell)
+        if place.member is None:
+            room.moveLeft(_MARK_LEFT - self.horizontalOffset())
+        room.adjust(-_MARK_REACH, 0, _MARK_REACH, 0)
+        return self._markable(place) if room.contains(position) else []
+
+    def draw_beside_arrow(self, painter: QPainter, place: QRect, index: _Index) -> QRect:
+        """Draw the mark of a group and, at the end of its row, how many of its documents are marked."""
+        mark: RowMark | None = index.data(Role.MARK)
+        if mark is None:
+            return place
+        colours = colours_for(self.palette())
+        if mark.state is not MarkState.LOCKED:
+            room = QRectF(place.left() + _MARK_LEFT - ARROW_END, place.top(), MARK_WIDTH, place.height())
+            draw_mark(painter, room, mark.state, colours=colours)
+        left = place.adjusted(MARK_WIDTH + _BESIDE_MARK + _MARK_LEFT - ARROW_END, 0, 0, 0)
+        if not mark.text:
+            return left
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = pill_width(painter, mark.text)
+        end = min(left.right(), self.viewport().width() - _BESIDE_MARK)
+        pill = QRectF(end - width, place.top(), width, place.height())
+        draw_pill(painter, pill, mark.text, back=colours.danger_soft, front=colours.danger)
+        painter.restore()
+        return left.adjusted(0, 0, int(pill.left()) - left.right() - _BESIDE_MARK, 0)
+
+    def drawRow(self, painter: QPainter, options: QStyleOptionViewItem, index: _Index) -> None:  # noqa: N802 - Qt's name
+        """Tint what goes, across all columns."""
+        mark: RowMark | None = index.data(Role.MARK)
+        if index.parent().isValid() and mark is not None and mark.state is MarkState.MARKED and not mark.is_dimmed:
+            tint = QColor(colours_for(self.palette()).danger_soft)
+            tint.setAlphaF(_TINT)
+            painter.fillRect(options.rect, tint)
+        super().drawRow(painter, options, index)
 
     # Qt's events.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the document of the current row with Enter; all else is as in any tree of groups."""
+        """Mark with the space bar, open documents with Enter; Delete asks for the removal of what is marked."""
         place = self.current_place()
         is_document = place is not None and place.member is not None
-        if is_document and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if event.key() == Qt.Key.Key_Space:
+            self._toggle(self.chosen_paths())
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removal_requested.emit()
+        elif is_document and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._ask(self.open_requested)
         elif is_document and event.matches(QKeySequence.StandardKey.Copy):
             self._ask(self.copy_requested)
         else:
             super().keyPressEvent(event)
 
+    def _toggle(self, paths: list[str]) -> None:
+        if paths:
+            self.board.toggle(paths)
+        else:
+            self.said.emit(self.tr("Nothing is chosen that can be marked: parts of a container are no copies of it."))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Mark by a click on the mark; what is chosen stays so."""
+        if paths := self._mark_at(event):
+            self.board.toggle(paths)
+        else:
+            super().mousePressEvent(event)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Open the document under the mouse."""
+        """Open the document under the mouse; on its mark, the second click is one more click."""
+        if paths := self._mark_at(event):
+            self.board.toggle(paths)
+            return
         index = self.indexAt(event.position().toPoint())
         super().mouseDoubleClickEvent(event)
         if index.isValid() and not self.is_group(index):
@@ -211,7 +340,10 @@ class ResultTree(GroupTree):
         """Offer what can be done with the row under the mouse, or with the current one."""
         index = self.indexAt(event.pos()) if event.reason() is QContextMenuEvent.Reason.Mouse else self.currentIndex()
         if index.isValid():
-            self.setCurrentIndex(index)
+            is_chosen = self.selectionModel().isSelected(index)
+            flag = QItemSelectionModel.SelectionFlag
+            rows = flag.NoUpdate if is_chosen else flag.ClearAndSelect | flag.Rows
+            self.selectionModel().setCurrentIndex(index, rows)
             self.make_menu(index).popup(event.globalPos())
 
     def make_menu(self, index: QModelIndex) -> QMenu:
@@ -225,7 +357,20 @@ class ResultTree(GroupTree):
         menu.addAction(self.tr("Open document"), lambda: self._ask(self.open_requested))
         menu.addAction(self.tr("Show in folder"), lambda: self._ask(self.folder_requested))
         menu.addAction(self.tr("Copy path"), lambda: self._ask(self.copy_requested))
+        place = self.results.place(index)
+        if place is not None:
+            self._add_marking(menu, place)
         return menu
+
+    def _add_marking(self, menu: QMenu, place: Place) -> None:
+        shown = self.results.shown[place.group]
+        menu.addSeparator()
+        document = None if place.member is None else self.results.document(place)
+        if isinstance(shown, DuplicateGroup):
+            self.mark_menu.fill(menu, shown, document, chosen=self.chosen_paths() or self._markable(place))
+            menu.addSeparator()
+        if document is not None:
+            self.mark_menu.add_folder_actions(menu, document.entry.folder, self.results.shown)
 
     def _ask(self, signal: SignalInstance) -> None:
         place = self.current_place()

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from dupfinder.decide import Marks
+from dupfinder.domain.decisions import Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.errors import DupFinderError
@@ -13,12 +15,17 @@ from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
+from dupfinder.gui.deciding.group_filter import FilterIndex, GroupFilter, Matches
+from dupfinder.gui.deciding.mark_board import MarkBoard
+from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.result_rows import Column, Shown
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.views.filter_bar import FilterBar
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_view import ProblemTree
 from dupfinder.gui.views.result_tree import ResultTree
@@ -45,13 +52,29 @@ class ResultsPage(QWidget):
     folder_requested = Signal(str)
     copy_requested = Signal(str)
     bug_found = Signal(Exception)
+    marks_changed = Signal(int, object, int)
+    """How many documents are marked to go, their bytes, and how many more are marked but hidden by the filter."""
+    keeper_requested = Signal(int, str)
+    """The `group_id` of a group, and the path of the document that shall be its keeper."""
+    not_duplicates_requested = Signal(object)
+    """A list of pairs of documents."""
+    removal_requested = Signal()
+    rules_used = Signal(object)
+    """The `RuleSet` by which documents were marked just now."""
+    said = Signal(str)
+    """One sentence for the status bar."""
 
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
         self._chosen: _Chosen | None = None
         self._ocr = False
-        self.tree = ResultTree(wording)
+        self.rule_set = RuleSet(name="", rules="")
+        self.board = MarkBoard(wording, self)
+        self.tree = ResultTree(wording, self.board)
+        self.filter_bar = FilterBar()
+        self._index = FilterIndex(())
+        self._nothing = ""
         self.problem_tree = ProblemTree(wording)
         self.comparison = ComparisonView(wording, icons)
         self._loader = ComparisonLoader(jobs, self)
@@ -73,14 +96,21 @@ class ResultsPage(QWidget):
             tree.folder_requested.connect(self.folder_requested)
             tree.copy_requested.connect(self.copy_requested)
         self.tree.open_requested.connect(self.open_requested)
+        self._connect_deciding()
 
     @property
     def placeholder_text(self) -> str:
         """Return what stands in place of groups, or an empty text while there are some."""
         return "" if self.tree.results.group_count() else self._placeholder.text()
 
+    @property
+    def marks(self) -> Marks:
+        """Return what is marked to go."""
+        return self.board.marks
+
     def begin(self, options: ScanOptions) -> None:
-        """Get ready for the results of a new scan."""
+        """Get ready for the results of a new scan; until its end nothing can be marked."""
+        self.board.begin()
         self._ocr = options.ocr
         self.tree.forget_state()
         self.problem_tree.problems.set_problems(())
@@ -97,17 +127,18 @@ class ResultsPage(QWidget):
 
     def show_groups(self, groups: Sequence[DuplicateGroup]) -> None:
         """Show the groups as they stand while the scan goes on."""
-        self._show_groups(groups, nothing=self._placeholder.text())
+        self._show_groups(groups, nothing=self._nothing)
         self._count()
 
     def show_result(self, result: ScanResult) -> None:
         """Show what the scan found in the end."""
         self._ocr = result.options.ocr
+        self.board.set_groups(result.groups)
         self._show_groups(shown_of(result.groups, result.containers), nothing=self._nothing_found(result))
         self.problem_tree.problems.set_problems(result.problems)
         self._count()
-        if self.tree.results.group_count() and not self.tree.selectionModel().hasSelection():
-            self.tree.select_place(Place(0, 1))
+        if self.tree.results.rowCount() and not self.tree.selectionModel().hasSelection():
+            self.tree.select_place(Place(self.tree.results.group_at(0), 1))
 
     def close_comparer(self) -> None:
         """End the process that reads documents for comparisons."""
@@ -123,10 +154,91 @@ class ResultsPage(QWidget):
         self._splitter.restoreState(splitter)
 
     def _show_groups(self, shown: Sequence[Shown], *, nothing: str) -> None:
-        self.tree.show_results(shown)
-        self._placeholder.setText(nothing)
-        self._upper.setCurrentIndex(1 if shown else 0)
-        self.comparison.setVisible(bool(shown))
+        self._nothing = nothing
+        self._index = FilterIndex(shown)
+        matches = self._find(self.filter_bar.filter)
+        self.tree.show_results(shown, matches)
+        self.board.show_only(matches)
+        self._show_what_is_left()
+
+    # The filter.
+
+    def focus_filter(self) -> None:
+        """Put the keyboard into the field of the filter."""
+        self.tabs.setCurrentIndex(GROUPS_TAB)
+        self.filter_bar.focus()
+
+    def _find(self, wanted: GroupFilter) -> Matches | None:
+        return self._index.find(wanted, is_marked=self.marks.is_marked) if wanted else None
+
+    def _filter(self, wanted: GroupFilter) -> None:
+        matches = self._find(wanted)
+        self.tree.show_matches(matches)
+        self.board.show_only(matches)
+        self._show_what_is_left()
+
+    def _show_what_is_left(self) -> None:
+        results = self.tree.results
+        count, all_groups = results.rowCount(), results.group_count()
+        is_filtered = bool(self.filter_bar.filter) and all_groups > 0
+        self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self._nothing)
+        self._upper.setCurrentIndex(1 if count else 0)
+        self.comparison.setVisible(all_groups > 0)
+        left = self.tr("{count} of {groups}").format(
+            count=self._wording.count(count), groups=self._wording.groups(all_groups)
+        )
+        self.filter_bar.show_count(left if is_filtered else "")
+
+    # Deciding.
+
+    def plan(self) -> Plan:
+        """Return what is marked to go, and what stays for it."""
+        return self.marks.plan()
+
+    def clear_marks(self) -> None:
+        """Take back all marks."""
+        self.board.clear()
+
+    def invert_marks(self) -> None:
+        """Invert the marks within each group that is shown."""
+        self.board.invert_all()
+
+    def choose_by_rules(self) -> None:
+        """Ask for keeper rules, show what they would do, and mark by them."""
+        if not self.board.may_mark():
+            return
+        dialog = self.make_rules_dialog()
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def make_rules_dialog(self) -> RulesDialog:
+        """Return the dialogue of the keeper rules, not shown yet."""
+        shown = self._find(self.filter_bar.filter)
+        dialog = RulesDialog(self.board.plan_groups, self._wording, rule_set=self.rule_set, shown=shown, parent=self)
+        dialog.bug_found.connect(self.bug_found)
+        dialog.accepted.connect(lambda: self._mark_by_rules(dialog))
+        return dialog
+
+    def _mark_by_rules(self, dialog: RulesDialog) -> None:
+        self.rule_set = dialog.rule_set
+        if dialog.plan is not None:
+            self.board.mark_by(dialog.plan)
+            self.rules_used.emit(self.rule_set)
+
+    def _connect_deciding(self) -> None:
+        self.filter_bar.changed.connect(self._filter)
+        self.filter_bar.left.connect(self.tree.setFocus)
+        self.tree.removal_requested.connect(self.removal_requested)
+        self.tree.mark_menu.keeper_requested.connect(self.keeper_requested)
+        self.tree.mark_menu.not_duplicates_requested.connect(self.not_duplicates_requested)
+        self.tree.said.connect(self.said)
+        self.board.said.connect(self.said)
+        self.board.bug_found.connect(self.bug_found)
+        self.board.changed.connect(self._say_marks)
+
+    def _say_marks(self) -> None:
+        marks = self.marks
+        self.marks_changed.emit(marks.marked_count, marks.marked_bytes, marks.hidden_count)
 
     def _nothing_found(self, result: ScanResult) -> str:
         if result.status is ScanStatus.CANCELLED:
@@ -197,10 +309,15 @@ class ResultsPage(QWidget):
         pages.addWidget(self._splitter)
         pages.addWidget(self._make_problem_page())
         self.tabs.currentChanged.connect(pages.setCurrentIndex)
+        self.tabs.currentChanged.connect(lambda tab: self.filter_bar.setVisible(tab == GROUPS_TAB))
+        top = QHBoxLayout()
+        top.setSpacing(0)
+        top.addWidget(self.tabs)
+        top.addWidget(self.filter_bar, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.tabs)
+        layout.addLayout(top)
         layout.addWidget(pages, 1)
 
     def _make_problem_page(self) -> QWidget:

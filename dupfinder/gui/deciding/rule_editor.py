@@ -1,0 +1,166 @@
+"""The keeper rules in their order, and what a person can do with them."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QInputDialog, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from dupfinder.decide import Rule, RuleKind, parse_rules, rules_text
+from dupfinder.domain.display import visible
+from dupfinder.gui.deciding.deciding_wording import DecidingWording
+from dupfinder.gui.deciding.format_order_dialog import FormatOrderDialog
+from dupfinder.gui.deciding.ordered_list import OrderedList
+from dupfinder.gui.views.labels import PlainLabel
+
+
+class RuleEditor(QWidget):
+    """Edits an ordered list of rules; `formats` are those that an order of formats is about."""
+
+    changed = Signal()
+
+    def __init__(self, formats: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._formats = formats
+        self._words = DecidingWording(self)
+        self.list = OrderedList(removable=True)
+        self.list.setAccessibleName(self.tr("Keeper rules, the most important first"))
+        self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a rule, Delete removes it."))
+        self.add_button = QPushButton(self.tr("Add a rule"))
+        self.add_button.setMenu(self._make_menu())
+        self.change_button = self._button(self.tr("Change …"), self.change_current)
+        self.remove_button = self._button(self.tr("Remove"), self.list.remove_current)
+        self.up_button = self._button(self.tr("Up"), lambda: self.list.move_current(-1))
+        self.down_button = self._button(self.tr("Down"), lambda: self.list.move_current(1))
+        self.up_button.setToolTip(self.tr("More important (Alt+Up)"))
+        self.down_button.setToolTip(self.tr("Less important (Alt+Down)"))
+        self._lay_out()
+        self.list.changed.connect(self._take_change)
+        self.list.currentRowChanged.connect(self._refresh)
+        self.list.itemDoubleClicked.connect(self.change_current)
+        self._refresh()
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Return the rules, the most important first."""
+        return tuple(_rule(code) for code in self.list.codes)
+
+    @property
+    def text(self) -> str:
+        """Return them as `--keep` takes them; empty for none."""
+        return rules_text(self.rules)
+
+    def set_text(self, text: str) -> None:
+        """Take rules as `--keep` has them; what is no rule raises `UsageError`, and nothing changes."""
+        rules = parse_rules(text) if text else ()
+        self.list.set_items([(str(rule), self._words.rule(rule)) for rule in rules])
+
+    def add(self, rule: Rule) -> None:
+        """Add a rule as the least important; one that is there already becomes the current one."""
+        if str(rule) in self.list.codes:
+            self.list.setCurrentRow(self.list.codes.index(str(rule)))
+        else:
+            self.list.append(str(rule), self._words.rule(rule))
+
+    def change_current(self) -> None:
+        """Ask for another folder, name or order of formats, if the current rule has one."""
+        row = self.list.currentRow()
+        rule = self.rules[row] if row >= 0 else None
+        if rule is not None and rule.kind.takes_argument:
+            self._ask(rule, replace=True)
+
+    def _ask_for_new(self, kind: RuleKind) -> None:
+        if kind.needs_argument:
+            self._ask(Rule(kind), replace=False)
+        else:
+            self.add(Rule(kind))
+
+    def _ask(self, rule: Rule, *, replace: bool) -> None:
+        """Ask for what a rule needs, then put it into the list."""
+        if rule.kind is RuleKind.IN:
+            folder = QFileDialog.getExistingDirectory(self, self.tr("Preferred folder"), rule.argument or "")
+            self._take(rule.kind, folder, replace=replace)
+            return
+        dialog: QInputDialog | FormatOrderDialog
+        if rule.kind is RuleKind.BEST_FORMAT:
+            dialog = FormatOrderDialog(self._formats, order=rule.argument, parent=self)
+            dialog.chosen.connect(lambda order: self._take(rule.kind, order, replace=replace))
+        else:
+            dialog = QInputDialog(self)
+            dialog.setWindowTitle(self._words.kind(rule.kind))
+            dialog.setLabelText(self.tr("Keep documents whose name looks like this (* stands for anything):"))
+            dialog.setTextValue(visible(rule.argument or "*.docx"))
+            dialog.textValueSelected.connect(lambda pattern: self._take(rule.kind, pattern.strip(), replace=replace))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _take(self, kind: RuleKind, argument: str, *, replace: bool) -> None:
+        if not argument and kind.needs_argument:
+            return
+        rule = Rule(kind, argument or None)
+        if replace:
+            self.list.replace_current(str(rule), self._words.rule(rule))
+        else:
+            self.add(rule)
+
+    def _take_change(self) -> None:
+        self._refresh()
+        self.changed.emit()
+
+    def _refresh(self) -> None:
+        row, count = self.list.currentRow(), self.list.count()
+        rule = self.rules[row] if 0 <= row < count else None
+        self.change_button.setEnabled(rule is not None and rule.kind.takes_argument)
+        self.remove_button.setEnabled(rule is not None)
+        self.up_button.setEnabled(row > 0)
+        self.down_button.setEnabled(0 <= row < count - 1)
+
+    def _make_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for kind in RuleKind:
+            text = self._words.kind(kind)
+            menu.addAction(f"{text} …" if kind.needs_argument else text, self._asking(kind))
+        return menu
+
+    def _asking(self, kind: RuleKind) -> Callable[[], None]:
+        return lambda: self._ask_for_new(kind)
+
+    def _button(self, text: str, clicked: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked: clicked())
+        return button
+
+    def _lay_out(self) -> None:
+        first = PlainLabel(self.tr("In a reference folder (always first)"), tone="dim")
+        first.setContentsMargins(11, 8, 11, 8)
+        line = QFrame()
+        line.setObjectName("line")
+        frame = QFrame()
+        frame.setObjectName("framedBox")
+        inside = QVBoxLayout(frame)
+        inside.setContentsMargins(1, 1, 1, 4)
+        inside.setSpacing(0)
+        inside.addWidget(first)
+        inside.addWidget(line)
+        inside.addWidget(self.list, 1)
+        self.add_button.setAutoDefault(False)
+        upper, lower = QHBoxLayout(), QHBoxLayout()
+        for line_layout, buttons in (
+            (upper, (self.add_button, self.change_button)),
+            (lower, (self.up_button, self.down_button, self.remove_button)),
+        ):
+            line_layout.setSpacing(8)
+            for button in buttons:
+                line_layout.addWidget(button)
+            line_layout.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(frame, 1)
+        layout.addLayout(upper)
+        layout.addLayout(lower)
+
+
+def _rule(code: str) -> Rule:
+    (rule,) = parse_rules(code.replace(",", ",,"))
+    return rule

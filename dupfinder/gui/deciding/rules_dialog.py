@@ -1,0 +1,236 @@
+"""Keeper rules, and beside them what they would do."""
+
+from collections.abc import Callable, Container, Sequence
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from dupfinder.decide import PlanGroup
+from dupfinder.domain.decisions import Plan
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.deciding.preview import Preview, make_preview
+from dupfinder.gui.deciding.preview_tree import PreviewTree
+from dupfinder.gui.deciding.rule_editor import RuleEditor
+from dupfinder.gui.deciding.saved_rules_bar import SavedRulesBar
+from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.wording import Wording
+
+_WAIT_MS = 40
+"""So long after a change the next one may still come."""
+_SAY_WORKING_AFTER_MS = 300
+_EDITOR_WIDTH = 400
+_SIZE = (1120, 690)
+_INDENT = 25
+
+
+class RulesDialog(QDialog):
+    """Edits rules; `plan` is what they do, as soon as that is worked out."""
+
+    bug_found = Signal(Exception)
+
+    def __init__(
+        self,
+        groups: Sequence[PlanGroup],
+        wording: Wording,
+        *,
+        rule_set: RuleSet,
+        shown: Container[str] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Mark by rules"))
+        self._groups, self._shown = groups, shown
+        self._wording = wording
+        self._preview: Preview | None = None
+        self._wanted = 0
+        self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
+        formats = sorted({document.format for group in groups for document in group.documents})
+        self.editor = RuleEditor(formats)
+        self.near_box = TickBox(self.tr("Also similar documents (their text differs!)"))
+        self.variants_box = TickBox(self.tr("Also those that differ only in numbers, dates or names"))
+        self.saved_bar = SavedRulesBar(lambda: self.rule_set)
+        self.preview_tree = PreviewTree(wording)
+        self._error = PlainLabel(tone="remark")
+        self._summary = PlainLabel(tone="strong")
+        self._summary.setWordWrap(True)
+        self._remarks = PlainLabel(tone="dim")
+        self._remarks.setWordWrap(True)
+        kind = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(kind.Ok | kind.Cancel)
+        self.mark_button = self.buttons.button(kind.Ok)
+        self._timer = self._make_timer(_WAIT_MS, self._work)
+        self._working_timer = self._make_timer(_SAY_WORKING_AFTER_MS, self._say_working)
+        self._lay_out()
+        self._connect()
+        self.saved_bar.read()
+        self._show(rule_set)
+
+    @property
+    def rule_set(self) -> RuleSet:
+        """Return the rules as they stand, with the name under which they are saved, if they are."""
+        return RuleSet(
+            name=self.saved_bar.name,
+            rules=self.editor.text,
+            include_near=self.near_box.isChecked(),
+            include_variants=self.near_box.isChecked() and self.variants_box.isChecked(),
+        )
+
+    @property
+    def preview(self) -> Preview | None:
+        """Return what the rules would do; `None` while that is worked out."""
+        return self._preview
+
+    @property
+    def plan(self) -> Plan | None:
+        """Return the plan of the rules; `None` while it is worked out."""
+        return None if self._preview is None else self._preview.plan
+
+    # Rules.
+
+    def _show(self, rule_set: RuleSet) -> None:
+        try:
+            self.editor.set_text(rule_set.rules)
+        except UsageError as error:
+            self._show_error(str(error))
+            return
+        self.near_box.setChecked(rule_set.include_near)
+        self.variants_box.setChecked(rule_set.include_variants)
+        self._take_change()
+
+    def _take_change(self) -> None:
+        self.variants_box.setEnabled(self.near_box.isChecked())
+        self.saved_bar.show_changed(self.rule_set)
+        self._preview = None
+        self._wanted += 1
+        self.mark_button.setEnabled(False)
+        self._timer.start()
+        self._working_timer.start()
+
+    # The preview.
+
+    def _work(self) -> None:
+        groups, shown, rules, rule_set, number = (
+            self._groups,
+            self._shown,
+            self.editor.rules,
+            self.rule_set,
+            self._wanted,
+        )
+        self._jobs.run(
+            lambda: make_preview(
+                groups,
+                rules,
+                include_near=rule_set.include_near,
+                include_variants=rule_set.include_variants,
+                shown=shown,
+            ),
+            done=lambda preview: self._take_preview(preview, number),
+            failed=self.bug_found.emit,
+        )
+
+    def _take_preview(self, preview: Preview, number: int) -> None:
+        if number != self._wanted:
+            return  # the rules were changed meanwhile
+        self._working_timer.stop()
+        self._preview = preview
+        self.preview_tree.show_preview(preview)
+        self.preview_tree.setEnabled(True)
+        size = self._wording.size(preview.going_bytes)
+        documents = self._wording.documents(preview.going)
+        groups = self._wording.groups(preview.changed_groups)
+        if preview.going:
+            text = self.tr("{documents} in {groups} would be marked to go, {size}.")
+            self._summary.setText(text.format(documents=documents, groups=groups, size=size))
+        else:
+            self._summary.setText(self.tr("Nothing would be marked to go."))
+        self._remarks.setText(self._remark(preview))
+        self.mark_button.setText(self.tr("Mark %Ln document(s)", "", preview.going))
+        self.mark_button.setEnabled(preview.going > 0)
+
+    def _remark(self, preview: Preview) -> str:
+        parts = []
+        if untouched := len(preview.groups) - preview.changed_groups:
+            parts.append(self.tr("%Ln group(s) stay as they are.", "", untouched))
+        if preview.hidden:
+            parts.append(self.tr("%Ln more document(s) are hidden by the filter.", "", preview.hidden))
+        parts.append(self.tr("Marking removes nothing: that is asked for afterwards."))
+        return " ".join(parts)
+
+    def _say_working(self) -> None:
+        self._summary.setText(self.tr("Working out what the rules would do …"))
+        self._remarks.setText("")
+        self.preview_tree.setEnabled(False)
+
+    def _show_error(self, text: str) -> None:
+        self._error.setText(text)
+        self._error.setVisible(bool(text))
+
+    # Composition.
+
+    def _make_timer(self, interval_ms: int, slot: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval_ms)
+        timer.timeout.connect(slot)
+        return timer
+
+    def _connect(self) -> None:
+        self.editor.changed.connect(self._take_change)
+        self.near_box.toggled.connect(self._take_change)
+        self.variants_box.toggled.connect(self._take_change)
+        self.saved_bar.chosen.connect(self._show)
+        self.saved_bar.failed.connect(self._show_error)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        self._error.setWordWrap(True)
+        self._error.hide()
+        self.mark_button.setProperty("primary", True)
+        self.mark_button.setText(self.tr("Mark"))
+        columns = QHBoxLayout()
+        columns.setSpacing(22)
+        columns.addWidget(self._make_left())
+        columns.addLayout(self._make_right(), 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 18, 22, 16)
+        layout.setSpacing(14)
+        layout.addWidget(self._error)
+        layout.addLayout(columns, 1)
+        layout.addWidget(self.buttons)
+        self.resize(*_SIZE)
+
+    def _make_left(self) -> QWidget:
+        introduction = PlainLabel(
+            self.tr("Of each group of copies one document stays: the first rule that tells them apart decides."),
+            tone="dim",
+        )
+        introduction.setWordWrap(True)
+        indented = QHBoxLayout()
+        indented.addSpacing(_INDENT)
+        indented.addWidget(self.variants_box, 1)
+        left = QWidget()
+        left.setMinimumWidth(_EDITOR_WIDTH)
+        layout = QVBoxLayout(left)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(PlainLabel(self.tr("What stays"), tone="heading"))
+        layout.addWidget(introduction)
+        layout.addWidget(self.saved_bar)
+        layout.addWidget(self.editor, 1)
+        layout.addSpacing(4)
+        layout.addWidget(self.near_box)
+        layout.addLayout(indented)
+        return left
+
+    def _make_right(self) -> QVBoxLayout:
+        layout = QVBoxLayout()
+        layout.setSpacing(8)
+        layout.addWidget(PlainLabel(self.tr("What would happen"), tone="heading"))
+        layout.addWidget(self._summary)
+        layout.addWidget(self._remarks)
+        layout.addWidget(self.preview_tree, 1)
+        return layout

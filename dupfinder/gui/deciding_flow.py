@@ -1,0 +1,185 @@
+"""What follows from marks: the removal page, the way back, the history, other keepers, pairs told apart."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from dupfinder.domain.decisions import Outcome, OutcomeStatus, Verdict
+from dupfinder.domain.display import visible
+from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
+from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.removals import PastRun
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
+from dupfinder.gui.removal.history_dialog import HistoryDialog
+from dupfinder.gui.removal.removal_dialog import RemovalDialog
+from dupfinder.gui.revisions import Revisions
+from dupfinder.gui.views.results_page import ResultsPage
+from dupfinder.gui.views.undo_bar import UndoBar
+from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import interrupted_run
+from dupfinder.store import add_distinctions, read_distinctions
+
+
+class DecidingFlow(QObject):
+    """Joins the results, the dialogues that remove and put back, and the revisions of the result."""
+
+    revised = Signal(ScanResult)
+    """The result as it stands now."""
+    said = Signal(str)
+    """One sentence for the status bar."""
+    warned = Signal(str)
+    """One sentence that stays until it is dismissed."""
+    failed = Signal(Exception)
+    folder_requested = Signal(str)
+    copy_requested = Signal(str)
+
+    def __init__(self, page: ResultsPage, undo_bar: UndoBar, wording: Wording, window: QWidget) -> None:
+        super().__init__(window)
+        self._page = page
+        self._undo_bar = undo_bar
+        self._wording = wording
+        self._window = window
+        self._jobs = BackgroundJobs(self)
+        self._revisions = Revisions(self._jobs, self)
+        self._removal: RemovalDialog | None = None
+        self._connect()
+
+    @property
+    def is_removing(self) -> bool:
+        """Return whether documents are on their way."""
+        return self._undo_bar.is_busy or (self._removal is not None and self._removal.is_busy)
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether a removal, its undoing or a revision of the result is under way."""
+        return self.is_removing or self._jobs.is_busy
+
+    def begin(self, scanned: ScanResult | None) -> None:
+        """Start with the result of a scan, or with none while there is one under way."""
+        self._revisions.begin(scanned)
+
+    def stop_removing(self) -> None:
+        """Ask what is under way to stop between two documents."""
+        if self._removal is not None:
+            self._removal.reject()
+        if self._undo_bar.is_busy:
+            self._undo_bar.cancel()
+
+    # Removing, and the way back.
+
+    def remove(self) -> None:
+        """Show the page that removes what is marked."""
+        dialog = self.make_removal_dialog()
+        if dialog is not None:
+            dialog.open()
+
+    def make_removal_dialog(self) -> RemovalDialog | None:
+        """Return the page that removes what is marked, not shown yet; say why there is none."""
+        if not self._page.board.may_mark() or self._revisions.is_working or self.is_removing:
+            return None
+        plan = self._page.plan()
+        if all(decision.verdict is Verdict.KEEP for decision in plan.decisions):
+            self.said.emit(self.tr("Nothing is marked: mark documents with the space bar, or choose them by rules."))
+            return None
+        dialog = self._removal = RemovalDialog(plan, self._wording, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
+        dialog.bug_found.connect(self.failed)
+        dialog.finished.connect(self._forget_removal)
+        return dialog
+
+    def _forget_removal(self) -> None:
+        self._removal = None
+
+    def _take_removed(self, outcomes: Sequence[Outcome], journal_path: str | None) -> None:
+        self._revisions.remove(_done_paths(outcomes))
+        if journal_path is not None:
+            self._undo_bar.show_removed(outcomes, journal_path=journal_path)
+
+    def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
+        self._revisions.restore(_done_paths(outcomes))
+
+    def make_history_dialog(self, journal_path: str | None = None) -> HistoryDialog:
+        """Return the history of removals, not shown yet, open at one run or at the latest."""
+        dialog = HistoryDialog(self._wording, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.changed.connect(self._take_restored)
+        dialog.bug_found.connect(self.failed)
+        dialog.folder_requested.connect(self.folder_requested)
+        dialog.copy_requested.connect(self.copy_requested)
+        if journal_path is not None:
+            dialog.show_run(journal_path, self._undo_bar.undo_outcomes)
+        return dialog
+
+    def show_history(self, journal_path: str | None = None) -> None:
+        """Show the history of removals."""
+        if not self.is_removing:
+            self.make_history_dialog(journal_path).open()
+
+    def look_for_interrupted_run(self) -> None:
+        """Say, if so, that the last removal was cut short: by a crash, or a power cut."""
+        self._jobs.run(interrupted_run, done=self._say_interrupted, failed=self.failed.emit)
+
+    def _say_interrupted(self, run: PastRun | None) -> None:
+        if run is not None:
+            self.warned.emit(
+                self.tr("The last removal was interrupted. The history of removals (Ctrl+H) puts back what it took.")
+            )
+
+    # Other keepers, and pairs told apart.
+
+    def tell_apart(self, pairs: Iterable[tuple[Document, Document]]) -> None:
+        """Remember that these are not duplicates, and take them apart in the result."""
+        known = [(known_document(a), known_document(b)) for a, b in pairs]
+        whole = [(a, b) for a, b in known if a is not None and b is not None]
+        if not whole:
+            self.said.emit(self.tr("These files could not be read, so nothing can be remembered of them."))
+            return
+
+        self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=self.failed.emit)
+
+    def _take_apart(self, distinctions: Distinctions) -> None:
+        self._revisions.tell_apart(distinctions)
+        self.said.emit(self.tr("Remembered as not duplicates. Marks ▸ Not duplicates lists all of them."))
+
+    def make_distinctions_dialog(self) -> DistinctionsDialog:
+        """Return the list of what was told apart, not shown yet."""
+        dialog = DistinctionsDialog(self._wording, self._window)
+        dialog.changed.connect(
+            lambda: self.said.emit(self.tr("The next scan brings together again what you took back."))
+        )
+        return dialog
+
+    def show_distinctions(self) -> None:
+        """Show what was told apart."""
+        self.make_distinctions_dialog().open()
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, DupFinderError):
+            self.warned.emit(visible(str(error)))
+        else:
+            self.failed.emit(error)
+
+    def _connect(self) -> None:
+        self._revisions.revised.connect(self.revised)
+        self._revisions.failed.connect(self._fail)
+        self._page.keeper_requested.connect(self._revisions.keep)
+        self._page.not_duplicates_requested.connect(self.tell_apart)
+        self._page.removal_requested.connect(self.remove)
+        self._page.said.connect(self.said)
+        self._undo_bar.undone.connect(self._take_restored)
+        self._undo_bar.details_requested.connect(self.show_history)
+        self._undo_bar.bug_found.connect(self.failed)
+
+
+def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:
+    return [outcome.decision.file.path for outcome in outcomes if outcome.status is OutcomeStatus.DONE]
+
+
+def _remember(pairs: Sequence[tuple[KnownDocument, KnownDocument]]) -> Distinctions:
+    add_distinctions(pairs)
+    return read_distinctions()

@@ -1,0 +1,1 @@
+"""Removing documents: what goes, what came of it, and the way back."""

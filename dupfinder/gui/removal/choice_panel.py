@@ -1,0 +1,118 @@
+"""What shall happen to the documents that go."""
+
+import os
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from dupfinder.domain.decisions import Action
+from dupfinder.domain.display import visible
+from dupfinder.domain.removals import RemovalChoice
+from dupfinder.gui.removal.removal_wording import RemovalWording
+from dupfinder.gui.views.fields import ChoiceBox, TickBox
+from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
+
+_WITH_FOLDER = frozenset({Action.MOVE, Action.QUARANTINE})
+
+
+class ChoicePanel(QFrame):
+    """Lets a person choose among the actions; `choice` is what was chosen, once nothing is missing."""
+
+    changed = Signal()
+
+    def __init__(self, words: RemovalWording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._folder: str | None = None
+        self.action_box = ChoiceBox()
+        for action in Action:
+            self.action_box.addItem(words.action(action)[0], action)
+        self.action_box.setAccessibleName(self.tr("What happens to the documents"))
+        self._hint = PlainLabel(tone="dim")
+        self.folder_field = QLineEdit()
+        self.folder_field.setReadOnly(True)
+        self.folder_field.setAccessibleName(self.tr("Folder"))
+        self.folder_button = QPushButton(self.tr("Choose a folder …"))
+        self.folder_button.setAutoDefault(False)
+        self._link_label = PlainLabel(tone="dim")
+        self.confirm_box = TickBox()
+        self._lay_out()
+        self.action_box.currentIndexChanged.connect(self._show_action)
+        self.folder_button.clicked.connect(self._ask_folder)
+        self.confirm_box.toggled.connect(self.changed)
+        self._show_action()
+
+    @property
+    def action(self) -> Action:
+        """Return what shall happen."""
+        return Action(self.action_box.currentData())  # Qt hands it back as a plain string
+
+    @property
+    def choice(self) -> RemovalChoice | None:
+        """Return what was chosen; `None` while a folder is missing, or while deleting was not agreed to."""
+        action = self.action
+        if action is Action.DELETE and not self.confirm_box.isChecked():
+            return None
+        if action.needs_folder and self._folder is None:
+            return None
+        return RemovalChoice(action=action, folder=self._folder if action in _WITH_FOLDER else None)
+
+    def check_choice(self) -> RemovalChoice | None:
+        """Return what to check the documents for: as `choice`, and deleting may be checked without agreeing to it."""
+        return RemovalChoice(action=Action.DELETE) if self.action is Action.DELETE else self.choice
+
+    def choose(self, action: Action) -> None:
+        """Choose what shall happen."""
+        self.action_box.setCurrentIndex(list(Action).index(action))
+
+    def choose_folder(self, path: str) -> None:
+        """Choose the folder that the documents go to."""
+        self._folder = os.path.abspath(path)
+        self.folder_field.setText(visible(self._folder))
+        self.folder_field.setToolTip(plain_tooltip(visible(self._folder)))
+        self.changed.emit()
+
+    def show_count(self, count: int, *, not_identical: int) -> None:
+        """Say how many documents go, and how many of them a link cannot replace; agreeing to less is asked again."""
+        self.confirm_box.setChecked(False)
+        self.confirm_box.setText(self._words.confirm_delete(count))
+        self.confirm_box.updateGeometry()
+        self._link_label.setText(self._words.not_linked(not_identical) if not_identical else "")
+        self._show_link_label()
+
+    def _show_link_label(self) -> None:
+        self._link_label.setVisible(self.action.leaves_link and bool(self._link_label.text()))
+
+    def _show_action(self) -> None:
+        action = self.action
+        self._hint.setText(self._words.action(action)[1])
+        for widget in (self.folder_field, self.folder_button):
+            widget.setVisible(action in _WITH_FOLDER)
+        needed = self.tr("No folder is chosen yet") if action.needs_folder else self.tr("On the drive of each document")
+        self.folder_field.setPlaceholderText(needed)
+        self.confirm_box.setVisible(action is Action.DELETE)
+        self.confirm_box.setChecked(False)
+        self._show_link_label()
+        self.changed.emit()
+
+    def _ask_folder(self) -> None:
+        path = QFileDialog.getExistingDirectory(self, self.tr("Choose a folder"), self._folder or "")
+        if path:
+            self.choose_folder(path)
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(14)
+        line.addWidget(self.action_box)
+        line.addWidget(self._hint, 1)
+        folder_line = QHBoxLayout()
+        folder_line.setSpacing(8)
+        folder_line.addWidget(self.folder_field, 1)
+        folder_line.addWidget(self.folder_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(line)
+        layout.addLayout(folder_line)
+        layout.addWidget(self._link_label)
+        layout.addWidget(self.confirm_box, 0, Qt.AlignmentFlag.AlignLeft)

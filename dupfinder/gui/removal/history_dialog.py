@@ -1,0 +1,216 @@
+"""The history of removals, and the way back from each of them, also after a restart or a crash."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from dupfinder.domain.decisions import Outcome
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.removal.history_model import HistoryModel
+from dupfinder.gui.removal.history_tree import HistoryTree
+from dupfinder.gui.removal.removal_bridge import RemovalBridge
+from dupfinder.gui.removal.removal_wording import RemovalWording
+from dupfinder.gui.removal.run_panel import RunPanel
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.search_field import SearchField
+from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import RemovalHandle, start_undo
+from dupfinder.trash import past_runs
+
+
+class HistoryDialog(QDialog):
+    """Lists what was removed, run by run, and puts back a run or some documents of it."""
+
+    changed = Signal(object)
+    """The tuple of the outcomes of an undoing: those that are done are at their places again."""
+    folder_requested = Signal(str)
+    """The path of a document whose folder is to be shown."""
+    copy_requested = Signal(str)
+    bug_found = Signal(Exception)
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = RemovalWording(wording, self)
+        self._jobs = BackgroundJobs(self)
+        self._bridge = RemovalBridge(self)
+        self._journal_path = ""
+        self._wanted_path: str | None = None
+        self._came: list[Outcome] = []
+        self._closes_at_end = False
+        self.history = HistoryModel(wording, self._words, self)
+        self.tree = HistoryTree(self.history)
+        self.search_field = SearchField(self.tr("Search for a document"), hint=self.tr("Search for a document"))
+        self.message_label = PlainLabel(tone="dim")
+        self.message_label.setWordWrap(True)
+        self.warning_label = PlainLabel(tone="remark")
+        self.warning_label.setWordWrap(True)
+        self.run_panel = RunPanel(self._words)
+        self.undo_button = QPushButton()
+        self.close_button = QPushButton(self.tr("Close"))
+        self._lay_out()
+        self._connect()
+        self._show_choice()
+        self.load()
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether an undoing is under way, or the journals are being read."""
+        return self._bridge.is_running or self._jobs.is_busy
+
+    def load(self) -> None:
+        """Read the journals, in the background."""
+        if self.history.group_count() == 0:
+            self.message_label.setText(self.tr("Reading the history …"))
+        self._jobs.run(past_runs, done=self._show_runs, failed=self._fail)
+
+    def show_run(self, journal_path: str, outcomes: Collection[Outcome] = ()) -> None:
+        """Open one run as soon as it is read, with what came of an attempt to undo it."""
+        self._wanted_path = journal_path
+        self.history.take_outcomes(journal_path, outcomes)
+        if not self._jobs.is_busy:
+            self._open_wanted()
+
+    # What is shown.
+
+    def _show_runs(self, runs: tuple[PastRun, ...]) -> None:
+        self.history.set_runs(runs)
+        self._say(self._advice(len(runs)))
+        self._open_wanted()
+        self._show_choice()
+
+    def _advice(self, count: int) -> str:
+        if not count:
+            return self.tr("Nothing was removed yet.")
+        return self.tr("Select a run to put all of it back, or some documents of it.")
+
+    def _say(self, text: str) -> None:
+        if not self._came:  # else the result of the last undoing is there to be read
+            self.message_label.setText(text)
+
+    def _open_wanted(self) -> None:
+        """Open the wanted run, or an interrupted one, or the latest."""
+        if not self.history.group_count():
+            return
+        place = None if self._wanted_path is None else self.history.place_of(self._wanted_path)
+        index = self.history.index_of(place or Place(0))
+        self.tree.setCurrentIndex(index)
+        self.tree.expand(index)
+        self.tree.scrollTo(index)
+
+    def _search(self, text: str) -> None:
+        self.history.search(text)
+        if text:
+            for number in range(min(self.history.group_count(), 50)):
+                self.tree.expand(self.history.index_of(Place(number)))
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        chosen = self.tree.chosen()
+        removals = self._to_put_back()
+        is_run = chosen is not None and len(chosen[1]) == len(chosen[0].removals)
+        self.undo_button.setText(self._words.put_back(len(removals), is_whole_run=is_run))
+        self.undo_button.setEnabled(bool(removals) and not self._bridge.is_running)
+        is_interrupted = chosen is not None and chosen[0].count(RemovalState.INTERRUPTED) > 0
+        self.warning_label.setText(self._words.interrupted() if is_interrupted else "")
+        self.warning_label.setVisible(is_interrupted)
+
+    def _to_put_back(self) -> tuple[PastRemoval, ...]:
+        chosen = self.tree.chosen()
+        return () if chosen is None else tuple(removal for removal in chosen[1] if removal.can_undo)
+
+    # Undoing.
+
+    def undo(self) -> None:
+        """Put back what is chosen."""
+        chosen, removals = self.tree.chosen(), self._to_put_back()
+        if chosen is None or not removals or self._bridge.is_running:
+            return
+        self._came.clear()
+        self._journal_path = chosen[0].journal_path
+        numbers = {removal.number for removal in removals}
+        self.run_panel.begin(self.tr("Putting back"))
+        self._foot.setCurrentWidget(self.run_panel)
+        self._bridge.follow(start_undo(self._journal_path, numbers=numbers))
+        self._show_choice()
+
+    def _end(self, handle: RemovalHandle) -> None:
+        outcomes = tuple(self._came)
+        text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
+        if isinstance(handle.error, DupFinderError):
+            text = f"{text} {visible(str(handle.error))}" if outcomes else visible(str(handle.error))
+        self.message_label.setText(text)
+        self._foot.setCurrentWidget(self.message_label)
+        self.history.take_outcomes(self._journal_path, outcomes)
+        self._wanted_path = self._journal_path
+        if outcomes:
+            self.changed.emit(outcomes)
+        if handle.error is not None and not isinstance(handle.error, DupFinderError):
+            self.bug_found.emit(handle.error)
+        if self._closes_at_end:
+            self.reject()
+        else:
+            self.load()
+
+    def reject(self) -> None:
+        """Close; an undoing under way is asked to stop between two documents first, and never killed."""
+        if self._bridge.is_running:
+            self._closes_at_end = True
+            self.run_panel.show_stopping()
+            self._bridge.cancel()
+        else:
+            super().reject()
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, DupFinderError):
+            self.message_label.setText(visible(str(error)))
+        else:
+            self.bug_found.emit(error)
+
+    # Composition.
+
+    def _connect(self) -> None:
+        self.search_field.textChanged.connect(self._search)
+        self.tree.selectionModel().selectionChanged.connect(self._show_choice)
+        self.tree.selectionModel().currentChanged.connect(self._show_choice)
+        self.tree.folder_requested.connect(self.folder_requested)
+        self.tree.copy_requested.connect(self.copy_requested)
+        self.undo_button.clicked.connect(self.undo)
+        self.close_button.clicked.connect(self.reject)
+        self.run_panel.cancel_requested.connect(self._bridge.cancel)
+        self._bridge.came.connect(self._came.extend)
+        self._bridge.progressed.connect(self.run_panel.show_progress)
+        self._bridge.ended.connect(self._end)
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle(self.tr("History of removals"))
+        self.search_field.setMaximumWidth(320)
+        for button in (self.undo_button, self.close_button):
+            button.setAutoDefault(False)
+        self.undo_button.setProperty("primary", True)
+        self._foot = QStackedWidget()
+        self._foot.addWidget(self.message_label)
+        self._foot.addWidget(self.run_panel)
+        head = QHBoxLayout()
+        head.addWidget(PlainLabel(self.tr("What was removed"), tone="title"))
+        head.addStretch(1)
+        head.addWidget(self.search_field, 1, Qt.AlignmentFlag.AlignBottom)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        buttons.addWidget(self.undo_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 18)
+        layout.setSpacing(12)
+        layout.addLayout(head)
+        layout.addWidget(self.warning_label)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self._foot)
+        layout.addLayout(buttons)
+        self.resize(1040, 640)
+        self.tree.setFocus()

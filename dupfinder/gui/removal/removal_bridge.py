@@ -1,0 +1,57 @@
+"""From a removal's outcomes to signals of the window; all of it on the window's thread."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from dupfinder.pipeline import RemovalHandle
+
+_LOOK_EVERY_MS = 33
+_BATCH = 2_000
+"""So many outcomes are shown within a few milliseconds."""
+
+
+class RemovalBridge(QObject):
+    """One removal, or one undoing, at a time, as the window sees it."""
+
+    came = Signal(list)
+    """The outcomes since the last time."""
+    progressed = Signal(object)
+    """The handle, to be sampled."""
+    ended = Signal(object)
+    """The handle; all outcomes came before."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._handle: RemovalHandle | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(_LOOK_EVERY_MS)
+        self._timer.timeout.connect(self._look)
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether something is under way whose end was not told yet."""
+        return self._handle is not None
+
+    def follow(self, handle: RemovalHandle) -> None:
+        """Tell from now on what comes of this one."""
+        self._handle = handle
+        self._timer.start()
+        self.progressed.emit(handle)
+
+    def cancel(self) -> None:
+        """Ask it to stop before the next document is touched."""
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _look(self) -> None:
+        handle = self._handle
+        if handle is None:
+            return
+        is_running = handle.is_running  # asked first: what came until then is polled below
+        outcomes = handle.poll(_BATCH)
+        if outcomes:
+            self.came.emit(outcomes)
+        self.progressed.emit(handle)
+        if not is_running and len(outcomes) < _BATCH:
+            self._timer.stop()
+            self._handle = None
+            self.ended.emit(handle)

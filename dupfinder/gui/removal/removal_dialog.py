@@ -1,0 +1,323 @@
+"""The page through which documents are removed: what goes, what stays for it, what would be lost, what came of it."""
+
+import enum
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import Cancelled, DupFinderError
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.removals import RemovalChoice
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.removal.choice_panel import ChoicePanel
+from dupfinder.gui.removal.loss_panel import LossPanel
+from dupfinder.gui.removal.removal_bridge import RemovalBridge
+from dupfinder.gui.removal.removal_model import RemovalModel
+from dupfinder.gui.removal.removal_rows import RemovalColumn
+from dupfinder.gui.removal.removal_tree import RemovalTree
+from dupfinder.gui.removal.removal_wording import RemovalWording
+from dupfinder.gui.removal.run_panel import RunPanel
+from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import RemovalHandle, find_losses, start_removal
+
+_COPIES = (Relation.IDENTICAL, Relation.SAME_TEXT)
+
+
+class RemovalPhase(enum.Enum):
+    """How far the page has come."""
+
+    CHOOSING = enum.auto()
+    CHECKING = enum.auto()
+    REMOVING = enum.auto()
+    DONE = enum.auto()
+
+
+class RemovalDialog(QDialog):
+    """Shows a plan, and carries it out as a person chooses; the page is left open with what came of it."""
+
+    removed = Signal(object)
+    """The tuple of all outcomes of a removal that ended; not of a check."""
+    bug_found = Signal(Exception)
+
+    def __init__(self, plan: Plan, wording: Wording, parent: QWidget | None = None, *, ocr: bool = False) -> None:
+        super().__init__(parent)
+        self._ocr = ocr
+        """Whether documents are read as a scan with text recognition did, to see what would be lost."""
+        self.phase = RemovalPhase.CHOOSING
+        self.journal_path: str | None = None
+        """Of the removal, once it began."""
+        self.outcomes: tuple[Outcome, ...] = ()
+        self._came: list[Outcome] = []
+        self._closes_at_end = False
+        self._words = RemovalWording(wording, self)
+        self._jobs = BackgroundJobs(self)
+        self._losses_token = CancelToken()
+        self._bridge = RemovalBridge(self)
+        self.removals = RemovalModel(plan, wording, self._words, self)
+        self.tree = RemovalTree(self.removals)
+        self.title_label = PlainLabel(tone="title")
+        self.count_label = PlainLabel(tone="dim")
+        self.warning_label = PlainLabel(tone="remark")
+        self.warning_label.setWordWrap(True)
+        self.result_label = PlainLabel(tone="strong")
+        self.result_label.setWordWrap(True)
+        self.stayed_box = TickBox(self.tr("Show only what stayed"))
+        self.loss_panel = LossPanel(self._words)
+        self.choice_panel = ChoicePanel(self._words)
+        self.run_panel = RunPanel(self._words)
+        self.check_button = QPushButton(self.tr("Check only"))
+        self.close_button = QPushButton()
+        self.start_button = QPushButton()
+        self._lay_out()
+        self.tree.begin()
+        self._connect()
+        self._show_plan()
+        self._show_phase()
+        self._find_losses(plan)
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether a removal or a check is under way."""
+        return self._bridge.is_running
+
+    # What would be lost.
+
+    def _find_losses(self, plan: Plan) -> None:
+        if not self._differing():
+            return
+        self._jobs.run(
+            lambda: find_losses(plan, token=self._losses_token, on_step=lambda *_: None, ocr=self._ocr),
+            done=self._take_losses,
+            failed=self._fail_losses,
+        )
+
+    def _take_losses(self, plan: Plan) -> None:
+        self.removals.take_losses(plan)
+        self._show_row()
+
+    def _fail_losses(self, error: Exception) -> None:
+        if isinstance(error, Cancelled):
+            return
+        if isinstance(error, DupFinderError):
+            self._show_result(visible(str(error)))
+        else:
+            self.bug_found.emit(error)
+
+    # Checking and removing.
+
+    def check_only(self) -> None:
+        """Make every check, and touch nothing."""
+        self._start(self.choice_panel.check_choice(), RemovalPhase.CHECKING)
+
+    def start(self) -> None:
+        """Do what was chosen with all that was not taken out."""
+        self._start(self.choice_panel.choice, RemovalPhase.REMOVING)
+
+    def _start(self, choice: RemovalChoice | None, phase: RemovalPhase) -> None:
+        if choice is None or self.phase is not RemovalPhase.CHOOSING or not self.removals.count:
+            return
+        is_check = phase is RemovalPhase.CHECKING
+        self.stayed_box.setChecked(False)
+        self._came.clear()
+        self.phase = phase
+        self.removals.set_locked(True)
+        self.removals.begin(is_check=is_check)
+        self.run_panel.begin(self.tr("Checking") if is_check else self._words.action(choice.action)[0])
+        self._show_phase()
+        handle = start_removal(self.removals.plan, choice, dry_run=is_check)
+        if not is_check:
+            self._losses_token.cancel()  # what is to be lost was decided, and the disk has other work now
+            self.journal_path = handle.journal_path
+        self._bridge.follow(handle)
+
+    def _take_outcomes(self, outcomes: list[Outcome]) -> None:
+        self._came += outcomes
+        self.removals.take_outcomes(outcomes)
+
+    def _forget_check(self) -> None:
+        """Forget the result of a check: something else shall happen now."""
+        self.removals.begin(is_check=False)
+        self.result_label.hide()
+        self.stayed_box.setChecked(False)
+        self.stayed_box.hide()
+
+    def _end(self, handle: RemovalHandle) -> None:
+        outcomes = tuple(self._came)
+        is_check = self.phase is RemovalPhase.CHECKING
+        text = self._words.check_result if is_check else self._words.result
+        sentence = text(outcomes, was_cancelled=handle.was_cancelled)
+        self.phase = RemovalPhase.CHOOSING if is_check else RemovalPhase.DONE
+        self.removals.set_locked(not is_check)
+        if isinstance(handle.error, DupFinderError):
+            sentence = f"{sentence} {visible(str(handle.error))}" if outcomes else visible(str(handle.error))
+        self._show_result(sentence)
+        self.stayed_box.setVisible(any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes))
+        self._show_phase()
+        self._show_row()
+        if not is_check:
+            self.outcomes = outcomes
+            self.removed.emit(outcomes)
+        if handle.error is not None and not isinstance(handle.error, DupFinderError):
+            self.bug_found.emit(handle.error)
+        if self._closes_at_end:
+            self.reject()
+
+    def reject(self) -> None:
+        """Close the page; what is under way is asked to stop between two documents first, and never killed."""
+        if self._bridge.is_running:
+            self._closes_at_end = True
+            self.run_panel.show_stopping()
+            self._bridge.cancel()
+            return
+        self._losses_token.cancel()
+        super().reject()
+
+    # What is shown.
+
+    def _differing(self) -> int:
+        counts = self.removals.counts
+        return sum(count for relation, count in counts.items() if relation not in _COPIES)
+
+    def _show_plan(self) -> None:
+        """Show what the plan has come to, after each change of it."""
+        removals, differing = self.removals, self._differing()
+        self.title_label.setText(self._words.going(removals.count, removals.size_bytes))
+        self.count_label.setText(self._words.by_relation(removals.counts))
+        self.warning_label.setText(self._words.differing(differing))
+        self.warning_label.setVisible(bool(differing))
+        not_identical = removals.count - removals.counts.get(Relation.IDENTICAL, 0)
+        self.choice_panel.show_count(removals.count, not_identical=not_identical)
+        self._show_choice()
+        self._show_row()
+
+    def _show_choice(self) -> None:
+        panel = self.choice_panel
+        self.removals.set_action(panel.action)
+        count = self.removals.counts.get(Relation.IDENTICAL, 0) if panel.action.leaves_link else self.removals.count
+        self.start_button.setText(self._words.start(panel.action, count))
+        self.start_button.setEnabled(panel.choice is not None and bool(count))
+        self.check_button.setEnabled(panel.check_choice() is not None and bool(count))
+        is_deleting = panel.action is Action.DELETE
+        self.start_button.setProperty("primary", not is_deleting)
+        self.start_button.setProperty("danger", is_deleting)
+        self.start_button.style().unpolish(self.start_button)
+        self.start_button.style().polish(self.start_button)
+
+    def _show_phase(self) -> None:
+        is_choosing = self.phase is RemovalPhase.CHOOSING
+        is_done = self.phase is RemovalPhase.DONE
+        self._foot.setCurrentWidget(self.choice_panel if is_choosing else self.run_panel)
+        self._foot.setVisible(not is_done)
+        for button in (self.check_button, self.start_button):
+            button.setVisible(not is_done)
+            button.setEnabled(is_choosing)
+        self.close_button.setText(self.tr("Close") if is_done else self.tr("Cancel"))
+        if is_choosing:
+            self._show_choice()
+        else:
+            self.result_label.setVisible(is_done)
+        if is_done:
+            has_removed = any(outcome.status is OutcomeStatus.DONE for outcome in self._came)
+            self.title_label.setText(self.tr("Removed") if has_removed else self.tr("Nothing was removed"))
+            self.warning_label.hide()
+            self.count_label.hide()
+            self.close_button.setFocus()
+
+    def _show_result(self, text: str) -> None:
+        self.result_label.setText(text)
+        self.result_label.show()
+
+    def _show_row(self) -> None:
+        """Show the details of the current row."""
+        place = self.removals.place(self.tree.currentIndex())
+        self._show_place(place)
+
+    def _show_place(self, place: Place | None) -> None:
+        decision = None if place is None else self.removals.decision(place)
+        if place is None or decision is None:
+            self.loss_panel.show_group(None if place is None else self.removals.stays(place))
+            return
+        result = str(self.removals.index_of(place, RemovalColumn.RESULT).data())
+        self.loss_panel.show_decision(decision, result=result, is_known=self.removals.losses_are_known)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the list: nothing that removes is a key away."""
+        super().showEvent(event)
+        self.tree.setFocus()
+        if not self.tree.selectionModel().hasSelection() and self.removals.group_count():
+            self.tree.setCurrentIndex(self.removals.index_of(Place(0, 1)))
+
+    # Composition.
+
+    def _connect(self) -> None:
+        self.removals.choice_changed.connect(self._show_plan)
+        self.tree.chosen.connect(self._show_place)
+        self.choice_panel.action_box.currentIndexChanged.connect(self._forget_check)
+        self.choice_panel.changed.connect(self._show_choice)
+        self.choice_panel.changed.connect(self._show_row)
+        self.stayed_box.toggled.connect(self.removals.show_only_stayed)
+        self.check_button.clicked.connect(self.check_only)
+        self.start_button.clicked.connect(self.start)
+        self.close_button.clicked.connect(self.reject)
+        self.run_panel.cancel_requested.connect(self._bridge.cancel)
+        self._bridge.came.connect(self._take_outcomes)
+        self._bridge.progressed.connect(self.run_panel.show_progress)
+        self._bridge.ended.connect(self._end)
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle(self.tr("Remove documents"))
+        for button in (self.check_button, self.close_button, self.start_button):
+            button.setAutoDefault(False)  # Enter in the list must not remove anything
+        self.check_button.setToolTip(self.tr("Make every check on the disk, and touch nothing"))
+        self.result_label.hide()
+        self.stayed_box.hide()
+        self._foot = QStackedWidget()
+        self._foot.addWidget(self.choice_panel)
+        self._foot.addWidget(self.run_panel)
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.setChildrenCollapsible(False)
+        splitter.setHandleWidth(1)
+        splitter.addWidget(self.tree)
+        splitter.addWidget(self.loss_panel)
+        splitter.setStretchFactor(0, 1)
+        splitter.setSizes([420, 150])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 18)
+        layout.setSpacing(12)
+        layout.addLayout(self._head())
+        layout.addWidget(self.warning_label)
+        layout.addLayout(self._result_line())
+        layout.addWidget(splitter, 1)
+        layout.addWidget(self._foot)
+        layout.addLayout(self._buttons())
+        self.resize(1120, 760)
+
+    def _head(self) -> QVBoxLayout:
+        head = QVBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(self.title_label)
+        head.addWidget(self.count_label)
+        return head
+
+    def _result_line(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(14)
+        line.addWidget(self.result_label, 1)
+        line.addWidget(self.stayed_box)
+        return line
+
+    def _buttons(self) -> QHBoxLayout:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.check_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        buttons.addWidget(self.start_button)
+        return buttons

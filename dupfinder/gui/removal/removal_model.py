@@ -1,0 +1,340 @@
+"""The model of the removal page: groups, and below each what stays and what goes, to be taken out by a tick."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.gui.models.row_text import Role, RowText
+from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalGroup, RemovalRows, RowState, groups_of
+from dupfinder.gui.removal.removal_wording import RemovalWording, differs_in_text
+from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.wording import Wording
+
+_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+_CHECK = int(Qt.ItemDataRole.CheckStateRole)
+_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_ROLES = frozenset({_DISPLAY, _TOOLTIP, _CHECK, _ALIGNMENT, int(Role.ROW)})
+_PERSON = "person"
+_PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_TICKED = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
+_CHANGED_ONE_BY_ONE = 32
+
+
+class RemovalModel(TwoLevelModel):
+    """A plan, from which removals can be taken out, and what came of each of them."""
+
+    columns: ClassVar[int] = len(RemovalColumn)
+    pinned_members: ClassVar[int] = 1
+    choice_changed = Signal()
+    """Something was taken out, or put in again."""
+    looks_changed = Signal()
+    """What any row says may have changed: of 100,000 rows only those that are seen have to be drawn again."""
+
+    def __init__(self, plan: Plan, wording: Wording, words: RemovalWording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows = RemovalRows(wording, words)
+        self._plan = plan
+        self._all_groups = groups_of(plan)
+        self._taken_out: set[str] = set()
+        self._outcomes: dict[str, Outcome] = {}
+        self._was_check = False
+        self._is_locked = False
+        self._only_stayed = False
+        self._action = Action.TRASH
+        self._losses_are_known = False
+        self._counts: Counter[str] = Counter()
+        self._size_bytes = 0
+        for group in self._all_groups:
+            for decision in group.going:
+                self._count(decision, 1)
+        self._headings = {
+            RemovalColumn.NAME: self.tr("Document"),
+            RemovalColumn.RELATION: self.tr("To what stays"),
+            RemovalColumn.RESULT: self.tr("What happens"),
+            RemovalColumn.REASON: self.tr("Why"),
+            RemovalColumn.SIZE: self.tr("Size"),
+            RemovalColumn.FOLDER: self.tr("Folder"),
+        }
+        self._show()
+
+    # What goes.
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Return how many documents go, by their relation to what stays."""
+        return dict(self._counts)
+
+    @property
+    def count(self) -> int:
+        """Return how many documents go."""
+        return self._counts.total()
+
+    @property
+    def size_bytes(self) -> int:
+        """Return the size of all that goes."""
+        return self._size_bytes
+
+    @property
+    def plan(self) -> Plan:
+        """Return the plan; what was taken out is kept in it by hand."""
+        if not self._taken_out:
+            return self._plan
+        return Plan(
+            decisions=tuple(
+                replace(decision, verdict=Verdict.KEEP, reason=_PERSON, kept=None, loss=None)
+                if decision.file.path in self._taken_out
+                else decision
+                for decision in self._plan.decisions
+            )
+        )
+
+    def is_chosen(self, decision: Decision) -> bool:
+        """Return whether a document still goes."""
+        return decision.file.path not in self._taken_out
+
+    def choose(self, decisions: Iterable[Decision], *, goes: bool) -> None:
+        """Let documents of the plan go, or take them out."""
+        if self._is_locked:
+            return
+        changed = [decision for decision in decisions if self.is_chosen(decision) is not goes]
+        for decision in changed:
+            self._taken_out ^= {decision.file.path}
+            self._count(decision, 1 if goes else -1)
+        self._changed(decision.file.path for decision in changed)
+        self.choice_changed.emit()
+
+    def set_locked(self, locked: bool) -> None:  # noqa: FBT001 - the slot of a signal
+        """Allow no change of what goes, or allow it again."""
+        self._is_locked = locked
+        self.looks_changed.emit()
+
+    # What happens, and what came of it.
+
+    @property
+    def losses_are_known(self) -> bool:
+        """Return whether what would be lost was looked for."""
+        return self._losses_are_known
+
+    def set_action(self, action: Action) -> None:
+        """Say for each document what shall happen to it."""
+        if action is not self._action:
+            self._action = action
+            self.looks_changed.emit()
+
+    def take_losses(self, plan: Plan) -> None:
+        """Take over the plan with what of each document would be lost."""
+        self._plan = plan
+        losses = {decision.file.path: decision.loss for decision in plan.decisions if decision.loss is not None}
+        self._all_groups = [
+            replace(group, going=tuple(_with_loss(decision, losses) for decision in group.going))
+            for group in self._all_groups
+        ]
+        self._groups = self._shown_groups()  # the same documents at the same places
+        self._losses_are_known = True
+        self.looks_changed.emit()
+
+    def begin(self, *, is_check: bool) -> None:
+        """Forget the outcomes: a check or a removal begins."""
+        self._outcomes.clear()
+        self._was_check = is_check
+        self.looks_changed.emit()
+
+    def take_outcomes(self, outcomes: Iterable[Outcome]) -> None:
+        """Show what came of some documents."""
+        came = {outcome.decision.file.path: outcome for outcome in outcomes}
+        self._outcomes.update(came)
+        self._changed(came)
+
+    def outcome(self, decision: Decision) -> Outcome | None:
+        """Return what came of a document, if something was tried."""
+        return self._outcomes.get(decision.file.path)
+
+    def show_only_stayed(self, only: bool) -> None:  # noqa: FBT001 - the slot of a box to tick
+        """Show only the documents that stayed although they should go, or all."""
+        self.beginResetModel()
+        self._only_stayed = only
+        self._show()
+        self.endResetModel()
+
+    def _shown_groups(self) -> list[RemovalGroup]:
+        if not self._only_stayed:
+            return self._all_groups
+        return [group for every in self._all_groups if (group := self._stayed(every))]
+
+    def _stayed(self, group: RemovalGroup) -> RemovalGroup | None:
+        stayed = tuple(decision for decision in group.going if self._has_stayed(decision))
+        return replace(group, going=stayed) if stayed else None
+
+    def _has_stayed(self, decision: Decision) -> bool:
+        outcome = self.outcome(decision)
+        return outcome is not None and outcome.status is not OutcomeStatus.DONE
+
+    # The tree.
+
+    def decision(self, place: Place) -> Decision | None:
+        """Return the decision of a row; `None` for a group and for what stays."""
+        if place.member is None:
+            return None
+        return self._groups[place.group].going[place.member - 1] if place.member else None
+
+    def decisions(self, place: Place) -> tuple[Decision, ...]:
+        """Return the decision of a row, or all of a group's."""
+        if place.member is None:
+            return self._groups[place.group].going
+        decision = self.decision(place)
+        return () if decision is None else (decision,)
+
+    def place_of(self, path: str) -> Place | None:
+        """Return where a document that goes is shown."""
+        return self._places.get(path)
+
+    @property
+    def row_count(self) -> int:
+        """Return how many rows there would be with all groups open."""
+        return sum(2 + len(group.going) for group in self._groups)
+
+    def group_count(self) -> int:
+        """Return how many groups are shown."""
+        return len(self._groups)
+
+    def member_count(self, group: int) -> int:
+        """Return how many documents of a group are shown."""
+        return 1 + len(self._groups[group].going)
+
+    def group_key(self, column: int) -> Callable[[int], Any]:
+        """Return the function that gives a group its key: its gain or its name; for the rest, that of its loosest."""
+        if column == RemovalColumn.SIZE:
+            return lambda group: sum(decision.file.size_bytes for decision in self._groups[group].going)
+        if column == RemovalColumn.NAME:
+            return lambda group: os.path.basename(self._groups[group].stays.path).casefold()
+        return lambda group: max(self._sort_key(decision, column) for decision in self._groups[group].going)
+
+    def member_key(self, group: int, column: int) -> Callable[[int], Any]:
+        """Return the function that gives a document of this group its key to sort by; `None` for what stays."""
+
+        def key(member: int) -> Any:  # noqa: ANN401 - one type for each column
+            decision = self.decision(Place(group, member))
+            return None if decision is None else self._sort_key(decision, column)
+
+        return key
+
+    def _sort_key(self, decision: Decision, column: int) -> Any:  # noqa: ANN401 - as above
+        match column:
+            case RemovalColumn.SIZE:
+                return decision.file.size_bytes
+            case RemovalColumn.RELATION:
+                return differs_in_text(decision), decision.loss.word_count if decision.loss else 0, decision.relation
+            case RemovalColumn.RESULT:
+                return self._has_stayed(decision), not self.is_chosen(decision)
+            case RemovalColumn.REASON:
+                return decision.reason
+            case _:
+                folder, name = os.path.split(decision.file.path)
+                return (name if column == RemovalColumn.NAME else folder).casefold()
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let documents that go be ticked."""
+        owner = index.internalId()  # a tree asks for each of 100,000 rows: nothing but what is needed
+        if not owner:
+            return _PLAIN if index.isValid() else Qt.ItemFlag.NoItemFlags
+        if self._is_locked or index.column():
+            return _PLAIN
+        return _TICKED if self._members(owner - 1)[index.row()] else _PLAIN
+
+    def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+        """Return what a cell shows."""
+        place = self.place(index) if role in _ROLES else None
+        if place is None:
+            return None
+        if role == _ALIGNMENT:
+            is_number = index.column() == RemovalColumn.SIZE and place.member is not None
+            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight if is_number else None
+        decision = self.decision(place)
+        if role == _CHECK:
+            if decision is None or index.column() != 0:
+                return None
+            return Qt.CheckState.Checked if self.is_chosen(decision) else Qt.CheckState.Unchecked
+        row = self._row_at(place, decision)
+        if role == _DISPLAY:
+            return " · ".join(filter(None, _shown(row, index.column())))
+        return row if role == Role.ROW else plain_tooltip(row.tooltip)
+
+    def setData(self, index: Index, value: Any, role: int = _DISPLAY) -> bool:  # noqa: ANN401, N802 - Qt's signature
+        """Take a document out, or put it in again."""
+        place = self.place(index)
+        decision = None if place is None or role != _CHECK else self.decision(place)
+        if decision is None or self._is_locked:
+            return False
+        self.choose([decision], goes=Qt.CheckState(value) is Qt.CheckState.Checked)
+        return True
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
+        """Return the heading of a column."""
+        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < self.columns:
+            return self._headings[RemovalColumn(section)]
+        return None
+
+    # Rows.
+
+    def _row_at(self, place: Place, decision: Decision | None) -> RowText:
+        if decision is not None:
+            return self._row(decision)
+        group = self._groups[place.group]
+        if place.member is not None:
+            return self._rows.staying(group.stays)
+        return self._rows.group(group, (each.file.path for each in group.going if not self.is_chosen(each)))
+
+    def stays(self, place: Place) -> FileState:
+        """Return the document that stays of a row's group."""
+        return self._groups[place.group].stays
+
+    def _row(self, decision: Decision) -> RowText:
+        state = RowState(
+            action=self._action,
+            is_taken_out=not self.is_chosen(decision),
+            outcome=self.outcome(decision),
+            was_check=self._was_check,
+            losses_are_known=self._losses_are_known,
+        )
+        return self._rows.going(decision, state)
+
+    def _show(self) -> None:
+        self._groups = self._shown_groups()
+        self._places = {
+            decision.file.path: Place(number, member)
+            for number, group in enumerate(self._groups)
+            for member, decision in enumerate(group.going, 1)
+        }
+        self._arrange()
+
+    def _count(self, decision: Decision, sign: int) -> None:
+        self._counts[decision.relation] += sign
+        self._size_bytes += sign * decision.file.size_bytes
+
+    def _changed(self, paths: Iterable[str]) -> None:
+        places = [place for path in paths if (place := self.place_of(path)) is not None]
+        if len(places) > _CHANGED_ONE_BY_ONE:  # a tree looks through its rows for each of them
+            self.looks_changed.emit()
+            return
+        for place in places:
+            index = self.index_of(place)
+            self.dataChanged.emit(index, index.siblingAtColumn(self.columns - 1))
+            group = self.index_of(Place(place.group))
+            self.dataChanged.emit(group, group)
+
+
+def _with_loss(decision: Decision, losses: dict[str, Any]) -> Decision:
+    loss = losses.get(decision.file.path)
+    return decision if loss is None else replace(decision, loss=loss)
+
+
+def _shown(row: RowText, column: int) -> tuple[str, ...]:
+    """Return the parts of a cell; a relation has what would be lost beside it."""
+    return (row.cells[column], row.remark) if column == RemovalColumn.RELATION else (row.cells[column],)

@@ -1,0 +1,127 @@
+"""What the rows of the removal page say: who stays, who goes, and what came of it."""
+
+import enum
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, Plan, Verdict
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
+from dupfinder.gui.models.row_text import RowKind, RowText
+from dupfinder.gui.removal.removal_wording import RemovalWording
+from dupfinder.gui.shown_folder import shown_folder
+from dupfinder.gui.wording import Wording
+
+
+class RemovalColumn(enum.IntEnum):
+    """The columns of the removal page."""
+
+    NAME = 0
+    RELATION = 1
+    RESULT = 2
+    REASON = 3
+    SIZE = 4
+    FOLDER = 5
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalGroup:
+    """A document that stays, and those that go for it."""
+
+    stays: FileState
+    going: tuple[Decision, ...]
+
+
+def groups_of(plan: Plan) -> list[RemovalGroup]:
+    """Return what stays with what goes for it, in the order of the plan."""
+    staying: dict[str, FileState] = {}
+    going: dict[str, list[Decision]] = {}
+    for decision in plan.decisions:
+        if decision.verdict is Verdict.REMOVE and decision.kept is not None:
+            staying[decision.kept.path] = decision.kept
+            going.setdefault(decision.kept.path, []).append(decision)
+    return [RemovalGroup(kept, tuple(going[path])) for path, kept in staying.items()]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowState:
+    """What a row of a document that goes depends on, besides its decision."""
+
+    action: Action
+    is_taken_out: bool
+    outcome: Outcome | None
+    was_check: bool
+    """Whether the outcome is that of a check, which touched nothing."""
+    losses_are_known: bool
+
+
+class RemovalRows:
+    """Makes the texts of rows."""
+
+    def __init__(self, wording: Wording, words: RemovalWording) -> None:
+        self._wording = wording
+        self._words = words
+        self._home = os.path.expanduser("~")
+
+    def group(self, group: RemovalGroup, taken_out: Iterable[str]) -> RowText:
+        """Return the row of a group; `taken_out` are the paths that do not go after all."""
+        out = set(taken_out)
+        going = [decision for decision in group.going if decision.file.path not in out]
+        size_bytes = sum(decision.file.size_bytes for decision in going)
+        title = visible(os.path.basename(group.stays.path))
+        details = self._words.of_group(going=len(going), size_bytes=size_bytes, taken_out=len(group.going) - len(going))
+        name = f"{title} — {details}"
+        cells = (name,) + ("",) * (len(RemovalColumn) - 1)
+        return RowText(kind=RowKind.GROUP, cells=cells, tooltip=name, title=title, details=details)
+
+    def staying(self, file: FileState) -> RowText:
+        """Return the row of a document that stays."""
+        folder, name = os.path.split(file.path)
+        cells = (
+            visible(name),
+            "",
+            self._words.stays(),
+            "",
+            self._wording.size(file.size_bytes),
+            shown_folder(folder, home=self._home),
+        )
+        return RowText(kind=RowKind.KEEPER, cells=cells, tooltip=visible(file.path))
+
+    def going(self, decision: Decision, state: RowState) -> RowText:
+        """Return the row of a document that goes."""
+        folder, name = os.path.split(decision.file.path)
+        result = self._result(decision, state)
+        cells = (
+            visible(name),
+            self._words.relation(decision.relation),
+            result,
+            self._words.reason(decision.reason),
+            self._wording.size(decision.file.size_bytes),
+            shown_folder(folder, home=self._home),
+        )
+        kept = "" if decision.kept is None else self._words.stays_for_it(decision.kept.path)
+        tooltip = "\n".join(line for line in (visible(decision.file.path), kept, result) if line)
+        return RowText(
+            kind=RowKind.MEMBER,
+            cells=cells,
+            tooltip=tooltip,
+            relation=_known_relation(decision.relation),
+            remark=self._words.short_loss(decision, is_known=state.losses_are_known),
+        )
+
+    def _result(self, decision: Decision, state: RowState) -> str:
+        if state.is_taken_out:
+            return self._words.taken_out()
+        if state.outcome is not None:
+            return self._words.outcome(state.outcome, was_check=state.was_check)
+        if state.action.leaves_link and decision.relation != Relation.IDENTICAL:
+            return self._words.not_identical()
+        return self._words.will(state.action)
+
+
+def _known_relation(relation: str) -> Relation | None:
+    try:
+        return Relation(relation)
+    except ValueError:
+        return None

@@ -1,0 +1,377 @@
+"""The words of removing: what will happen, what happened, and what can be taken back."""
+
+import os
+from collections.abc import Collection, Iterable
+from typing import assert_never
+
+from PySide6.QtCore import QObject
+
+from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
+from dupfinder.gui.wording import Wording
+
+
+class RemovalWording(QObject):
+    """Turns decisions, outcomes and past runs into sentences."""
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+
+    # What is planned.
+
+    def going(self, count: int, size_bytes: int) -> str:
+        """Return `37 documents go (148 MB)`."""
+        return self.tr("%Ln document(s) go ({size})", "", count).format(size=self._wording.size(size_bytes))
+
+    def by_relation(self, counts: dict[str, int]) -> str:
+        """Return `30 identical, 5 same text, 2 similar`; looser relations come last."""
+        texts = {
+            Relation.IDENTICAL: self.tr("{count} identical"),
+            Relation.SAME_TEXT: self.tr("{count} same text"),
+            Relation.NEAR: self.tr("{count} similar"),
+            Relation.CONTAINED: self.tr("{count} contained in another"),
+        }
+        parts = [
+            text.format(count=self._wording.count(counts[relation]))
+            for relation, text in texts.items()
+            if counts.get(relation)
+        ]
+        return ", ".join(parts)
+
+    def of_group(self, *, going: int, size_bytes: int, taken_out: int) -> str:
+        """Return what is said of a group after the name of what stays for it."""
+        if not going:
+            return self.tr("all of it stays")
+        text = self.going(going, size_bytes)
+        if not taken_out:
+            return text
+        out = self.tr("%Ln taken out", "", taken_out)
+        return f"{text}, {out}"
+
+    def relation(self, relation: str) -> str:
+        """Return the name of the relation to the kept document; of a relation nobody knows, its code."""
+        try:
+            return self._wording.relation(Relation(relation))
+        except ValueError:
+            return visible(relation)
+
+    def reason(self, reason: str) -> str:
+        """Return why the other document stays: a keeper rule in words, or that a person chose."""
+        name, colon, argument = reason.partition(":")
+        if colon and name == "in":
+            return self.tr("what is in {folder} stays").format(folder=visible(argument))
+        if colon and name == "name":
+            return self.tr("what is called {pattern} stays").format(pattern=visible(argument))
+        return {
+            "person": self.tr("by hand"),
+            "reference": self.tr("what is in a reference folder stays"),
+            "search": self.tr("the best match of the group stays"),
+            "newest": self.tr("the newest stays"),
+            "oldest": self.tr("the oldest stays"),
+            "longest-text": self.tr("the longest text stays"),
+            "largest": self.tr("the largest stays"),
+            "smallest": self.tr("the smallest stays"),
+            "best-format": self.tr("the best format stays"),
+            "shortest-path": self.tr("the shortest path stays"),
+            "cleanest-name": self.tr("the cleanest name stays"),
+            "cleanest-path": self.tr("the cleanest path stays"),
+            "most-metadata": self.tr("what tells most of itself stays"),
+        }.get(name, visible(reason))
+
+    def short_loss(self, decision: Decision, *, is_known: bool) -> str:
+        """Return in a few words what text goes with a near duplicate; empty where the text is the same."""
+        if not differs_in_text(decision):
+            return ""
+        if decision.loss is not None and decision.loss.word_count:
+            return self.tr("%Ln word(s) lost", "", decision.loss.word_count)
+        if decision.loss is not None:
+            return self.tr("nothing lost")
+        return self.tr("loss not known") if is_known else "…"
+
+    def loss(self, decision: Decision, *, is_known: bool) -> str:
+        """Return in a sentence what text would be lost; `is_known` says whether that was looked for."""
+        if decision.relation == Relation.IDENTICAL:
+            return self.tr("Nothing: the kept document has the very same bytes.")
+        if decision.relation == Relation.SAME_TEXT:
+            return self.tr("No text: the kept document has the same words. Layout and pictures may differ.")
+        if decision.loss is None:
+            if is_known:
+                return self.tr("Not known: the document could not be read.")
+            return self.tr("The documents are being read to find out …")
+        if not decision.loss.word_count:
+            return self.tr("Nothing: all of its text is in a kept document.")
+        return self.tr("%Ln word(s) that no kept document has:", "", decision.loss.word_count)
+
+    def differing(self, count: int) -> str:
+        """Return the warning about near duplicates among what goes."""
+        return self.tr(
+            "%Ln document(s) among them are no copies: their text differs from what stays. "
+            "Select one to see what would be lost.",
+            "",
+            count,
+        )
+
+    # What shall happen.
+
+    def action(self, action: Action) -> tuple[str, str]:
+        """Return what can be done with the documents, and a sentence that explains it."""
+        match action:
+            case Action.TRASH:
+                return self.tr("Move to the trash"), self.tr(
+                    "Can be undone. The space is free once the trash is emptied."
+                )
+            case Action.QUARANTINE:
+                return self.tr("Move to a quarantine folder"), self.tr(
+                    "Can be undone. A folder on the same drive, with a list of where everything came from."
+                )
+            case Action.MOVE:
+                return self.tr("Move to a folder"), self.tr("Can be undone. Folders inside it are kept as they were.")
+            case Action.HARDLINK:
+                return self.tr("Replace by hard links"), self.tr(
+                    "Can be undone. The name stays and opens the kept document. A change to one is a change to both."
+                )
+            case Action.SYMLINK:
+                return self.tr("Replace by symbolic links"), self.tr(
+                    "Can be undone. The name stays and points at the kept document; it breaks if that is moved."
+                )
+            case Action.DELETE:
+                return self.tr("Delete for good"), self.tr("Cannot be undone, not even with a program for recovery.")
+            case _:
+                assert_never(action)
+
+    def not_linked(self, count: int) -> str:
+        """Return what is said of the documents that cannot be replaced by a link."""
+        return self.tr("%Ln document(s) are not identical to what stays, and are left as they are.", "", count)
+
+    def start(self, action: Action, count: int) -> str:
+        """Return the text of the button that starts a removal."""
+        match action:
+            case Action.TRASH:
+                return self.tr("Move %Ln document(s) to the trash", "", count)
+            case Action.QUARANTINE:
+                return self.tr("Move %Ln document(s) to quarantine", "", count)
+            case Action.MOVE:
+                return self.tr("Move %Ln document(s)", "", count)
+            case Action.HARDLINK | Action.SYMLINK:
+                return self.tr("Replace %Ln document(s) by links", "", count)
+            case Action.DELETE:
+                return self.tr("Delete %Ln document(s) for good", "", count)
+            case _:
+                assert_never(action)
+
+    def confirm_delete(self, count: int) -> str:
+        """Return what a person has to agree with before documents are deleted."""
+        return self.tr("Delete %Ln document(s) for good. This cannot be undone.", "", count)
+
+    def will(self, action: Action) -> str:
+        """Return in a few words what will happen to one document."""
+        match action:
+            case Action.TRASH:
+                return self.tr("→ trash")
+            case Action.QUARANTINE:
+                return self.tr("→ quarantine")
+            case Action.MOVE:
+                return self.tr("→ folder")
+            case Action.HARDLINK | Action.SYMLINK:
+                return self.tr("→ link")
+            case Action.DELETE:
+                return self.tr("→ deleted for good")
+            case _:
+                assert_never(action)
+
+    def stays(self) -> str:
+        """Return what happens to a document that is kept."""
+        return self.tr("stays")
+
+    def stays_for_it(self, path: str) -> str:
+        """Return the line that names the document that is kept for another."""
+        return self.tr("Stays for it: {path}").format(path=visible(path))
+
+    def taken_out(self) -> str:
+        """Return what happens to a document that a person took out of the removal."""
+        return self.tr("stays: taken out")
+
+    def not_identical(self) -> str:
+        """Return what happens to a document that cannot be replaced by a link."""
+        return self.tr("stays: not identical")
+
+    # What came of it.
+
+    def outcome(self, outcome: Outcome, *, was_check: bool) -> str:
+        """Return what became of one document, as it was seen on disk."""
+        if outcome.status is not OutcomeStatus.DONE:
+            return self.stayed(outcome)
+        return self.tr("can go: all checks passed") if was_check else self.where(outcome.action, outcome.place)
+
+    def stayed(self, outcome: Outcome) -> str:
+        """Return why a document stayed where it was."""
+        why = visible(outcome.message or "")
+        return f"{self.status(outcome.status)}: {why}" if why else self.status(outcome.status)
+
+    def status(self, status: OutcomeStatus) -> str:
+        """Return a status in a word."""
+        match status:
+            case OutcomeStatus.DONE:
+                return self.tr("Done")
+            case OutcomeStatus.SKIPPED:
+                return self.tr("Skipped")
+            case OutcomeStatus.FAILED:
+                return self.tr("Failed")
+            case _:
+                assert_never(status)
+
+    def where(self, action: Action, place: str | None) -> str:
+        """Return where a removed document is now."""
+        match action:
+            case Action.TRASH:
+                return self.tr("in the trash")
+            case Action.QUARANTINE:
+                return self.tr("in quarantine")
+            case Action.MOVE:
+                folder = visible(os.path.dirname(place or ""))
+                return self.tr("moved to {folder}").format(folder=folder) if folder else self.tr("moved")
+            case Action.HARDLINK | Action.SYMLINK:
+                return self.tr("in the trash, a link in its place")
+            case Action.DELETE:
+                return self.tr("deleted for good")
+            case _:
+                assert_never(action)
+
+    def removed(self, actions: Collection[Action], count: int) -> str:
+        """Return what was done with so many documents: `35 documents are in the trash`."""
+        if set(actions) <= {Action.TRASH}:
+            return self.tr("%Ln document(s) are in the trash", "", count)
+        if set(actions) == {Action.QUARANTINE}:
+            return self.tr("%Ln document(s) are in quarantine", "", count)
+        if set(actions) == {Action.MOVE}:
+            return self.tr("%Ln document(s) were moved", "", count)
+        if set(actions) <= {Action.HARDLINK, Action.SYMLINK}:
+            return self.tr("%Ln document(s) were replaced by links", "", count)
+        if set(actions) == {Action.DELETE}:
+            return self.tr("%Ln document(s) were deleted for good", "", count)
+        return self.tr("%Ln document(s) were removed", "", count)
+
+    def removed_with_size(self, outcomes: Iterable[Outcome]) -> str:
+        """Return `35 documents are in the trash (148 MB)` as a sentence."""
+        done = done_of(outcomes)
+        size = self._wording.size(sum(outcome.decision.file.size_bytes for outcome in done))
+        return f"{self.removed({outcome.action for outcome in done}, len(done))} ({size})."
+
+    def result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
+        """Return the sentence at the end: how many documents are in the trash, and how many stayed."""
+        done = done_of(outcomes)
+        text = self.removed({outcome.action for outcome in done}, len(done))
+        if len(outcomes) > len(done):
+            stayed = self.tr("%Ln stayed: see why below", "", len(outcomes) - len(done))
+            text = f"{text}, {stayed}"
+        return self._sentence(text, was_cancelled=was_cancelled)
+
+    def check_result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
+        """Return the sentence after a check: what can go, and that nothing was touched."""
+        done = len(done_of(outcomes))
+        text = self.tr("%Ln document(s) can go", "", done)
+        if len(outcomes) > done:
+            stayed = self.tr("%Ln would stay: see why below", "", len(outcomes) - done)
+            text = f"{text}, {stayed}"
+        untouched = self.tr("Nothing was touched.")
+        return f"{self._sentence(text, was_cancelled=was_cancelled)} {untouched}"
+
+    def _sentence(self, text: str, *, was_cancelled: bool) -> str:
+        text = text if text.endswith(".") else f"{text}."
+        if not was_cancelled:
+            return text
+        stopped = self.tr("It was stopped before the end.")
+        return f"{text} {stopped}"
+
+    # What was taken back.
+
+    def undone(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
+        """Return how many documents are back, how many are not, and why the first of those is not."""
+        back = len(done_of(outcomes))
+        text = self.tr("%Ln document(s) are back", "", back)
+        left = [outcome for outcome in outcomes if outcome.status is not OutcomeStatus.DONE]
+        if left:
+            failed = self.tr("%Ln could not be put back", "", len(left))
+            text = f"{text}, {failed}"
+            why = visible(left[0].message or "")
+            text = f"{text}: {why}" if why else text
+        return self._sentence(text, was_cancelled=was_cancelled)
+
+    def undoing(self, done: int, total: int | None) -> str:
+        """Return how far an undoing has come."""
+        title = self.tr("Putting back")
+        return f"{title} · {self.steps(done, total)}"
+
+    def steps(self, done: int, total: int | None) -> str:
+        """Return `12 of 37`."""
+        count = self._wording.count
+        return (
+            count(done) if total is None else self.tr("{done} of {total}").format(done=count(done), total=count(total))
+        )
+
+    # The history.
+
+    def run_contents(self, run: PastRun) -> str:
+        """Return what a past run did: `35 documents (148 MB) moved to the trash`."""
+        gone = [removal for removal in run.removals if removal.state is not RemovalState.STAYED]
+        size = self._wording.size(sum(removal.decision.file.size_bytes for removal in gone))
+        texts = {
+            Action.TRASH: self.tr("moved to the trash"),
+            Action.QUARANTINE: self.tr("moved to quarantine"),
+            Action.MOVE: self.tr("moved to a folder"),
+            Action.HARDLINK: self.tr("replaced by links"),
+            Action.SYMLINK: self.tr("replaced by links"),
+            Action.DELETE: self.tr("deleted for good"),
+        }
+        done = dict.fromkeys(texts[removal.action] for removal in gone)  # each once, in order
+        return f"{self._wording.documents(len(gone))} ({size}) {', '.join(done)}" if gone else self.tr("nothing went")
+
+    def run_state(self, run: PastRun) -> str:
+        """Return in a few words what can still be undone."""
+        if run.count(RemovalState.INTERRUPTED):
+            return self.tr("interrupted")
+        restored, removed = run.count(RemovalState.RESTORED), run.count(RemovalState.REMOVED)
+        if restored and removed:
+            return self.tr("{restored} of {all} put back").format(
+                restored=self._wording.count(restored), all=self._wording.count(restored + removed)
+            )
+        if restored:
+            return self.tr("all put back")
+        return "" if run.can_undo else self.tr("cannot be undone")
+
+    def interrupted(self) -> str:
+        """Return the sentence about a run that was cut short."""
+        return self.tr("This run was interrupted. Undo puts back whatever was removed.")
+
+    def past_state(self, removal: PastRemoval) -> str:
+        """Return where a document of a past run is."""
+        match removal.state:
+            case RemovalState.REMOVED:
+                return self.where(removal.action, removal.place)
+            case RemovalState.RESTORED:
+                return self.tr("put back")
+            case RemovalState.STAYED:
+                return self.tr("never went")
+            case RemovalState.INTERRUPTED:
+                return self.tr("interrupted: undo finds out")
+            case _:
+                assert_never(removal.state)
+
+    def put_back(self, count: int, *, is_whole_run: bool) -> str:
+        """Return the text of the button that undoes a run, or some removals of it."""
+        if is_whole_run:
+            return self.tr("Undo the run: put back %Ln document(s)", "", count)
+        return self.tr("Put back %Ln selected document(s)", "", count)
+
+
+def differs_in_text(decision: Decision) -> bool:
+    """Return whether a document has, as far as is known, text of its own: then it is no copy of what stays."""
+    return decision.relation not in {Relation.IDENTICAL, Relation.SAME_TEXT}
+
+
+def done_of(outcomes: Iterable[Outcome]) -> list[Outcome]:
+    """Return the outcomes of what was done."""
+    return [outcome for outcome in outcomes if outcome.status is OutcomeStatus.DONE]

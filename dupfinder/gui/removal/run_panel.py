@@ -1,0 +1,75 @@
+"""How far a removal, or its undoing, has come, and the way to stop it between two documents."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.gui.removal.removal_wording import RemovalWording
+from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.pipeline import RemovalHandle
+
+
+class RunPanel(QFrame):
+    """One line of words over a thin bar."""
+
+    cancel_requested = Signal()
+
+    def __init__(self, words: RemovalWording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._title = PlainLabel(tone="strong")
+        self._steps = PlainLabel(tone="dim")
+        self._current = ElidedLabel(tone="dim")
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("Progress"))
+        self.stop_button = QPushButton(self.tr("Stop"))
+        self.stop_button.setAutoDefault(False)
+        self.stop_button.clicked.connect(self._stop)
+        self._lay_out()
+
+    @property
+    def steps_text(self) -> str:
+        """Return how far it has come, in words."""
+        return self._steps.text()
+
+    def begin(self, title: str) -> None:
+        """Show something that has just begun."""
+        self._title.setText(title)
+        self._steps.clear()
+        self._current.clear()
+        self._bar.setRange(0, 0)
+        self.stop_button.setEnabled(True)
+
+    def show_progress(self, handle: RemovalHandle) -> None:
+        """Show how far it has come."""
+        self._steps.setText(self._words.steps(handle.done, handle.total))
+        self._current.setText(visible(handle.current or ""))
+        if handle.total:
+            self._bar.setRange(0, handle.total)
+            self._bar.setValue(handle.done)
+
+    def show_stopping(self) -> None:
+        """Show that it was asked to stop."""
+        self._title.setText(self.tr("Stopping after this document"))
+        self.stop_button.setEnabled(False)
+
+    def _stop(self) -> None:
+        self.show_stopping()
+        self.cancel_requested.emit()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(10)
+        line.addWidget(self._title)
+        line.addWidget(self._steps)
+        line.addWidget(self._current, 1)
+        texts = QVBoxLayout()
+        texts.setSpacing(8)
+        texts.addLayout(line)
+        texts.addWidget(self._bar)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(16)
+        layout.addLayout(texts, 1)
+        layout.addWidget(self.stop_button)

@@ -1,0 +1,328 @@
+"""The page through which documents are removed: driven as a person would, with real files and a real trash."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QLabel, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.display import visible
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
+from dupfinder.gui.removal.removal_rows import RemovalColumn
+from dupfinder.gui.views.result_delegate import mark_room
+from dupfinder.gui.wording import Wording
+from removal_samples import WORDS, group_decisions, plan_of, tree_bytes, write_copies
+
+LIMIT_MS = 60_000
+EDITED = WORDS.replace("words", "sentences", 1) + "The rent is due on the third working day of each month. " * 3
+
+Open = Callable[[Plan], RemovalDialog]
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for kind in ("DATA", "CONFIG", "CACHE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
+
+
+@pytest.fixture
+def show(qtbot: QtBot, wording: Wording) -> Open:
+    def make(plan: Plan) -> RemovalDialog:
+        dialog = RemovalDialog(plan, wording)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        return dialog
+
+    return make
+
+
+@pytest.fixture
+def documents(tmp_path: Path) -> list[Path]:
+    return write_copies(tmp_path / "documents", ["kept.txt", "a.txt", "b.txt", "c.txt"])
+
+
+def cell(dialog: RemovalDialog, place: Place, column: RemovalColumn) -> str:
+    return str(dialog.removals.index_of(place, column).data())
+
+
+def finish(dialog: RemovalDialog, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not dialog.is_busy, timeout=LIMIT_MS)
+
+
+def remove(dialog: RemovalDialog, qtbot: QtBot) -> tuple[Outcome, ...]:
+    with qtbot.waitSignal(dialog.removed, timeout=LIMIT_MS) as told:
+        QTest.mouseClick(dialog.start_button, Qt.MouseButton.LeftButton)
+    assert told.args == [dialog.outcomes]
+    return dialog.outcomes
+
+
+def near_plan(folder: Path) -> Plan:
+    """Return a plan for a group with a copy and a near duplicate, and one with nothing but a copy."""
+    kept, copy, other, other_copy = write_copies(folder, ["kept.txt", "copy.txt", "other.txt", "other copy.txt"])
+    near = folder / "near.txt"
+    near.write_text(EDITED)
+    first = [*group_decisions(kept, copy, number=1), *group_decisions(kept, near, number=1, relation="near")[1:]]
+    return Plan(decisions=(*first, *group_decisions(other, other_copy, number=2)))
+
+
+def test_it_says_what_goes_and_what_stays_for_it_and_why(show: Open, tmp_path: Path) -> None:
+    dialog = show(near_plan(tmp_path / "documents"))
+    assert dialog.removals.group_count() == 2
+    names = [cell(dialog, Place(0, member), RemovalColumn.NAME) for member in range(dialog.removals.member_count(0))]
+    assert names == ["kept.txt", "copy.txt", "near.txt"]
+    assert [cell(dialog, Place(0, member), RemovalColumn.RESULT) for member in range(3)] == [
+        "stays",
+        "→ trash",
+        "→ trash",
+    ]
+    assert cell(dialog, Place(0, 1), RemovalColumn.RELATION) == "Identical"
+    assert cell(dialog, Place(0, 1), RemovalColumn.REASON) == "the newest stays"
+    assert dialog.count_label.text() == "2 identical, 1 similar"
+    assert dialog.title_label.text().startswith("3 ")
+    assert dialog.warning_label.isVisible()
+    assert dialog.warning_label.text().startswith("1 ")
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
+    assert dialog.loss_panel.stays_label.text() == str(tmp_path / "documents" / "kept.txt")
+
+
+def test_near_duplicates_show_what_text_would_be_lost(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = show(near_plan(tmp_path / "documents"))
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 2)))
+    decision = dialog.removals.decision(Place(0, 2))
+    assert decision is not None
+    assert decision.loss is not None
+    assert decision.loss.word_count > 10
+    assert dialog.loss_panel.loss_label.text().startswith(f"{decision.loss.word_count} ")
+    assert dialog.loss_panel.passages.isVisible()
+    assert "third working day" in dialog.loss_panel.passages.toPlainText()
+    assert str(decision.loss.word_count) in cell(dialog, Place(0, 2), RemovalColumn.RELATION)
+
+
+def test_what_cannot_be_read_is_said_to_be_not_known(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
+    plan = near_plan(tmp_path / "documents")
+    (tmp_path / "documents" / "near.txt").unlink()
+    dialog = show(plan)
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 2)))
+    assert dialog.loss_panel.loss_label.text() == "Not known: the document could not be read."
+
+
+def test_removed_documents_are_in_the_trash(show: Open, qtbot: QtBot, documents: list[Path], tmp_path: Path) -> None:
+    dialog = show(plan_of(*documents))
+    outcomes = remove(dialog, qtbot)
+    assert [outcome.status for outcome in outcomes] == [OutcomeStatus.DONE] * 3
+    assert os.listdir(documents[0].parent) == ["kept.txt"]
+    trashed = [path for path in tree_bytes(tmp_path) if "Trash/files" in path]
+    assert sorted(os.path.basename(path) for path in trashed) == ["a.txt", "b.txt", "c.txt"]
+    assert dialog.phase is RemovalPhase.DONE
+    assert [cell(dialog, Place(0, member), RemovalColumn.RESULT) for member in (1, 2, 3)] == ["in the trash"] * 3
+    assert dialog.result_label.text().endswith("in the trash.")
+    assert not dialog.stayed_box.isVisible()
+    assert dialog.journal_path is not None
+    assert os.path.exists(dialog.journal_path)
+
+
+def test_S7_what_changed_since_the_scan_stays_and_says_why(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    plan = plan_of(*documents)
+    documents[2].write_text("somebody wrote something else")
+    dialog = show(plan)
+    outcomes = remove(dialog, qtbot)
+    assert [outcome.status for outcome in outcomes] == [OutcomeStatus.DONE, OutcomeStatus.SKIPPED, OutcomeStatus.DONE]
+    assert documents[2].read_text() == "somebody wrote something else"
+    said = cell(dialog, Place(0, 2), RemovalColumn.RESULT)
+    assert said == f"Skipped: {outcomes[1].message}"
+    assert "1 stayed: see why below" in dialog.result_label.text()
+    dialog.stayed_box.click()
+    names = [cell(dialog, Place(0, member), RemovalColumn.NAME) for member in range(dialog.removals.member_count(0))]
+    assert names == ["kept.txt", "b.txt"]
+
+
+def test_a_journal_that_cannot_be_written_is_said_and_nothing_goes(
+    show: Open, qtbot: QtBot, documents: list[Path], tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_text("no folder")
+    dialog = show(plan_of(*documents))
+    assert remove(dialog, qtbot) == ()
+    assert dialog.title_label.text() == "Nothing was removed"
+    assert "journal" in dialog.result_label.text()
+    assert all(path.exists() for path in documents)
+
+
+def test_the_space_bar_and_a_click_take_a_document_out(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    tree = dialog.tree
+    tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
+    QTest.keyClick(tree, Qt.Key.Key_Space)
+    assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "stays: taken out"
+    middle: QPoint = mark_room(tree.visualRect(dialog.removals.index_of(Place(0, 2)))).center().toPoint()
+    QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert dialog.removals.count == 1
+    assert dialog.title_label.text().startswith("1 ")
+    remove(dialog, qtbot)
+    assert sorted(os.listdir(documents[0].parent)) == ["a.txt", "b.txt", "kept.txt"]
+
+
+def test_S1_what_stays_cannot_be_made_to_go(show: Open, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    kept = dialog.removals.index_of(Place(0, 0))
+    assert not kept.flags() & Qt.ItemFlag.ItemIsUserCheckable
+    assert not dialog.removals.setData(kept, Qt.CheckState.Checked, Qt.ItemDataRole.CheckStateRole)
+    dialog.tree.setCurrentIndex(kept)
+    QTest.keyClick(dialog.tree, Qt.Key.Key_Space)
+    assert dialog.removals.count == 3
+
+
+def test_a_group_is_taken_out_whole_and_put_in_again(show: Open, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0)))
+    QTest.keyClick(dialog.tree, Qt.Key.Key_Space)
+    assert dialog.removals.count == 0
+    assert not dialog.start_button.isEnabled()
+    assert not dialog.check_button.isEnabled()
+    QTest.keyClick(dialog.tree, Qt.Key.Key_Space)
+    assert dialog.removals.count == 3
+    assert dialog.start_button.isEnabled()
+
+
+def test_a_check_touches_nothing_and_says_what_would_happen(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    plan = plan_of(*documents)
+    documents[1].write_text("changed")
+    before = tree_bytes(documents[0].parent)
+    dialog = show(plan)
+    dialog.check_button.click()
+    finish(dialog, qtbot)
+    assert tree_bytes(documents[0].parent) == before
+    assert dialog.phase is RemovalPhase.CHOOSING
+    assert cell(dialog, Place(0, 1), RemovalColumn.RESULT).startswith("Skipped: ")
+    assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "can go: all checks passed"
+    assert dialog.result_label.text().endswith("1 would stay: see why below. Nothing was touched.")
+    dialog.choice_panel.choose(Action.QUARANTINE)
+    assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "→ quarantine"
+
+
+def test_deleting_for_good_has_to_be_agreed_to_first(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    dialog.choice_panel.choose(Action.DELETE)
+    assert not dialog.start_button.isEnabled()
+    assert dialog.start_button.property("danger") is True
+    dialog.start()
+    assert dialog.phase is RemovalPhase.CHOOSING
+    QTest.mouseClick(dialog.choice_panel.confirm_box, Qt.MouseButton.LeftButton)
+    assert dialog.start_button.isEnabled()
+    first = dialog.removals.decisions(Place(0, 1))
+    dialog.removals.choose(first, goes=False)
+    assert not dialog.start_button.isEnabled()  # another number of documents is another question
+    dialog.choice_panel.confirm_box.click()
+    outcomes = remove(dialog, qtbot)
+    assert [outcome.action for outcome in outcomes] == [Action.DELETE] * 2
+    assert sorted(os.listdir(documents[0].parent)) == ["a.txt", "kept.txt"]
+
+
+def test_moving_needs_a_folder(show: Open, qtbot: QtBot, documents: list[Path], tmp_path: Path) -> None:
+    dialog = show(plan_of(*documents))
+    dialog.choice_panel.choose(Action.MOVE)
+    assert not dialog.start_button.isEnabled()
+    dialog.choice_panel.choose_folder(str(tmp_path / "moved"))
+    assert dialog.start_button.isEnabled()
+    outcomes = remove(dialog, qtbot)
+    assert [outcome.status for outcome in outcomes] == [OutcomeStatus.DONE] * 3
+    moved = [path for path in tree_bytes(tmp_path / "moved") if path.endswith(("a.txt", "b.txt", "c.txt"))]
+    assert len(moved) == 3
+
+
+def test_only_identical_documents_are_replaced_by_links(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
+    folder = tmp_path / "documents"
+    dialog = show(near_plan(folder))
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    dialog.choice_panel.choose(Action.HARDLINK)
+    assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "stays: not identical"
+    assert dialog.start_button.text().startswith("Replace 2 ")
+    remove(dialog, qtbot)
+    assert os.path.samefile(folder / "copy.txt", folder / "kept.txt")
+    assert (folder / "near.txt").read_text() == EDITED
+
+
+def test_stopping_leaves_the_rest_where_it_is(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
+    paths = write_copies(tmp_path / "documents", ["kept.txt", *(f"{number:04}.txt" for number in range(300))])
+    dialog = show(plan_of(*paths))
+    with qtbot.waitSignal(dialog.removed, timeout=LIMIT_MS):
+        dialog.start_button.click()
+        assert dialog.run_panel.isVisible()
+        qtbot.waitUntil(lambda: dialog.run_panel.steps_text[:1] not in {"", "0"}, timeout=LIMIT_MS)
+        dialog.run_panel.stop_button.click()
+    left = {path for path in paths[1:] if path.exists()}
+    gone = {Path(outcome.decision.file.path) for outcome in dialog.outcomes}
+    assert left
+    assert gone
+    assert left == set(paths[1:]) - gone
+    assert "It was stopped before the end." in dialog.result_label.text()
+
+
+def test_closing_while_it_runs_stops_between_documents_and_then_closes(
+    show: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    paths = write_copies(tmp_path / "documents", ["kept.txt", *(f"{number:04}.txt" for number in range(300))])
+    dialog = show(plan_of(*paths))
+    with qtbot.waitSignal(dialog.removed, timeout=LIMIT_MS):
+        dialog.start_button.click()
+        dialog.close()
+        assert dialog.isVisible()
+    assert not dialog.isVisible()
+    assert len(dialog.outcomes) < 300
+    assert sum(path.exists() for path in paths[1:]) == 300 - len(dialog.outcomes)
+
+
+def test_enter_in_the_list_removes_nothing(show: Open, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    assert dialog.focusWidget() is dialog.tree
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
+    QTest.keyClick(dialog.tree, Qt.Key.Key_Return)
+    assert dialog.phase is RemovalPhase.CHOOSING
+    assert all(path.exists() for path in documents)
+
+
+def test_it_behaves_as_a_model_in_every_state(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    plan = plan_of(*documents)
+    documents[1].write_text("changed")
+    dialog = show(plan)
+    tester = QAbstractItemModelTester(dialog.removals, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    for column in RemovalColumn:
+        dialog.tree.sortByColumn(column, Qt.SortOrder.DescendingOrder)
+        assert cell(dialog, dialog.removals.place(dialog.removals.index(0, 0)) or Place(0), RemovalColumn.NAME)
+    remove(dialog, qtbot)
+    dialog.stayed_box.click()
+    dialog.stayed_box.click()
+    assert dialog.removals.member_count(0) == 4
+    assert tester.model() is dialog.removals
+
+
+def test_O3_hostile_names_are_shown_as_they_are(show: Open, tmp_path: Path) -> None:
+    names = ["kept <img src=x>.txt", "<img src='file: x.png'>.txt", "turned \u202etxt.exe", "line\nbreak %n {name}.txt"]
+    paths = write_copies(tmp_path / "<i>folder", names)
+    dialog = show(plan_of(*paths))
+    shown = [cell(dialog, Place(0, member), RemovalColumn.NAME) for member in range(4)]
+    assert shown == [visible(name) for name in names]
+    for member in range(4):
+        dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, member)))
+        tooltip = dialog.removals.index_of(Place(0, member)).data(Qt.ItemDataRole.ToolTipRole)
+        assert "<img" not in tooltip
+        labels = dialog.findChildren(QLabel)
+        assert all(label.textFormat() is Qt.TextFormat.PlainText for label in labels)
+        assert not any("\u202e" in label.text() for label in labels)
+    assert "\n" not in dialog.loss_panel.goes_label.text()
+
+
+def test_everything_has_a_name_for_those_who_do_not_see_it(show: Open, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    for widget in (dialog.tree, dialog.choice_panel.action_box, dialog.choice_panel.folder_field):
+        assert widget.accessibleName()
+    assert dialog.findChild(QPlainTextEdit) is dialog.loss_panel.passages
+    assert dialog.loss_panel.passages.accessibleName()

@@ -1,0 +1,268 @@
+"""The keeper rules, their order, and the preview of what they would do."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QInputDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from dupfinder.decide import PlanDocument, PlanGroup, Rule, RuleKind, make_plan, parse_rules
+from dupfinder.domain.decisions import Verdict
+from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.gui.deciding.deciding_wording import DecidingWording
+from dupfinder.gui.deciding.format_order_dialog import FormatOrderDialog
+from dupfinder.gui.deciding.preview import Fate
+from dupfinder.gui.deciding.preview_tree import PreviewColumn
+from dupfinder.gui.deciding.rules_dialog import RulesDialog
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.wording import Wording
+from dupfinder.store import read_rule_sets
+
+ALT = Qt.KeyboardModifier.AltModifier
+NEWEST = RuleSet(name="", rules="newest")
+
+
+@pytest.fixture(autouse=True)
+def _own_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+
+
+def document(
+    path: str, *, day: int, digest: str = "a", relation: Relation | None = None, **others: object
+) -> PlanDocument:
+    fields: dict[str, object] = {
+        "format": path.rsplit(".", 1)[1],
+        "size_bytes": 1_000,
+        "mtime_ns": day,
+        "device": 1,
+        "inode": day + 1,
+        "word_count": 100,
+        "is_reference": False,
+        "content_digest": digest * 64 if digest else None,
+        "text_digest": (digest or "0") * 32,
+        "path": path,
+        "relation": relation,
+        **others,
+    }
+    return PlanDocument(**fields)  # type: ignore[arg-type] # checked by its use
+
+
+@pytest.fixture
+def groups() -> list[PlanGroup]:
+    same = Relation.IDENTICAL
+    copies = PlanGroup(
+        documents=(
+            document("/x/a.txt", day=1),
+            document("/x/b.txt", day=2, relation=same),
+            document("/x/c.txt", day=3, relation=Relation.NEAR, digest="c"),
+        )
+    )
+    invoices = PlanGroup(
+        documents=(
+            document("/y/one.pdf", day=4, digest="d"),
+            document("/y/two.pdf", day=5, digest="e", relation=Relation.NEAR, differs_only_in=(Variable.NUMBERS,)),
+        )
+    )
+    unread = PlanGroup(
+        documents=(
+            document("/z/one.pdf", day=6, digest="f"),
+            document("/z/two.pdf", day=7, digest="", relation=Relation.SAME_TEXT),
+        )
+    )
+    return [invoices, copies, unread]
+
+
+@pytest.fixture
+def make_dialog(qtbot: QtBot, wording: Wording, groups: list[PlanGroup]) -> Callable[..., RulesDialog]:
+    def make(rule_set: RuleSet = NEWEST, shown: frozenset[str] | None = None) -> RulesDialog:
+        dialog = RulesDialog(groups, wording, rule_set=rule_set, shown=shown)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        settle(qtbot, dialog)
+        return dialog
+
+    return make
+
+
+def settle(qtbot: QtBot, dialog: RulesDialog) -> None:
+    qtbot.waitUntil(lambda: dialog.preview is not None, timeout=20_000)
+
+
+def rows(dialog: RulesDialog, group: int) -> list[tuple[str, str]]:
+    model = dialog.preview_tree.previewed
+    return [
+        (model.index_of(Place(group, member)).data(), model.index_of(Place(group, member), PreviewColumn.FATE).data())
+        for member in range(model.member_count(group))
+    ]
+
+
+def test_a_dialogue_that_nobody_touches_gives_its_rules_back(make_dialog: Callable[..., RulesDialog]) -> None:
+    for rule_set in (
+        RuleSet(name="", rules=""),
+        RuleSet(name="", rules="in:/a,,b,best-format:pdf:docx,name:*,,*", include_near=True, include_variants=True),
+    ):
+        assert make_dialog(rule_set).rule_set == rule_set
+
+
+def test_the_preview_says_what_stays_goes_and_is_left_alone_and_why(make_dialog: Callable[..., RulesDialog]) -> None:
+    dialog = make_dialog()
+    assert rows(dialog, 0) == [
+        ("b.txt", "Stays: the newest stays"),
+        ("a.txt", "Goes: the newest stays"),
+        ("c.txt", "Left alone: no other document is a copy of it"),
+    ]
+    # Of the invoices neither is a copy; of the third group nothing is known about one of the two.
+    assert [fate.split(":")[0] for _, fate in rows(dialog, 1)] == ["Left alone", "Left alone"]
+    assert ("two.pdf", "Left alone: only numbers, dates or names differ") in rows(dialog, 1)
+    assert ("two.pdf", "Left alone: its bytes could not be read") in rows(dialog, 2)
+    assert dialog.preview is not None
+    assert (dialog.preview.going, dialog.preview.changed_groups, dialog.preview.going_bytes) == (1, 1, 1_000)
+    assert "1 " in dialog.mark_button.text()
+    assert dialog.mark_button.isEnabled()
+
+
+def test_similar_documents_and_variants_go_only_where_each_was_asked_for(
+    make_dialog: Callable[..., RulesDialog], qtbot: QtBot
+) -> None:
+    dialog = make_dialog()
+    assert not dialog.variants_box.isEnabled()
+    dialog.near_box.click()
+    settle(qtbot, dialog)
+    assert ("b.txt", "Goes: the newest stays; its text differs") in rows(dialog, 0)
+    assert dialog.preview is not None
+    assert dialog.preview.going == 2
+    dialog.variants_box.click()
+    settle(qtbot, dialog)
+    assert dialog.preview.going == 3
+    dialog.near_box.click()
+    settle(qtbot, dialog)
+    assert dialog.preview.going == 1
+    assert not dialog.rule_set.include_variants
+
+
+def test_the_plan_is_that_of_the_rules(make_dialog: Callable[..., RulesDialog], groups: list[PlanGroup]) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="oldest", include_near=True))
+    assert dialog.plan == make_plan(groups, parse_rules("oldest"), include_near=True)
+
+
+def test_what_a_filter_hides_does_not_go(make_dialog: Callable[..., RulesDialog]) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="newest", include_near=True), frozenset({"/x/c.txt", "/x/b.txt"}))
+    assert dialog.preview is not None
+    assert (dialog.preview.going, dialog.preview.hidden) == (1, 1)
+    assert ("a.txt", "Left alone: the filter hides it") in rows(dialog, 0)
+
+
+def test_rules_are_put_in_order_with_keys_and_buttons(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="newest,longest-text,best-format"))
+    editor = dialog.editor
+    editor.list.setCurrentRow(2)
+    QTest.keyClick(editor.list, Qt.Key.Key_Up, ALT)
+    assert dialog.rule_set.rules == "newest,best-format,longest-text"
+    editor.up_button.click()
+    assert dialog.rule_set.rules == "best-format,newest,longest-text"
+    assert not editor.up_button.isEnabled()
+    editor.down_button.click()
+    QTest.keyClick(editor.list, Qt.Key.Key_Delete)
+    assert dialog.rule_set.rules == "newest,longest-text"
+    settle(qtbot, dialog)
+
+
+def test_every_kind_of_rule_has_a_name_and_a_reason(make_dialog: Callable[..., RulesDialog], wording: Wording) -> None:
+    words = DecidingWording(wording)
+    rules = [Rule(kind, "/f" if kind.needs_argument else None) for kind in RuleKind]
+    assert len({words.rule(rule) for rule in rules}) == len({words.because(str(rule)) for rule in rules}) == len(rules)
+    menu = make_dialog().editor.add_button.menu()
+    assert len(menu.actions()) == len(rules)
+
+
+def test_a_rule_is_in_the_list_only_once(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="newest,largest"))
+    dialog.editor.add(Rule(RuleKind.NEWEST))
+    assert dialog.rule_set.rules == "newest,largest"
+    assert dialog.editor.list.currentRow() == 0
+    settle(qtbot, dialog)
+
+
+def test_a_pattern_is_asked_for_and_can_be_changed(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="name:*.pdf,newest"))
+    dialog.editor.list.setCurrentRow(0)
+    dialog.editor.change_button.click()
+    asked = dialog.findChild(QInputDialog)
+    assert isinstance(asked, QInputDialog)
+    assert asked.textValue() == "*.pdf"
+    asked.setTextValue("*.docx")
+    asked.accept()
+    assert dialog.rule_set.rules == "name:*.docx,newest"
+    settle(qtbot, dialog)
+
+
+def test_the_order_of_formats_can_be_changed(qtbot: QtBot, wording: Wording) -> None:
+    assert wording is not None  # the application has its language
+    dialog = FormatOrderDialog(["pdf", "docx", "txt", "pdf"])
+    qtbot.addWidget(dialog)
+    with qtbot.waitSignal(dialog.chosen) as said:
+        dialog.accept()
+    assert said.args == [""]
+    dialog.list.setCurrentRow(1)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Up, ALT)
+    with qtbot.waitSignal(dialog.chosen) as said:
+        dialog.accept()
+    assert said.args == ["pdf:docx:txt"]
+    again = FormatOrderDialog(["pdf", "docx", "odt"], order="pdf:docx:txt")
+    qtbot.addWidget(again)
+    assert again.list.codes == ("pdf", "docx", "txt", "odt")
+
+
+def test_rules_are_saved_chosen_and_forgotten_by_name(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="newest", include_near=True))
+    dialog.saved_bar.save("Mine")
+    assert read_rule_sets() == (RuleSet(name="Mine", rules="newest", include_near=True),)
+    assert dialog.rule_set.name == "Mine"
+    dialog.editor.add(Rule(RuleKind.LARGEST))
+    assert dialog.rule_set.name == ""
+    other = make_dialog(RuleSet(name="", rules="oldest"))
+    box = other.saved_bar.box
+    box.setCurrentIndex(box.findData("Mine"))
+    box.activated.emit(box.currentIndex())
+    assert other.rule_set == read_rule_sets()[0]
+    other.saved_bar.remove("Mine")
+    assert read_rule_sets() == ()
+    settle(qtbot, dialog)
+    settle(qtbot, other)
+
+
+def test_a_damaged_file_of_saved_rules_is_said_and_left_alone(
+    make_dialog: Callable[..., RulesDialog], tmp_path: Path
+) -> None:
+    file = tmp_path / "config" / "dupfinder" / "keeper-rules.json"
+    file.parent.mkdir(parents=True)
+    file.write_text("nonsense")
+    dialog = make_dialog()
+    dialog.saved_bar.save("Mine")
+    assert dialog._error.isVisible()
+    assert "damaged" in dialog._error.text()
+    assert file.read_text() == "nonsense"
+
+
+def test_the_preview_behaves_as_a_model(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
+    dialog = make_dialog()
+    QAbstractItemModelTester(dialog.preview_tree.previewed, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    dialog.editor.add(Rule(RuleKind.OLDEST))
+    settle(qtbot, dialog)
+    assert dialog.preview is not None
+    fates = [each.fate for group in dialog.preview.groups for each in group.documents]
+    assert set(fates) == set(Fate)
+    assert dialog.plan is not None
+    assert sum(each.verdict is Verdict.REMOVE for each in dialog.plan.decisions) == fates.count(Fate.GOES)
+
+
+def test_every_control_has_a_name(make_dialog: Callable[..., RulesDialog]) -> None:
+    dialog = make_dialog()
+    for widget in dialog.findChildren(QWidget):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
+            text = getattr(widget, "text", str)
+            assert widget.accessibleName() or text(), widget
