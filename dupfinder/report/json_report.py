@@ -78,11 +78,11 @@ def _settings(options: ScanOptions) -> Fields:
     return {
         **path_list_fields("sources", options.sources),
         **path_list_fields("references", options.references),
-        **path_list_fields("excluded", options.excluded),
         "min_similarity": options.min_similarity,
         "relation": options.relation.value,
         "linkage": options.linkage.value,
         "variants": options.variants.value,
+        **path_list_fields("excluded", options.excluded),
         "include": list(map(unicode_text, options.include)),
         "exclude": list(map(unicode_text, options.exclude)),
         "formats": list(options.formats),

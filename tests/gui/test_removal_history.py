@@ -142,11 +142,20 @@ def test_S6_an_interrupted_run_stands_out_and_can_be_undone(show: Open, qtbot: Q
 
 
 def test_what_was_deleted_for_good_cannot_be_undone(show: Open, documents: list[Path]) -> None:
-    remove(plan_of(*documents), RemovalChoice(action=Action.DELETE))
+    remove(plan_of(*documents, relation="near"), RemovalChoice(action=Action.DELETE))
     dialog = show()
     assert "cannot be undone" in cell(dialog, Place(0), HistoryColumn.NAME)
     assert cell(dialog, Place(0, 0), HistoryColumn.STATE) == "deleted for good"
     assert not dialog.undo_button.isEnabled()
+
+
+def test_what_was_deleted_comes_back_as_a_copy_of_the_same_bytes(
+    show: Open, qtbot: QtBot, documents: list[Path]
+) -> None:
+    before = tree_bytes(documents[0].parent)
+    remove(plan_of(*documents), RemovalChoice(action=Action.DELETE))
+    undo(show(), qtbot)
+    assert tree_bytes(documents[0].parent) == before
 
 
 def test_a_document_is_found_by_its_name_and_put_back_alone(show: Open, qtbot: QtBot, documents: list[Path]) -> None:

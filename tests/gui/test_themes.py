@@ -17,11 +17,11 @@ PAIRS = [
     ),
     ("dim", ("window", "base", "raised", "group", "hover", "folded")),
     ("on_selection", ("selection",)),
-    ("on_accent", ("accent", "accent_hover")),
+    ("on_accent", ("accent", "accent_hover", "danger")),
     ("accent", ("base", "window", "accent_soft")),
     ("good", ("good_soft",)),
     ("warning", ("warning_soft",)),
-    ("text", ("accent_soft", "warning_soft", "danger_soft", "selection")),
+    ("text", ("accent_soft", "good_soft", "warning_soft", "danger_soft", "selection")),
 ]
 
 

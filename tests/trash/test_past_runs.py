@@ -56,7 +56,18 @@ def test_past_runs_tell_what_was_removed_and_where_it_is(three: Plan, data_home:
     assert earlier.began is not None
     assert latest.began is not None
     assert earlier.began <= latest.began
-    assert latest_journal_path() == first  # what was deleted is not undone by the way
+    assert latest.can_undo  # as a copy of the kept document, which has the same bytes
+    assert latest_journal_path() == second
+
+
+def test_what_was_deleted_without_an_identical_copy_cannot_be_undone(folder: Path, plan: MakePlan) -> None:
+    first, second = default_journal_path(), default_journal_path()
+    for name in ("a", "b", "kept"):
+        (folder / name).write_text(f"text of {name}")
+    applied(plan((folder / "a", folder / "kept"), relation="near"), first)
+    applied(plan((folder / "b", folder / "kept"), relation="near"), second, Action.DELETE)
+    assert [run.can_undo for run in past_runs()] == [False, True]
+    assert latest_journal_path() == first
 
 
 def test_undo_can_be_limited_to_some(three: Plan, folder: Path) -> None:
