@@ -1,0 +1,123 @@
+"""Removing, the history and putting back, as a person or a script does it."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from program import Program
+from sample_documents import Write, edited, words
+
+TEXT = words(100, seed=1)
+
+
+@pytest.fixture
+def copies(program: Program, write: Write) -> tuple[Path, Path]:
+    """Give two copies: the first stays, the second goes, as `plan.json` says."""
+    documents = write("a.txt", TEXT), write("sub/a copy.txt", TEXT)
+    program("scan", "docs", "--json", "report.json")
+    program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    return documents
+
+
+def test_a_moved_document_keeps_its_folders_and_comes_back(
+    program: Program, copies: tuple[Path, Path], tmp_path: Path
+) -> None:
+    extra, target = copies[1], tmp_path / "archive"
+    moved = Path(f"{target}{extra}")
+    done = program("apply", "plan.json", "--action", "move", "--to", "archive")
+    assert (done.returncode, done.stdout) == (0, f"moved: {extra} -> {moved}\n")
+    assert moved.read_text() == TEXT
+    assert program("undo").stdout == f"restored: {extra}\n"
+    assert extra.read_text() == TEXT
+
+
+def test_a_quarantined_document_is_named_with_its_place(program: Program, copies: tuple[Path, Path]) -> None:
+    extra = copies[1]
+    done = program("apply", "plan.json", "--action", "quarantine", "--to", "docs")
+    said, _, place = done.stdout.rstrip("\n").partition(" -> ")
+    assert (done.returncode, said) == (0, f"quarantined: {extra}")
+    assert Path(place).read_text() == TEXT
+    assert not extra.exists()
+
+
+@pytest.mark.parametrize("action", ["hardlink", "symlink"])
+def test_S8_a_link_takes_the_place_of_a_copy(program: Program, copies: tuple[Path, Path], action: str) -> None:
+    kept, extra = copies
+    inode = extra.stat().st_ino
+    done = program("apply", "plan.json", "--action", action)
+    assert (done.returncode, done.stdout) == (0, f"linked: {extra}\n")
+    assert extra.samefile(kept)
+    assert extra.is_symlink() is (action == "symlink")
+    assert program("undo").returncode == 0
+    assert (extra.lstat().st_ino, extra.read_text()) == (inode, TEXT)
+
+
+def test_deleting_is_asked_for_by_name(
+    program: Program, copies: tuple[Path, Path], environment: dict[str, str]
+) -> None:
+    extra = copies[1]
+    done = program("apply", "plan.json", "--action", "delete")
+    assert (done.returncode, done.stdout) == (0, f"deleted: {extra}\n")
+    assert not extra.exists()
+    assert not os.path.exists(os.path.join(environment["XDG_DATA_HOME"], "Trash"))
+
+
+@pytest.mark.usefixtures("copies")
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--action", "move"), "--action move needs --to FOLDER."),
+        (("--action", "trash", "--to", "x"), "--to says nothing with --action trash."),
+        (("--action", "burn"), "invalid Action value: 'burn'"),
+    ],
+)
+def test_a_wrong_choice_is_one_sentence(program: Program, arguments: tuple[str, ...], why: str) -> None:
+    done = program("apply", "plan.json", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_history_tells_what_became_of_each_document(program: Program, copies: tuple[Path, Path]) -> None:
+    assert program("history").stdout == ""
+    program("apply", "plan.json", "--journal", "mine.jsonl")
+    assert program("history").stdout == ""  # that journal is elsewhere
+    assert program("undo", "mine.jsonl").returncode == 0
+    program("apply", "plan.json")
+    (run,) = json.loads(program("history", "--json").stdout)
+    (removal,) = run["removals"]
+    assert (removal["number"], removal["action"], removal["state"]) == (1, "trash", "removed")
+    assert (removal["file"]["path"], removal["kept"]["path"]) == (str(copies[1]), str(copies[0]))
+    assert Path(removal["place"]).read_text() == TEXT
+    (line,) = program("history").stdout.splitlines()
+    assert line.endswith(f"trash: 1 removed  {run['journal']}")
+    (line,) = program("history", run["journal"]).stdout.splitlines()
+    assert line.split() == ["1", "trash", "removed", *f"{copies[1]} -> {removal['place']}".split()]
+    assert program("undo", run["journal"], "--only", "1").returncode == 0
+    assert json.loads(program("history", "--json").stdout)[0]["removals"][0]["state"] == "restored"
+    assert program("history", "nothing.jsonl").returncode == 2
+    assert program("undo").returncode == 2  # nothing is left to undo
+
+
+def test_S2_what_lies_in_an_excluded_folder_is_not_seen_and_what_lies_in_a_reference_stays(
+    program: Program, write: Write
+) -> None:
+    inside = [write(f"{folder}/a.txt", TEXT) for folder in ("excluded", "reference", "scanned", "scanned too")]
+    found = program(
+        *("scan", "docs", "--exclude-folder", "docs/excluded", "--reference", "docs/reference", "--json", "report.json")
+    )
+    assert str(inside[0]) not in found.stdout
+    program("plan", "report.json", "--keep", "oldest", "--output", "plan.json")
+    applied = program("apply", "plan.json")
+    assert set(applied.stdout.splitlines()) == {f"trashed: {path}" for path in inside[2:]}
+
+
+def test_what_was_told_apart_is_no_group_until_it_is_taken_back(program: Program, write: Write) -> None:
+    a, b = write("a.txt", TEXT), write("b.txt", edited(TEXT, 50))
+    assert program("not-duplicates", "add", str(a), str(b)).returncode == 0
+    assert str(a) not in program("scan", "docs").stdout
+    assert str(a) in program("scan", "docs", "--no-distinctions").stdout
+    assert program("not-duplicates", "remove", "1").returncode == 0
+    assert str(a) in program("scan", "docs").stdout

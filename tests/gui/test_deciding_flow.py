@@ -1,0 +1,173 @@
+"""From a scan to the trash and back, through the window, with mouse and keyboard."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
+from dupfinder.gui.deciding.rules_dialog import RulesDialog
+from dupfinder.gui.main_window import MainWindow
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.removal.history_dialog import HistoryDialog
+from dupfinder.gui.removal.removal_dialog import RemovalDialog
+from removal_samples import tree_bytes
+
+SCAN_LIMIT_MS = 60_000
+D = TypeVar("D", bound=QDialog)
+
+
+@pytest.fixture
+def window(
+    make_window: Callable[[], MainWindow],
+    qtbot: QtBot,
+    samples: dict[str, str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> MainWindow:
+    """Give a window that has scanned the samples, with a trash and settings below the folder of the test."""
+    for name in ("DATA", "CONFIG"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
+    window = make_window()
+    window.drop_paths([samples["folder"]])
+    settle(qtbot, window)
+    return window
+
+
+def settle(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=SCAN_LIMIT_MS)
+
+
+def dialog_of(window: MainWindow, kind: type[D]) -> D:
+    return next(each for each in window.findChildren(kind) if each.isVisible())
+
+
+def click(button: QPushButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def names(window: MainWindow) -> list[list[str]]:
+    """Return the file names of each group, the keeper first."""
+    assert window.result is not None
+    return [[member.document.entry.name for member in group.members] for group in window.result.groups]
+
+
+def mark_by_rules(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_.choose_by_rules.trigger()
+    dialog = dialog_of(window, RulesDialog)
+    qtbot.waitUntil(dialog.mark_button.isEnabled, timeout=10_000)
+    click(dialog.mark_button)
+    qtbot.waitUntil(lambda: window.results_page.marks.marked_count > 0)
+
+
+def remove_marked(qtbot: QtBot, window: MainWindow) -> None:
+    QTest.keyClick(window.results_page.tree, Qt.Key.Key_Delete)
+    page = dialog_of(window, RemovalDialog)
+    click(page.start_button)
+    qtbot.waitUntil(lambda: not page.is_busy and bool(page.outcomes), timeout=20_000)
+    click(page.close_button)
+    settle(qtbot, window)
+
+
+def test_what_rules_mark_goes_to_the_trash_and_comes_back_the_same(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str], tmp_path: Path
+) -> None:
+    before = tree_bytes(Path(samples["folder"]))
+    assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
+    mark_by_rules(qtbot, window)
+    remove_marked(qtbot, window)
+    assert os.listdir(tmp_path / "DATA" / "Trash" / "files") == ["contract (1).txt"]
+    assert not os.path.exists(samples["copy"])
+    assert names(window) == [["contract.txt", "contract.txt"]]
+    assert window.undo_bar.isVisible()
+    click(window.undo_bar.undo_button)
+    qtbot.waitUntil(lambda: not window.undo_bar.is_busy, timeout=20_000)
+    settle(qtbot, window)
+    assert tree_bytes(Path(samples["folder"])) == before
+    assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
+
+
+def test_the_history_puts_back_what_an_earlier_window_removed(
+    window: MainWindow,
+    make_window: Callable[[], MainWindow],
+    qtbot: QtBot,
+    samples: dict[str, str],
+) -> None:
+    mark_by_rules(qtbot, window)
+    remove_marked(qtbot, window)
+    window.close()
+    later = make_window()
+    later.actions_.history.trigger()
+    history = dialog_of(later, HistoryDialog)
+    qtbot.waitUntil(history.undo_button.isEnabled, timeout=10_000)
+    click(history.undo_button)
+    qtbot.waitUntil(lambda: os.path.exists(samples["copy"]), timeout=10_000)
+    qtbot.waitUntil(lambda: not history.is_busy, timeout=10_000)
+    history.reject()
+
+
+def test_nothing_marked_is_said_and_nothing_opens(window: MainWindow) -> None:
+    window.actions_.remove.trigger()
+    assert "Nothing is marked" in window.statusBar().currentMessage()
+    assert not any(dialog.isVisible() for dialog in window.findChildren(RemovalDialog))
+
+
+def test_a_keeper_chosen_by_hand_stays_and_the_others_are_compared_with_it(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    tree = window.results_page.tree
+    member = tree.results.find_member(0, samples["old"])
+    index = tree.results.index_of(Place(0, member))
+    menu = tree.make_menu(index)
+    next(action for action in menu.actions() if action.text() == "Keep this one").trigger()
+    menu.close()
+    settle(qtbot, window)
+    assert window.result is not None
+    (group,) = window.result.groups
+    assert group.keeper.entry.path == samples["old"]
+    assert {member.similarity < 1 for member in group.members[1:]} == {True}
+    QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.visualRect(tree.results.index(0, 0)).center())
+    QTest.keyClick(tree, Qt.Key.Key_Space)
+    assert window.results_page.marks.is_marked(samples["final"])
+    assert not window.results_page.marks.is_marked(samples["old"])
+
+
+def test_what_is_told_apart_leaves_its_group_and_stays_away_over_scans(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    tree = window.results_page.tree
+    index = tree.results.index_of(Place(0, tree.results.find_member(0, samples["old"])))
+    menu = tree.make_menu(index)
+    next(action for action in menu.actions() if action.text().startswith("Not a duplicate")).trigger()
+    menu.close()
+    settle(qtbot, window)
+    assert names(window) == [["contract.txt", "contract (1).txt"]]
+    window.start_scan()
+    settle(qtbot, window)
+    assert names(window) == [["contract.txt", "contract (1).txt"]]
+    window.actions_.distinctions.trigger()
+    dialog = dialog_of(window, DistinctionsDialog)
+    dialog.table.selectAll()
+    click(dialog.take_back_button)
+    dialog.reject()
+    window.start_scan()
+    settle(qtbot, window)
+    assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
+
+
+def test_a_filter_hides_from_marks(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
+    window.actions_.find.trigger()
+    field = QApplication.focusWidget()
+    assert field is window.results_page.filter_bar.field
+    QTest.keyClicks(field, "old")
+    qtbot.waitUntil(lambda: window.results_page.filter_bar.filter.words == ("old",), timeout=2_000)
+    qtbot.wait(150)
+    window.results_page.marks.mark([samples["copy"], samples["old"]])
+    assert not window.results_page.marks.is_marked(samples["copy"])
+    assert window.results_page.marks.is_marked(samples["old"])
