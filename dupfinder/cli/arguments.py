@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
-from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments, chosen_distinctions
+from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
 from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S, Linkage, ScanOptions
@@ -84,7 +84,6 @@ def like_options(chosen: argparse.Namespace) -> ScanOptions:
         min_words=chosen.min_words,
         variants=chosen.variants,
         max_bits=chosen.max_bits,
-        distinctions=chosen_distinctions(chosen),
     )
 
 

@@ -5,11 +5,8 @@ from typing import TypeVar
 
 from dupfinder.cli import values
 from dupfinder.domain.decisions import Action
-from dupfinder.domain.distinctions import Distinctions
-from dupfinder.store import read_distinctions
 
 _RULES = "RULE[,RULE…]"
-
 
 _P = TypeVar("_P", bound=argparse.ArgumentParser)
 
@@ -30,11 +27,6 @@ def add_distinction_arguments(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--no-distinctions", action="store_true", help="group also what you told apart")
 
 
-def chosen_distinctions(chosen: argparse.Namespace) -> Distinctions:
-    """Return what a person told apart, as far as the command shall mind it."""
-    return Distinctions() if chosen.no_distinctions else read_distinctions(chosen.distinctions)
-
-
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT.json")
     parser.add_argument("--keep", required=True, metavar=_RULES, help="rules in order of importance, or @NAME")
@@ -46,6 +38,10 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-losses", dest="losses", action="store_false",
         help="with --include-near, do not read the documents again to say what text would be lost",
+    )  # fmt: skip
+    parser.add_argument(
+        "--ocr", action="store_true",
+        help="with --include-near, read scanned pages for that, too (slow; needs dupfinder[ocr])",
     )  # fmt: skip
     parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
 

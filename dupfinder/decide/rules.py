@@ -45,9 +45,12 @@ FORMATS_BEST_FIRST = (
 )
 
 # What file managers, browsers, editors and synchronisers add to a name: "(1)", "Copy of", "conflicted copy", "~" …
-_COPY_WORDS = "copy|copies|kopie|kopia|kopi|copie|copia|cópia|duplicate|duplikat|backup|bak|old|tmp|копия"
+_COPY_WORDS = (
+    "copy|copies|kopie|kopien|kopia|kopi|copie|copia|copias|cópia|cópias|duplicate|duplikat|backup|bak|sicherung|"
+    "sauvegarde|old|alt|vieux|viejo|velho|vecchio|tmp|копия|старый"
+)
 _COPY_MARK = re.compile(
-    rf"[(\[]\d+[)\]]|(?<![^\W_])(?:{_COPY_WORDS})(?![^\W\d_])|副本|コピー|복사본|~|%[0-9a-f]{{2}}",
+    rf"[(\[]\d+[)\]]|(?<![^\W_])(?:{_COPY_WORDS})(?![^\W\d_])|副本|复件|複本|备份|備份|コピー|복사본|~|%[0-9a-f]{{2}}",
     re.IGNORECASE,
 )
 

@@ -48,6 +48,7 @@ from dupfinder.store import read_distinctions
 _SECOND_ESCAPE_WITHIN_S = 4.0
 _CLOSE_WITHIN_S = 5.0
 _SIDEBAR_WIDTH = 268
+_STATUS_MARGINS = 60
 _COLUMNS_STATE = f"columns-{len(Column)}"
 """Its name says of how many: Qt would show every column that an older state does not know."""
 
@@ -264,6 +265,13 @@ class MainWindow(DropWindow):
     def _say_shortly(self, text: str) -> None:
         self.statusBar().showMessage(text, 6_000)
 
+    def _make_room(self, message: str) -> None:
+        """Let the totals give way to a message for which there is no room beside them."""
+        needed = self.fontMetrics().horizontalAdvance(message) + sum(
+            label.sizeHint().width() for label in (self._totals, self._marked)
+        )
+        self._totals.setHidden(bool(message) and needed + _STATUS_MARGINS > self.width())
+
     def _refresh(self) -> None:
         """Show what fits to the state of things: pages, what can be done, totals."""
         sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
@@ -344,6 +352,7 @@ class MainWindow(DropWindow):
         layout.addWidget(self.undo_bar)
         layout.addWidget(self._splitter, 1)
         self.setCentralWidget(centre)
+        self.statusBar().messageChanged.connect(self._make_room)
         self.statusBar().addPermanentWidget(self._totals)
         self.statusBar().addPermanentWidget(self._marked)
 

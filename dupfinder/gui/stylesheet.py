@@ -9,6 +9,7 @@ _RULES = Template("""
 QToolBar#main { background: $raised; border: none; border-bottom: 1px solid $border; spacing: 6px; }
 QToolBar#main::separator { background: $border; width: 1px; margin: 9px 6px; }
 QToolBar#main QToolButton { margin: 5px 2px; }
+QToolBar#main QToolButton#qt_toolbar_ext_button { margin: 0; padding: 0; border: none; min-width: 20px; }
 QMenuBar { background: $raised; color: $text; padding: 2px 6px; }
 QMenuBar::item { padding: 4px 9px; border-radius: 5px; background: transparent; }
 QMenuBar::item:selected { background: $accent_soft; }

@@ -169,6 +169,33 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>ChoicePanel</name>
+    <message>
+        <source>What happens to the documents</source>
+        <translation>Was mit den Dokumenten geschieht</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Choose a folder …</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>No folder is chosen yet</source>
+        <translation>Noch kein Ordner gewählt</translation>
+    </message>
+    <message>
+        <source>On the drive of each document</source>
+        <translation>Auf dem Laufwerk jedes Dokuments</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+</context>
+<context>
     <name>ColumnMenu</name>
     <message>
         <source>The usual columns</source>
@@ -223,6 +250,287 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Change {number} of {count}</source>
         <translation>Änderung {number} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>DecidingFlow</name>
+    <message>
+        <source>Please wait a moment: the last change is still under way.</source>
+        <translation>Bitte warten Sie einen Augenblick: Die letzte Änderung ist noch im Gange.</translation>
+    </message>
+    <message>
+        <source>Nothing is marked: mark documents with the space bar, or choose them by rules.</source>
+        <translation>Nichts ist markiert: Markieren Sie Dokumente mit der Leertaste, oder wählen Sie sie nach Regeln.</translation>
+    </message>
+    <message>
+        <source>The last removal was interrupted. The history of removals (Ctrl+H) puts back what it took.</source>
+        <translation>Das letzte Entfernen wurde unterbrochen. Der Verlauf des Entfernens (Strg+H) legt zurück, was entfernt wurde.</translation>
+    </message>
+    <message>
+        <source>These files could not be read, so nothing can be remembered of them.</source>
+        <translation>Diese Dateien konnten nicht gelesen werden, deshalb lässt sich nichts über sie merken.</translation>
+    </message>
+    <message>
+        <source>Remembered as not duplicates. Marks ▸ Not duplicates lists all of them.</source>
+        <translation>Als keine Duplikate gemerkt. Markierungen ▸ Keine Duplikate führt alle auf.</translation>
+    </message>
+    <message>
+        <source>The next scan brings together again what you took back.</source>
+        <translation>Die nächste Suche führt wieder zusammen, was Sie zurückgenommen haben.</translation>
+    </message>
+</context>
+<context>
+    <name>DecidingWording</name>
+    <message>
+        <source>The newest</source>
+        <translation>Das neueste</translation>
+    </message>
+    <message>
+        <source>The oldest</source>
+        <translation>Das älteste</translation>
+    </message>
+    <message>
+        <source>The longest text</source>
+        <translation>Der längste Text</translation>
+    </message>
+    <message>
+        <source>The largest file</source>
+        <translation>Die größte Datei</translation>
+    </message>
+    <message>
+        <source>The smallest file</source>
+        <translation>Die kleinste Datei</translation>
+    </message>
+    <message>
+        <source>The best format</source>
+        <translation>Das beste Format</translation>
+    </message>
+    <message>
+        <source>The shortest path</source>
+        <translation>Der kürzeste Pfad</translation>
+    </message>
+    <message>
+        <source>The cleanest name (no “copy”, “(1)”, “old”)</source>
+        <translation>Der sauberste Name (ohne „Kopie“, „(1)“, „Backup“)</translation>
+    </message>
+    <message>
+        <source>The cleanest path (no “backup”, “old” in its folders, either)</source>
+        <translation>Der sauberste Pfad (auch Ordner ohne „Backup“, „old“)</translation>
+    </message>
+    <message>
+        <source>The one that says most about itself (title, author …)</source>
+        <translation>Das mit den meisten Angaben (Titel, Autor …)</translation>
+    </message>
+    <message>
+        <source>In a preferred folder</source>
+        <translation>In einem bevorzugten Ordner</translation>
+    </message>
+    <message>
+        <source>A name that matches</source>
+        <translation>Ein passender Name</translation>
+    </message>
+    <message>
+        <source>In the folder {folder}</source>
+        <translation>Im Ordner {folder}</translation>
+    </message>
+    <message>
+        <source>A name like {pattern}</source>
+        <translation>Ein Name wie {pattern}</translation>
+    </message>
+    <message>
+        <source>marked by hand</source>
+        <translation>von Hand bestimmt</translation>
+    </message>
+    <message>
+        <source>a reference folder comes first</source>
+        <translation>ein Referenzordner geht vor</translation>
+    </message>
+    <message>
+        <source>chosen by the search, no rule tells them apart</source>
+        <translation>Wahl der Suche, ohne Regel</translation>
+    </message>
+    <message>
+        <source>only numbers, dates or names differ</source>
+        <translation>nur Zahlen, Datum oder Namen verschieden</translation>
+    </message>
+    <message>
+        <source>no other document is a copy of it</source>
+        <translation>kein anderes Dokument ist eine Kopie davon</translation>
+    </message>
+    <message>
+        <source>nobody marked it</source>
+        <translation>nicht markiert</translation>
+    </message>
+    <message>
+        <source>it stays for another document</source>
+        <translation>es bleibt für ein anderes Dokument</translation>
+    </message>
+    <message>
+        <source>It lies in a reference folder: nothing there is ever removed.</source>
+        <translation>Es liegt in einem Referenzordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
+        <source>Nothing of its group that can be read would stay.</source>
+        <translation>Von seiner Gruppe bliebe nichts Lesbares übrig.</translation>
+    </message>
+    <message>
+        <source>Its bytes could not be read, so nothing is certain about it.</source>
+        <translation>Seine Bytes konnten nicht gelesen werden, deshalb ist nichts darüber sicher.</translation>
+    </message>
+    <message>
+        <source>It is the keeper of its group. Keep another one first.</source>
+        <translation>Es ist das Dokument, das von seiner Gruppe bleibt. Behalten Sie zuerst ein anderes.</translation>
+    </message>
+    <message>
+        <source>The filter hides it.</source>
+        <translation>Der Filter blendet es aus.</translation>
+    </message>
+    <message>
+        <source>It is in no group of duplicates.</source>
+        <translation>Es ist in keiner Gruppe von Duplikaten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in a reference folder</source>
+        <translation>
+            <numerusform>%Ln in einem Referenzordner</numerusform>
+            <numerusform>%Ln in einem Referenzordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln the last of its group</source>
+        <translation>
+            <numerusform>%Ln als letztes seiner Gruppe</numerusform>
+            <numerusform>%Ln als letzte ihrer Gruppe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln nicht lesbar</numerusform>
+            <numerusform>%Ln nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln keeper(s)</source>
+        <translation>
+            <numerusform>%Ln bleibendes</numerusform>
+            <numerusform>%Ln bleibende</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden by the filter</source>
+        <translation>
+            <numerusform>%Ln vom Filter ausgeblendet</numerusform>
+            <numerusform>%Ln vom Filter ausgeblendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in no group of duplicates</source>
+        <translation>
+            <numerusform>%Ln in keiner Gruppe von Duplikaten</numerusform>
+            <numerusform>%Ln in keiner Gruppe von Duplikaten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the newest stays</source>
+        <translation>neuestes bleibt</translation>
+    </message>
+    <message>
+        <source>the oldest stays</source>
+        <translation>ältestes bleibt</translation>
+    </message>
+    <message>
+        <source>the longest text stays</source>
+        <translation>längster Text bleibt</translation>
+    </message>
+    <message>
+        <source>the largest file stays</source>
+        <translation>größte Datei bleibt</translation>
+    </message>
+    <message>
+        <source>the smallest file stays</source>
+        <translation>kleinste Datei bleibt</translation>
+    </message>
+    <message>
+        <source>the best format stays</source>
+        <translation>bestes Format bleibt</translation>
+    </message>
+    <message>
+        <source>the shortest path stays</source>
+        <translation>kürzester Pfad bleibt</translation>
+    </message>
+    <message>
+        <source>the cleanest name stays</source>
+        <translation>sauberster Name bleibt</translation>
+    </message>
+    <message>
+        <source>the cleanest path stays</source>
+        <translation>sauberster Pfad bleibt</translation>
+    </message>
+    <message>
+        <source>the one that says most about itself stays</source>
+        <translation>das mit den meisten Angaben bleibt</translation>
+    </message>
+    <message>
+        <source>what lies in {folder} stays</source>
+        <translation>was in {folder} liegt, bleibt</translation>
+    </message>
+    <message>
+        <source>a name like {pattern} stays</source>
+        <translation>ein Name wie {pattern} bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>DistinctionModel</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>is no duplicate of</source>
+        <translation>ist kein Duplikat von</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+</context>
+<context>
+    <name>DistinctionsDialog</name>
+    <message>
+        <source>Not duplicates</source>
+        <translation>Keine Duplikate</translation>
+    </message>
+    <message>
+        <source>Search by name or folder</source>
+        <translation>Nach Name oder Ordner suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Let the chosen pairs be found as duplicates again (Delete)</source>
+        <translation>Die gewählten Paare wieder als Duplikate finden lassen (Entf)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln Paar</numerusform>
+            <numerusform>%Ln Paare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents that you told apart are not grouped any more, whatever copies of them are found. Once one is edited, the two are compared anew.</source>
+        <translation>Dokumente, die Sie getrennt haben, kommen nicht mehr in eine gemeinsame Gruppe, welche Kopien von ihnen auch gefunden werden. Wird eines bearbeitet, werden die beiden neu verglichen.</translation>
     </message>
 </context>
 <context>
@@ -288,6 +596,45 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{fact}, different</source>
         <translation>{fact}, abweichend</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>Show only documents whose name or folder contains</source>
+        <translation>Nur Dokumente zeigen, deren Name oder Ordner enthält</translation>
+    </message>
+    <message>
+        <source>Filter by name or folder</source>
+        <translation>Filter: Name, Ordner</translation>
+    </message>
+    <message>
+        <source>Which documents to show</source>
+        <translation>Welche Dokumente gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Identical</source>
+        <translation>Identisch</translation>
+    </message>
+    <message>
+        <source>Same text</source>
+        <translation>Gleicher Text</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>Ähnlich</translation>
+    </message>
+    <message>
+        <source>Contained</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Marked</source>
+        <translation>Markiert</translation>
     </message>
 </context>
 <context>
@@ -564,6 +911,33 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>FormatOrderDialog</name>
+    <message>
+        <source>Order of formats</source>
+        <translation>Reihenfolge der Formate</translation>
+    </message>
+    <message>
+        <source>Formats, the best first</source>
+        <translation>Formate, das beste zuerst</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a format.</source>
+        <translation>Alt+Pfeil auf und Alt+Pfeil ab verschieben ein Format.</translation>
+    </message>
+    <message>
+        <source>The best format stays. Drag, or press Alt with the arrow keys.</source>
+        <translation>Das beste Format bleibt. Ziehen Sie, oder drücken Sie Alt mit den Pfeiltasten.</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+</context>
+<context>
     <name>FormatsDialog</name>
     <message>
         <source>Formats</source>
@@ -594,6 +968,83 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Search for a document</source>
+        <translation>Ein Dokument suchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reading the history …</source>
+        <translation>Der Verlauf wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Nothing was removed yet.</source>
+        <translation>Noch wurde nichts entfernt.</translation>
+    </message>
+    <message>
+        <source>Select a run to put all of it back, or some documents of it.</source>
+        <translation>Wählen Sie einen Vorgang aus, um alles davon zurückzulegen, oder einzelne Dokumente.</translation>
+    </message>
+    <message>
+        <source>Putting back</source>
+        <translation>Legt zurück</translation>
+    </message>
+    <message>
+        <source>History of removals</source>
+        <translation>Verlauf des Entfernens</translation>
+    </message>
+    <message>
+        <source>What was removed</source>
+        <translation>Was entfernt wurde</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Where it is now</source>
+        <translation>Wo es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Where it was</source>
+        <translation>Wo es war</translation>
+    </message>
+    <message>
+        <source>Kept for it</source>
+        <translation>Dafür blieb</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryTree</name>
+    <message>
+        <source>Past removals</source>
+        <translation>Früher Entferntes</translation>
+    </message>
+    <message>
+        <source>Show where it is now</source>
+        <translation>Zeigen, wo es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Show where it was</source>
+        <translation>Zeigen, wo es war</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -612,28 +1063,63 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Leertaste</translation>
     </message>
     <message>
-        <source>Open or close the group</source>
-        <translation>Gruppe auf- oder zuklappen</translation>
+        <source>Mark the chosen documents, or take the marks back; change a source&apos;s role</source>
+        <translation>Ausgewählte Dokumente markieren oder Markierungen zurücknehmen; die Rolle einer Quelle ändern</translation>
+    </message>
+    <message>
+        <source>Open the document in its own program; open and close groups</source>
+        <translation>Dokument in seinem eigenen Programm öffnen; Gruppen auf- und zuklappen</translation>
+    </message>
+    <message>
+        <source>See what is marked and remove it; take a source off the list</source>
+        <translation>Markiertes ansehen und entfernen; Quelle von der Liste nehmen</translation>
     </message>
     <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <source>Open the document in its own program</source>
-        <translation>Dokument in seinem eigenen Programm öffnen</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Entf</translation>
     </message>
     <message>
-        <source>Take the source off the list</source>
-        <translation>Quelle von der Liste nehmen</translation>
-    </message>
-    <message>
         <source>Copy the path, or the selected text</source>
         <translation>Den Pfad oder den ausgewählten Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>LossPanel</name>
+    <message>
+        <source>Passages that would be lost</source>
+        <translation>Stellen, die verloren gingen</translation>
+    </message>
+    <message>
+        <source>Select a document that goes to see what of its text would be lost.</source>
+        <translation>Wählen Sie ein Dokument aus, das wegkommt, um zu sehen, was von seinem Text verloren ginge.</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>Kommt weg</translation>
+    </message>
+    <message>
+        <source>Stays for it</source>
+        <translation>Dafür bleibt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Text that would be lost</source>
+        <translation>Text, der verloren ginge</translation>
     </message>
 </context>
 <context>
@@ -677,6 +1163,93 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Saved as {path}.</source>
         <translation>Gespeichert als {path}.</translation>
+    </message>
+    <message>
+        <source>The removal stops after this document; then the window can be closed.</source>
+        <translation>Das Entfernen endet nach diesem Dokument; dann lässt sich das Fenster schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkBoard</name>
+    <message>
+        <source>Documents can be marked as soon as the scan has ended.</source>
+        <translation>Dokumente lassen sich markieren, sobald die Suche beendet ist.</translation>
+    </message>
+    <message>
+        <source>Documents can be marked in a moment: there are many groups to look through.</source>
+        <translation>Dokumente lassen sich gleich markieren: Es sind viele Gruppen durchzusehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mark(s) taken back.</source>
+        <translation>
+            <numerusform>%Ln Markierung zurückgenommen.</numerusform>
+            <numerusform>%Ln Markierungen zurückgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marks inverted.</source>
+        <translation>Markierungen umgekehrt.</translation>
+    </message>
+    <message>
+        <source>All marks taken back.</source>
+        <translation>Alle Markierungen zurückgenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) marked by the rules.</source>
+        <translation>
+            <numerusform>%Ln Dokument nach den Regeln markiert.</numerusform>
+            <numerusform>%Ln Dokumente nach den Regeln markiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marked to go: {reason}.</source>
+        <translation>Zum Entfernen markiert: {reason}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) marked</source>
+        <translation>
+            <numerusform>%Ln Dokument markiert</numerusform>
+            <numerusform>%Ln Dokumente markiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not marked: {reasons}</source>
+        <translation>nicht markiert: {reasons}</translation>
+    </message>
+</context>
+<context>
+    <name>MarkMenu</name>
+    <message>
+        <source>Mark to go</source>
+        <translation>Zum Entfernen markieren</translation>
+    </message>
+    <message>
+        <source>Take the mark back</source>
+        <translation>Markierung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Invert the marks of this group</source>
+        <translation>Markierungen dieser Gruppe umkehren</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <translation>Dieses behalten</translation>
+    </message>
+    <message>
+        <source>Not a duplicate of the keeper</source>
+        <translation>Kein Duplikat des bleibenden Dokuments</translation>
+    </message>
+    <message>
+        <source>No two of this group are duplicates</source>
+        <translation>In dieser Gruppe sind keine zwei Duplikate</translation>
+    </message>
+    <message>
+        <source>Mark all in this folder</source>
+        <translation>Alle in diesem Ordner markieren</translation>
+    </message>
+    <message>
+        <source>Unmark all in this folder</source>
+        <translation>Alle Markierungen in diesem Ordner zurücknehmen</translation>
     </message>
 </context>
 <context>
@@ -769,6 +1342,63 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>PreviewModel</name>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Goes</source>
+        <translation>Kommt weg</translation>
+    </message>
+    <message>
+        <source>Left alone</source>
+        <translation>Unberührt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>What happens, and why</source>
+        <translation>Was geschieht, und warum</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) to go, {size}</source>
+        <translation>
+            <numerusform>%Ln Dokument kommt weg, {size}</numerusform>
+            <numerusform>%Ln Dokumente kommen weg, {size}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing goes</source>
+        <translation>nichts kommt weg</translation>
+    </message>
+    <message>
+        <source>its bytes could not be read</source>
+        <translation>seine Bytes konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the filter hides it</source>
+        <translation>der Filter blendet es aus</translation>
+    </message>
+    <message>
+        <source>{reason}; its text differs</source>
+        <translation>Text anders; {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewTree</name>
+    <message>
+        <source>What the rules would do</source>
+        <translation>Was die Regeln täten</translation>
+    </message>
+</context>
+<context>
     <name>ProblemModel</name>
     <message>
         <source>Name</source>
@@ -838,6 +1468,561 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>RemovalDialog</name>
+    <message>
+        <source>Show only what stayed</source>
+        <translation>Nur zeigen, was geblieben ist</translation>
+    </message>
+    <message>
+        <source>Check only</source>
+        <translation>Nur prüfen</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüft</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Nothing was removed</source>
+        <translation>Nichts wurde entfernt</translation>
+    </message>
+    <message>
+        <source>Remove documents</source>
+        <translation>Dokumente entfernen</translation>
+    </message>
+    <message>
+        <source>Make every check on the disk, and touch nothing</source>
+        <translation>Alles auf dem Datenträger prüfen und nichts anrühren</translation>
+    </message>
+</context>
+<context>
+    <name>RemovalModel</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>To what stays</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>RemovalTree</name>
+    <message>
+        <source>Documents that go</source>
+        <translation>Dokumente, die wegkommen</translation>
+    </message>
+</context>
+<context>
+    <name>RemovalWording</name>
+    <message numerus="yes">
+        <source>%Ln document(s) go ({size})</source>
+        <translation>
+            <numerusform>%Ln Dokument kommt weg ({size})</numerusform>
+            <numerusform>%Ln Dokumente kommen weg ({size})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} identical</source>
+        <translation>{count} identisch</translation>
+    </message>
+    <message>
+        <source>{count} same text</source>
+        <translation>{count} mit gleichem Text</translation>
+    </message>
+    <message>
+        <source>{count} similar</source>
+        <translation>{count} ähnlich</translation>
+    </message>
+    <message>
+        <source>{count} contained in another</source>
+        <translation>{count} in einem anderen enthalten</translation>
+    </message>
+    <message>
+        <source>all of it stays</source>
+        <translation>alles davon bleibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln taken out</source>
+        <translation>
+            <numerusform>%Ln herausgenommen</numerusform>
+            <numerusform>%Ln herausgenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what is in {folder} stays</source>
+        <translation>was in {folder} liegt, bleibt</translation>
+    </message>
+    <message>
+        <source>what is called {pattern} stays</source>
+        <translation>ein Name wie {pattern} bleibt</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>what is in a reference folder stays</source>
+        <translation>Referenzordner geht vor</translation>
+    </message>
+    <message>
+        <source>the best match of the group stays</source>
+        <translation>bester Treffer bleibt</translation>
+    </message>
+    <message>
+        <source>the newest stays</source>
+        <translation>neuestes bleibt</translation>
+    </message>
+    <message>
+        <source>the oldest stays</source>
+        <translation>ältestes bleibt</translation>
+    </message>
+    <message>
+        <source>the longest text stays</source>
+        <translation>längster Text bleibt</translation>
+    </message>
+    <message>
+        <source>the largest stays</source>
+        <translation>größte Datei bleibt</translation>
+    </message>
+    <message>
+        <source>the smallest stays</source>
+        <translation>kleinste Datei bleibt</translation>
+    </message>
+    <message>
+        <source>the best format stays</source>
+        <translation>bestes Format bleibt</translation>
+    </message>
+    <message>
+        <source>the shortest path stays</source>
+        <translation>kürzester Pfad bleibt</translation>
+    </message>
+    <message>
+        <source>the cleanest name stays</source>
+        <translation>sauberster Name bleibt</translation>
+    </message>
+    <message>
+        <source>the cleanest path stays</source>
+        <translation>sauberster Pfad bleibt</translation>
+    </message>
+    <message>
+        <source>what tells most of itself stays</source>
+        <translation>das mit den meisten Angaben bleibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) lost</source>
+        <translation>
+            <numerusform>%Ln Wort verloren</numerusform>
+            <numerusform>%Ln Wörter verloren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing lost</source>
+        <translation>nichts verloren</translation>
+    </message>
+    <message>
+        <source>loss not known</source>
+        <translation>Verlust unbekannt</translation>
+    </message>
+    <message>
+        <source>Nothing: the kept document has the very same bytes.</source>
+        <translation>Nichts: Das bleibende Dokument hat genau dieselben Bytes.</translation>
+    </message>
+    <message>
+        <source>No text: the kept document has the same words. Layout and pictures may differ.</source>
+        <translation>Kein Text: Das bleibende Dokument hat dieselben Wörter. Gestaltung und Bilder können anders sein.</translation>
+    </message>
+    <message>
+        <source>Not known: the document could not be read.</source>
+        <translation>Unbekannt: Das Dokument konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The documents are being read to find out …</source>
+        <translation>Die Dokumente werden gelesen, um es herauszufinden …</translation>
+    </message>
+    <message>
+        <source>Nothing: all of its text is in a kept document.</source>
+        <translation>Nichts: Sein ganzer Text steht in einem bleibenden Dokument.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) that no kept document has:</source>
+        <translation>
+            <numerusform>%Ln Wort, das in keinem bleibenden Dokument steht:</numerusform>
+            <numerusform>%Ln Wörter, die in keinem bleibenden Dokument stehen:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) among them are no copies: their text differs from what stays. Select one to see what would be lost.</source>
+        <translation>
+            <numerusform>%Ln Dokument davon ist keine Kopie: Sein Text ist anders als das, was bleibt. Wählen Sie es aus, um zu sehen, was verloren ginge.</numerusform>
+            <numerusform>%Ln Dokumente davon sind keine Kopien: Ihr Text ist anders als das, was bleibt. Wählen Sie eines aus, um zu sehen, was verloren ginge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>In den Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>Can be undone. The space is free once the trash is emptied.</source>
+        <translation>Umkehrbar. Der Platz wird frei, wenn der Papierkorb geleert wird.</translation>
+    </message>
+    <message>
+        <source>Move to a quarantine folder</source>
+        <translation>In einen Quarantäneordner verschieben</translation>
+    </message>
+    <message>
+        <source>Can be undone. A folder on the same drive, with a list of where everything came from.</source>
+        <translation>Umkehrbar. Ein Ordner auf demselben Laufwerk, mit einer Liste, woher alles kam.</translation>
+    </message>
+    <message>
+        <source>Move to a folder</source>
+        <translation>In einen Ordner verschieben</translation>
+    </message>
+    <message>
+        <source>Can be undone. Folders inside it are kept as they were.</source>
+        <translation>Umkehrbar. Die Ordner darin bleiben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Replace by hard links</source>
+        <translation>Durch harte Verknüpfungen ersetzen</translation>
+    </message>
+    <message>
+        <source>Can be undone. The name stays and opens the kept document. A change to one is a change to both.</source>
+        <translation>Umkehrbar. Der Name bleibt und öffnet das bleibende Dokument. Wer eines ändert, ändert beide.</translation>
+    </message>
+    <message>
+        <source>Replace by symbolic links</source>
+        <translation>Durch symbolische Verknüpfungen ersetzen</translation>
+    </message>
+    <message>
+        <source>Can be undone. The name stays and points at the kept document; it breaks if that is moved.</source>
+        <translation>Umkehrbar. Der Name bleibt und zeigt auf das bleibende Dokument; wird das verschoben, führt er ins Leere.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are not identical to what stays, and are left as they are.</source>
+        <translation>
+            <numerusform>%Ln Dokument ist nicht identisch mit dem, was bleibt, und bleibt, wie es ist.</numerusform>
+            <numerusform>%Ln Dokumente sind nicht identisch mit dem, was bleibt, und bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln document(s) to the trash</source>
+        <translation>
+            <numerusform>%Ln Dokument in den Papierkorb</numerusform>
+            <numerusform>%Ln Dokumente in den Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln document(s) to quarantine</source>
+        <translation>
+            <numerusform>%Ln Dokument in die Quarantäne</numerusform>
+            <numerusform>%Ln Dokumente in die Quarantäne</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln Dokument verschieben</numerusform>
+            <numerusform>%Ln Dokumente verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %Ln document(s) by links</source>
+        <translation>
+            <numerusform>%Ln Dokument durch Verknüpfung ersetzen</numerusform>
+            <numerusform>%Ln Dokumente durch Verknüpfungen ersetzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln document(s) for good</source>
+        <translation>
+            <numerusform>%Ln Dokument endgültig löschen</numerusform>
+            <numerusform>%Ln Dokumente endgültig löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost.</source>
+        <translation>Am Papierkorb vorbei. Nur identische Kopien lassen sich neu anlegen; alles andere ist verloren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
+        <translation>
+            <numerusform>%Ln Dokument endgültig löschen: Es kommt nicht in den Papierkorb.</numerusform>
+            <numerusform>%Ln Dokumente endgültig löschen: Sie kommen nicht in den Papierkorb.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>→ trash</source>
+        <translation>→ Papierkorb</translation>
+    </message>
+    <message>
+        <source>→ quarantine</source>
+        <translation>→ Quarantäne</translation>
+    </message>
+    <message>
+        <source>→ folder</source>
+        <translation>→ Ordner</translation>
+    </message>
+    <message>
+        <source>→ link</source>
+        <translation>→ Verknüpfung</translation>
+    </message>
+    <message>
+        <source>→ deleted for good</source>
+        <translation>→ endgültig gelöscht</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>Stays for it: {path}</source>
+        <translation>Dafür bleibt: {path}</translation>
+    </message>
+    <message>
+        <source>stays: taken out</source>
+        <translation>bleibt: herausgenommen</translation>
+    </message>
+    <message>
+        <source>stays: not identical</source>
+        <translation>bleibt: nicht identisch</translation>
+    </message>
+    <message>
+        <source>can go: all checks passed</source>
+        <translation>kann weg: alles geprüft</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>in the trash</source>
+        <translation>im Papierkorb</translation>
+    </message>
+    <message>
+        <source>in quarantine</source>
+        <translation>in Quarantäne</translation>
+    </message>
+    <message>
+        <source>moved to {folder}</source>
+        <translation>verschoben nach {folder}</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>in the trash, a link in its place</source>
+        <translation>im Papierkorb, an seiner Stelle eine Verknüpfung</translation>
+    </message>
+    <message>
+        <source>deleted for good</source>
+        <translation>endgültig gelöscht</translation>
+    </message>
+    <message>
+        <source>Nothing was removed</source>
+        <translation>Nichts wurde entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are in the trash</source>
+        <translation>
+            <numerusform>%Ln Dokument ist im Papierkorb</numerusform>
+            <numerusform>%Ln Dokumente sind im Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are in quarantine</source>
+        <translation>
+            <numerusform>%Ln Dokument ist in Quarantäne</numerusform>
+            <numerusform>%Ln Dokumente sind in Quarantäne</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were moved</source>
+        <translation>
+            <numerusform>%Ln Dokument wurde verschoben</numerusform>
+            <numerusform>%Ln Dokumente wurden verschoben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were replaced by links</source>
+        <translation>
+            <numerusform>%Ln Dokument wurde durch eine Verknüpfung ersetzt</numerusform>
+            <numerusform>%Ln Dokumente wurden durch Verknüpfungen ersetzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were deleted for good</source>
+        <translation>
+            <numerusform>%Ln Dokument wurde endgültig gelöscht</numerusform>
+            <numerusform>%Ln Dokumente wurden endgültig gelöscht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were removed</source>
+        <translation>
+            <numerusform>%Ln Dokument wurde entfernt</numerusform>
+            <numerusform>%Ln Dokumente wurden entfernt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stayed: see why below</source>
+        <translation>
+            <numerusform>%Ln ist geblieben: warum, steht unten</numerusform>
+            <numerusform>%Ln sind geblieben: warum, steht unten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can go</source>
+        <translation>
+            <numerusform>%Ln Dokument kann weg</numerusform>
+            <numerusform>%Ln Dokumente können weg</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln would stay: see why below</source>
+        <translation>
+            <numerusform>%Ln bliebe: warum, steht unten</numerusform>
+            <numerusform>%Ln blieben: warum, steht unten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was touched.</source>
+        <translation>Nichts wurde angerührt.</translation>
+    </message>
+    <message>
+        <source>It was stopped before the end.</source>
+        <translation>Es wurde vor dem Ende beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are back</source>
+        <translation>
+            <numerusform>%Ln Dokument ist zurück</numerusform>
+            <numerusform>%Ln Dokumente sind zurück</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be put back</source>
+        <translation>
+            <numerusform>%Ln konnte nicht zurückgelegt werden</numerusform>
+            <numerusform>%Ln konnten nicht zurückgelegt werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Putting back</source>
+        <translation>Legt zurück</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{done} von {total}</translation>
+    </message>
+    <message>
+        <source>moved to the trash</source>
+        <translation>in den Papierkorb verschoben</translation>
+    </message>
+    <message>
+        <source>moved to quarantine</source>
+        <translation>in die Quarantäne verschoben</translation>
+    </message>
+    <message>
+        <source>moved to a folder</source>
+        <translation>in einen Ordner verschoben</translation>
+    </message>
+    <message>
+        <source>replaced by links</source>
+        <translation>durch Verknüpfungen ersetzt</translation>
+    </message>
+    <message>
+        <source>nothing went</source>
+        <translation>nichts entfernt</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>{restored} of {all} put back</source>
+        <translation>{restored} von {all} zurückgelegt</translation>
+    </message>
+    <message>
+        <source>all put back</source>
+        <translation>alles zurückgelegt</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht umkehrbar</translation>
+    </message>
+    <message>
+        <source>This run was interrupted. Undo puts back whatever was removed.</source>
+        <translation>Dieser Vorgang wurde unterbrochen. Rückgängig machen legt zurück, was entfernt wurde.</translation>
+    </message>
+    <message>
+        <source>put back</source>
+        <translation>zurückgelegt</translation>
+    </message>
+    <message>
+        <source>never went</source>
+        <translation>nie entfernt</translation>
+    </message>
+    <message>
+        <source>interrupted: undo finds out</source>
+        <translation>unterbrochen: klärt sich beim Zurücklegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo the run: put back %Ln document(s)</source>
+        <translation>
+            <numerusform>Vorgang rückgängig machen: %Ln Dokument zurücklegen</numerusform>
+            <numerusform>Vorgang rückgängig machen: %Ln Dokumente zurücklegen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put back %Ln selected document(s)</source>
+        <translation>
+            <numerusform>%Ln ausgewähltes Dokument zurücklegen</numerusform>
+            <numerusform>%Ln ausgewählte Dokumente zurücklegen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultModel</name>
     <message>
         <source>Name</source>
@@ -895,6 +2080,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>When it was last changed, as the document itself says</source>
         <translation>Wann es zuletzt geändert wurde, wie es das Dokument selbst angibt</translation>
     </message>
+    <message>
+        <source>{marked} of {all} marked, {size}</source>
+        <translation>{marked} von {all} markiert, {size}</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
 </context>
 <context>
     <name>ResultTree</name>
@@ -905,6 +2098,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Col&amp;umns</source>
         <translation>Spa&amp;lten</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen that can be marked: parts of a container are no copies of it.</source>
+        <translation>Nichts ausgewählt, was sich markieren lässt: Was in einem längeren Dokument enthalten ist, ist keine Kopie davon.</translation>
     </message>
     <message>
         <source>Close the group</source>
@@ -932,6 +2129,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Groups appear here as soon as they are found.</source>
         <translation>Hier erscheinen die Gruppen, sobald sie gefunden sind.</translation>
+    </message>
+    <message>
+        <source>No document matches the filter.</source>
+        <translation>Kein Dokument passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>{count} of {groups}</source>
+        <translation>{count} von {groups}</translation>
     </message>
     <message>
         <source>The scan was stopped before anything was found.</source>
@@ -962,6 +2167,179 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>RuleEditor</name>
+    <message>
+        <source>Keeper rules, the most important first</source>
+        <translation>Regeln, was bleibt, die wichtigste zuerst</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a rule, Delete removes it.</source>
+        <translation>Alt+Pfeil auf und Alt+Pfeil ab verschieben eine Regel, Entf entfernt sie.</translation>
+    </message>
+    <message>
+        <source>Add a rule</source>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change …</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>More important (Alt+Up)</source>
+        <translation>Wichtiger (Alt+Pfeil auf)</translation>
+    </message>
+    <message>
+        <source>Less important (Alt+Down)</source>
+        <translation>Weniger wichtig (Alt+Pfeil ab)</translation>
+    </message>
+    <message>
+        <source>Preferred folder</source>
+        <translation>Bevorzugter Ordner</translation>
+    </message>
+    <message>
+        <source>Keep documents whose name looks like this (* stands for anything):</source>
+        <translation>Dokumente behalten, deren Name so aussieht (* steht für Beliebiges):</translation>
+    </message>
+    <message>
+        <source>In a reference folder (always first)</source>
+        <translation>In einem Referenzordner (immer zuerst)</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Mark by rules</source>
+        <translation>Nach Regeln markieren</translation>
+    </message>
+    <message>
+        <source>Also similar documents (their text differs!)</source>
+        <translation>Auch ähnliche Dokumente (ihr Text ist anders!)</translation>
+    </message>
+    <message>
+        <source>Also those that differ only in numbers, dates or names</source>
+        <translation>Auch wenn nur Zahlen, Datum oder Namen anders sind</translation>
+    </message>
+    <message>
+        <source>{documents} in {groups} would be marked to go, {size}.</source>
+        <translation>{documents} in {groups} würden zum Entfernen markiert, {size}.</translation>
+    </message>
+    <message>
+        <source>Nothing would be marked to go.</source>
+        <translation>Nichts würde zum Entfernen markiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mark %Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln Dokument markieren</numerusform>
+            <numerusform>%Ln Dokumente markieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No document fits this rule: {rule}.</source>
+        <translation>Auf kein Dokument passt diese Regel: {rule}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln group(s) stay as they are.</source>
+        <translation>
+            <numerusform>%Ln Gruppe bleibt, wie sie ist.</numerusform>
+            <numerusform>%Ln Gruppen bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more document(s) are hidden by the filter.</source>
+        <translation>
+            <numerusform>%Ln weiteres Dokument ist vom Filter ausgeblendet.</numerusform>
+            <numerusform>%Ln weitere Dokumente sind vom Filter ausgeblendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marking removes nothing: that is asked for afterwards.</source>
+        <translation>Markieren entfernt nichts: Danach wird erst gefragt.</translation>
+    </message>
+    <message>
+        <source>Working out what the rules would do …</source>
+        <translation>Wird ermittelt, was die Regeln täten …</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>Of each group of copies one document stays: the first rule that tells them apart decides.</source>
+        <translation>Von jeder Gruppe von Kopien bleibt ein Dokument: Die erste Regel, die sie unterscheidet, entscheidet.</translation>
+    </message>
+    <message>
+        <source>What stays</source>
+        <translation>Was bleibt</translation>
+    </message>
+    <message>
+        <source>What would happen</source>
+        <translation>Was geschähe</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stopping after this document</source>
+        <translation>Endet nach diesem Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>SavedRulesBar</name>
+    <message>
+        <source>Saved rules</source>
+        <translation>Gespeicherte Regeln</translation>
+    </message>
+    <message>
+        <source>Save as …</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Remove the saved rules of this name</source>
+        <translation>Die gespeicherten Regeln dieses Namens entfernen</translation>
+    </message>
+    <message>
+        <source>Save the rules</source>
+        <translation>Regeln speichern</translation>
+    </message>
+    <message>
+        <source>Name (another set of this name is replaced):</source>
+        <translation>Name (andere Regeln dieses Namens werden ersetzt):</translation>
+    </message>
+    <message>
+        <source>Saved rules …</source>
+        <translation>Gespeicherte Regeln …</translation>
+    </message>
+    <message>
+        <source>No rules are saved yet</source>
+        <translation>Noch nichts gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>SearchDialog</name>
     <message>
         <source>How it was searched</source>
@@ -970,6 +2348,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>To find pairs without comparing everything with everything, the search was planned like this:</source>
         <translation>Um Paare zu finden, ohne alles mit allem zu vergleichen, wurde die Suche so geplant:</translation>
+    </message>
+</context>
+<context>
+    <name>SearchField</name>
+    <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
     </message>
 </context>
 <context>
@@ -1033,12 +2418,36 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Quellen</translation>
     </message>
     <message>
+        <source>Add a reference folder…</source>
+        <translation>Referenzordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Exclude a folder…</source>
+        <translation>Ordner ausschließen …</translation>
+    </message>
+    <message>
+        <source>Scanned</source>
+        <translation>Durchsucht</translation>
+    </message>
+    <message>
+        <source>Its documents are compared, and may be removed.</source>
+        <translation>Ihre Dokumente werden verglichen und dürfen entfernt werden.</translation>
+    </message>
+    <message>
         <source>Reference</source>
         <translation>Referenz</translation>
     </message>
     <message>
         <source>Its documents are compared, but never removed.</source>
         <translation>Ihre Dokumente werden verglichen, aber nie entfernt.</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>It is left out, wherever it is found.</source>
+        <translation>Wird ausgelassen, wo immer sie gefunden wird.</translation>
     </message>
     <message>
         <source>Take off the list</source>
@@ -1050,6 +2459,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>reference</source>
         <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgeschlossen</translation>
     </message>
 </context>
 <context>
@@ -1105,6 +2518,33 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>UndoBar</name>
+    <message>
+        <source>The last removal</source>
+        <translation>Das letzte Entfernen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Details …</source>
+        <translation>Einzelheiten …</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. The history (Ctrl+H) has what was removed earlier.</source>
+        <translation>Es gibt nichts rückgängig zu machen. Der Verlauf (Strg+H) hat, was früher entfernt wurde.</translation>
+    </message>
+</context>
+<context>
     <name>WindowActions</name>
     <message>
         <source>Add &amp;folder …</source>
@@ -1145,6 +2585,38 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;How it was searched …</source>
         <translation>So &amp;wurde gesucht …</translation>
+    </message>
+    <message>
+        <source>Choose by &amp;rules …</source>
+        <translation>Nach &amp;Regeln wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Invert the marks in each group</source>
+        <translation>Markierungen je Gruppe &amp;umkehren</translation>
+    </message>
+    <message>
+        <source>&amp;Take back all marks</source>
+        <translation>&amp;Alle Markierungen zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move what is marked …</source>
+        <translation>Markiertes &amp;entfernen …</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last removal</source>
+        <translation>&amp;Letztes Entfernen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>&amp;History of removals …</source>
+        <translation>&amp;Verlauf des Entfernens …</translation>
+    </message>
+    <message>
+        <source>&amp;Not duplicates …</source>
+        <translation>&amp;Keine Duplikate …</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the list</source>
+        <translation>In der Liste &amp;suchen</translation>
     </message>
     <message>
         <source>&amp;Next change</source>
@@ -1219,6 +2691,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Datei</translation>
     </message>
     <message>
+        <source>&amp;Marks</source>
+        <translation>&amp;Markierungen</translation>
+    </message>
+    <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
     </message>
@@ -1233,6 +2709,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Choose by rules</source>
+        <translation>Nach Regeln</translation>
+    </message>
+    <message>
+        <source>Mark by rules of yours, after a preview</source>
+        <translation>Nach eigenen Regeln markieren, mit Vorschau</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>See what would go, then move it to the trash</source>
+        <translation>Ansehen, was wegkommt, dann in den Papierkorb verschieben</translation>
     </message>
 </context>
 <context>
@@ -1275,6 +2767,20 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{size} can go</source>
         <translation>{size} können weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked</source>
+        <translation>
+            <numerusform>%Ln markiert</numerusform>
+            <numerusform>%Ln markiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> (and %Ln hidden: they stay)</source>
+        <translation>
+            <numerusform> (und %Ln ausgeblendet: bleibt)</numerusform>
+            <numerusform> (und %Ln ausgeblendet: bleiben)</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>contains %Ln other document(s)</source>
@@ -1474,8 +2980,8 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message numerus="yes">
         <source>%Ln redundant document(s)</source>
         <translation>
-            <numerusform>%Ln überzähliges Dokument</numerusform>
-            <numerusform>%Ln überzählige Dokumente</numerusform>
+            <numerusform>%Ln überzähliges</numerusform>
+            <numerusform>%Ln überzählige</numerusform>
         </translation>
     </message>
     <message>
@@ -1557,6 +3063,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Vanished during the scan</source>
         <translation>Während der Suche verschwunden</translation>
+    </message>
+</context>
+<context>
+    <name>_DistinctionTable</name>
+    <message>
+        <source>Pairs that are no duplicates</source>
+        <translation>Paare, die keine Duplikate sind</translation>
     </message>
 </context>
 <context>

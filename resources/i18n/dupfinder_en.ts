@@ -13,7 +13,7 @@
     <message numerus="yes">
         <source>%Ln damaged cache(s) were set aside: {size}. Clear deletes them.</source>
         <translation>
-            <numerusform>%Ln damaged cache was set aside: {size}. Clear deletes it.</numerusform>
+            <numerusform>%Ln damaged cache was set aside: {size}. Clear deletes them.</numerusform>
             <numerusform>%Ln damaged caches were set aside: {size}. Clear deletes them.</numerusform>
         </translation>
     </message>
@@ -36,12 +36,91 @@
     </message>
 </context>
 <context>
+    <name>DecidingWording</name>
+    <message numerus="yes">
+        <source>%Ln in a reference folder</source>
+        <translation>
+            <numerusform>%Ln in a reference folder</numerusform>
+            <numerusform>%Ln in a reference folder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln the last of its group</source>
+        <translation>
+            <numerusform>%Ln the last of its group</numerusform>
+            <numerusform>%Ln the last of their groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln could not be read</numerusform>
+            <numerusform>%Ln could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln keeper(s)</source>
+        <translation>
+            <numerusform>%Ln keeper</numerusform>
+            <numerusform>%Ln keepers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden by the filter</source>
+        <translation>
+            <numerusform>%Ln hidden by the filter</numerusform>
+            <numerusform>%Ln hidden by the filter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in no group of duplicates</source>
+        <translation>
+            <numerusform>%Ln in no group of duplicates</numerusform>
+            <numerusform>%Ln in no group of duplicates</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DistinctionsDialog</name>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FormatsDialog</name>
     <message numerus="yes">
         <source>%Ln format(s)</source>
         <translation>
             <numerusform>%Ln format</numerusform>
             <numerusform>%Ln formats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MarkBoard</name>
+    <message numerus="yes">
+        <source>%Ln mark(s) taken back.</source>
+        <translation>
+            <numerusform>%Ln mark taken back.</numerusform>
+            <numerusform>%Ln marks taken back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) marked by the rules.</source>
+        <translation>
+            <numerusform>%Ln document marked by the rules.</numerusform>
+            <numerusform>%Ln documents marked by the rules.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) marked</source>
+        <translation>
+            <numerusform>%Ln document marked</numerusform>
+            <numerusform>%Ln documents marked</numerusform>
         </translation>
     </message>
 </context>
@@ -56,12 +135,224 @@
     </message>
 </context>
 <context>
+    <name>PreviewModel</name>
+    <message numerus="yes">
+        <source>%Ln document(s) to go, {size}</source>
+        <translation>
+            <numerusform>%Ln document to go, {size}</numerusform>
+            <numerusform>%Ln documents to go, {size}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RemovalWording</name>
+    <message numerus="yes">
+        <source>%Ln document(s) go ({size})</source>
+        <translation>
+            <numerusform>%Ln document goes ({size})</numerusform>
+            <numerusform>%Ln documents go ({size})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln taken out</source>
+        <translation>
+            <numerusform>%Ln taken out</numerusform>
+            <numerusform>%Ln taken out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) lost</source>
+        <translation>
+            <numerusform>%Ln word lost</numerusform>
+            <numerusform>%Ln words lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) that no kept document has:</source>
+        <translation>
+            <numerusform>%Ln word that no kept document has:</numerusform>
+            <numerusform>%Ln words that no kept document has:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) among them are no copies: their text differs from what stays. Select one to see what would be lost.</source>
+        <translation>
+            <numerusform>%Ln document among them is no copy: its text differs from what stays. Select it to see what would be lost.</numerusform>
+            <numerusform>%Ln documents among them are no copies: their text differs from what stays. Select one to see what would be lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are not identical to what stays, and are left as they are.</source>
+        <translation>
+            <numerusform>%Ln document is not identical to what stays, and is left as it is.</numerusform>
+            <numerusform>%Ln documents are not identical to what stays, and are left as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln document(s) to the trash</source>
+        <translation>
+            <numerusform>Move %Ln document to the trash</numerusform>
+            <numerusform>Move %Ln documents to the trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln document(s) to quarantine</source>
+        <translation>
+            <numerusform>Move %Ln document to quarantine</numerusform>
+            <numerusform>Move %Ln documents to quarantine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %Ln document(s)</source>
+        <translation>
+            <numerusform>Move %Ln document</numerusform>
+            <numerusform>Move %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %Ln document(s) by links</source>
+        <translation>
+            <numerusform>Replace %Ln document by a link</numerusform>
+            <numerusform>Replace %Ln documents by links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln document(s) for good</source>
+        <translation>
+            <numerusform>Delete %Ln document for good</numerusform>
+            <numerusform>Delete %Ln documents for good</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
+        <translation>
+            <numerusform>Delete %Ln document for good: it does not go to the trash.</numerusform>
+            <numerusform>Delete %Ln documents for good: they do not go to the trash.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are in the trash</source>
+        <translation>
+            <numerusform>%Ln document is in the trash</numerusform>
+            <numerusform>%Ln documents are in the trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are in quarantine</source>
+        <translation>
+            <numerusform>%Ln document is in quarantine</numerusform>
+            <numerusform>%Ln documents are in quarantine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were moved</source>
+        <translation>
+            <numerusform>%Ln document was moved</numerusform>
+            <numerusform>%Ln documents were moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were replaced by links</source>
+        <translation>
+            <numerusform>%Ln document was replaced by a link</numerusform>
+            <numerusform>%Ln documents were replaced by links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were deleted for good</source>
+        <translation>
+            <numerusform>%Ln document was deleted for good</numerusform>
+            <numerusform>%Ln documents were deleted for good</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) were removed</source>
+        <translation>
+            <numerusform>%Ln document was removed</numerusform>
+            <numerusform>%Ln documents were removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stayed: see why below</source>
+        <translation>
+            <numerusform>%Ln stayed: see why below</numerusform>
+            <numerusform>%Ln stayed: see why below</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can go</source>
+        <translation>
+            <numerusform>%Ln document can go</numerusform>
+            <numerusform>%Ln documents can go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln would stay: see why below</source>
+        <translation>
+            <numerusform>%Ln would stay: see why below</numerusform>
+            <numerusform>%Ln would stay: see why below</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are back</source>
+        <translation>
+            <numerusform>%Ln document is back</numerusform>
+            <numerusform>%Ln documents are back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be put back</source>
+        <translation>
+            <numerusform>%Ln could not be put back</numerusform>
+            <numerusform>%Ln could not be put back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo the run: put back %Ln document(s)</source>
+        <translation>
+            <numerusform>Undo the run: put back %Ln document</numerusform>
+            <numerusform>Undo the run: put back %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put back %Ln selected document(s)</source>
+        <translation>
+            <numerusform>Put back %Ln selected document</numerusform>
+            <numerusform>Put back %Ln selected documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultsPage</name>
     <message numerus="yes">
         <source>No duplicates among %Ln document(s).</source>
         <translation>
             <numerusform>No duplicates among %Ln document.</numerusform>
             <numerusform>No duplicates among %Ln documents.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message numerus="yes">
+        <source>Mark %Ln document(s)</source>
+        <translation>
+            <numerusform>Mark %Ln document</numerusform>
+            <numerusform>Mark %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln group(s) stay as they are.</source>
+        <translation>
+            <numerusform>%Ln group stays as it is.</numerusform>
+            <numerusform>%Ln groups stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more document(s) are hidden by the filter.</source>
+        <translation>
+            <numerusform>%Ln more document is hidden by the filter.</numerusform>
+            <numerusform>%Ln more documents are hidden by the filter.</numerusform>
         </translation>
     </message>
 </context>
@@ -120,6 +411,20 @@
         <translation>
             <numerusform>%Ln word</numerusform>
             <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked</source>
+        <translation>
+            <numerusform>%Ln marked</numerusform>
+            <numerusform>%Ln marked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> (and %Ln hidden: they stay)</source>
+        <translation>
+            <numerusform> (and %Ln hidden: it stays)</numerusform>
+            <numerusform> (and %Ln hidden: they stay)</numerusform>
         </translation>
     </message>
     <message numerus="yes">

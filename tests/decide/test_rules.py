@@ -26,6 +26,7 @@ MakeDocument = Callable[..., PlanDocument]
         ("cleanest-name", {"path": "/x/report.txt"}, {"path": "/x/report (1).txt"}),
         ("cleanest-name", {"path": "/x/copyright.txt"}, {"path": "/x/Copy of right.txt"}),
         ("cleanest-name", {"path": "/x/report.txt"}, {"path": "/x/report - Kopie.txt"}),
+        ("cleanest-name", {"path": "/x/Vertrag.txt"}, {"path": "/x/Vertrag alt.txt"}),
         ("cleanest-name", {"path": "/x/report.txt"}, {"path": "/x/report_copy2.txt"}),
         ("cleanest-name", {"path": "/x/report (1).txt"}, {"path": "/x/Copy of report (1).txt"}),
         ("cleanest-name", {"path": "/x/报告.txt"}, {"path": "/x/报告副本.txt"}),

@@ -77,7 +77,7 @@ def test_the_menu_gives_a_role_and_says_that_something_changed(
 
 
 @pytest.mark.parametrize(
-    ("text", "role"), [("Add a reference folder…", SourceRole.REFERENCE), ("Exclude a folder…", SourceRole.EXCLUDED)]
+    ("text", "role"), [("Add a reference folder …", SourceRole.REFERENCE), ("Exclude a folder …", SourceRole.EXCLUDED)]
 )
 def test_a_folder_inside_a_source_can_be_asked_for_with_a_role(
     source_list: SourceList, qtbot: QtBot, text: str, role: SourceRole
@@ -89,7 +89,7 @@ def test_a_folder_inside_a_source_can_be_asked_for_with_a_role(
 
 
 def test_beside_the_sources_the_menu_offers_only_to_add(source_list: SourceList) -> None:
-    assert set(actions_of(source_list.make_menu(None))) == {"Add a reference folder…", "Exclude a folder…"}
+    assert set(actions_of(source_list.make_menu(None))) == {"Add a reference folder …", "Exclude a folder …"}
 
 
 @pytest.mark.parametrize(("role", "name"), [(SourceRole.REFERENCE, "reference"), (SourceRole.EXCLUDED, "excluded")])

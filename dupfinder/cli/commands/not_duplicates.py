@@ -25,8 +25,6 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
             _list(chosen.file, as_json=chosen.json)
         case "remove":
             _remove(chosen.numbers, chosen.file)
-        case _:
-            raise UsageError(f"There is no {visible(chosen.what)}; there are add, list and remove.")
     return ExitStatus.DONE
 
 

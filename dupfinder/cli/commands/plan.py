@@ -21,7 +21,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the plan; return 0."""
     plan = _plan(chosen)
     if chosen.losses:
-        plan = find_losses(plan, token=CancelToken(), on_step=lambda *_: None)
+        plan = find_losses(plan, token=CancelToken(), on_step=lambda *_: None, ocr=chosen.ocr)
     text = plan_to_json(plan)
     if chosen.output is None:
         sys.stdout.write(text)

@@ -1,9 +1,11 @@
 """`dupfinder scan PATH…`: finds groups, prints them, writes reports."""
 
 import argparse
+import dataclasses
 import sys
 
 from dupfinder.cli.arguments import REPORT_OPTIONS, scan_options
+from dupfinder.cli.distinctions import chosen_distinctions
 from dupfinder.cli.output import group_lines, summary_line
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
@@ -15,7 +17,8 @@ from dupfinder.pipeline import start
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
     targets = report_targets(chosen, REPORT_OPTIONS)
-    result = follow(start(scan_options(chosen)), chosen.progress, explain=chosen.explain)
+    options = dataclasses.replace(scan_options(chosen), distinctions=chosen_distinctions(chosen))
+    result = follow(start(options), chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)
     targets.write(result)

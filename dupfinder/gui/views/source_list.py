@@ -167,8 +167,8 @@ class SourceList(QListView):
             menu.addAction(self.tr("Take off the list"), lambda: self.remove(source.path))
             menu.addSeparator()
         for role, text in (
-            (SourceRole.REFERENCE, self.tr("Add a reference folder…")),
-            (SourceRole.EXCLUDED, self.tr("Exclude a folder…")),
+            (SourceRole.REFERENCE, self.tr("Add a reference folder …")),
+            (SourceRole.EXCLUDED, self.tr("Exclude a folder …")),
         ):
             menu.addAction(text).triggered.connect(partial(self.folder_requested_as.emit, role))
         return menu
