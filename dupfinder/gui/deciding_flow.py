@@ -46,12 +46,17 @@ class DecidingFlow(QObject):
         self._jobs = BackgroundJobs(self)
         self._revisions = Revisions(self._jobs, self)
         self._removal: RemovalDialog | None = None
+        self._history: HistoryDialog | None = None
         self._connect()
 
     @property
     def is_removing(self) -> bool:
         """Return whether documents are on their way."""
-        return self._undo_bar.is_busy or (self._removal is not None and self._removal.is_busy)
+        return (
+            self._undo_bar.is_busy
+            or (self._removal is not None and self._removal.is_busy)
+            or (self._history is not None and self._history.is_undoing)
+        )
 
     @property
     def is_busy(self) -> bool:
@@ -66,6 +71,8 @@ class DecidingFlow(QObject):
         """Ask what is under way to stop between two documents."""
         if self._removal is not None:
             self._removal.reject()
+        if self._history is not None:
+            self._history.reject()
         if self._undo_bar.is_busy:
             self._undo_bar.cancel()
 
@@ -79,13 +86,16 @@ class DecidingFlow(QObject):
 
     def make_removal_dialog(self) -> RemovalDialog | None:
         """Return the page that removes what is marked, not shown yet; say why there is none."""
-        if not self._page.board.may_mark() or self._revisions.is_working or self.is_removing:
+        if not self._page.board.may_mark():
+            return None
+        if self._revisions.is_working or self.is_removing:
+            self.said.emit(self.tr("Please wait a moment: the last change is still under way."))
             return None
         plan = self._page.plan()
         if all(decision.verdict is Verdict.KEEP for decision in plan.decisions):
             self.said.emit(self.tr("Nothing is marked: mark documents with the space bar, or choose them by rules."))
             return None
-        dialog = self._removal = RemovalDialog(plan, self._wording, self._window)
+        dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
         dialog.bug_found.connect(self.failed)
@@ -103,11 +113,19 @@ class DecidingFlow(QObject):
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
         self._revisions.restore(_done_paths(outcomes))
 
+    def _take_put_back(self, outcomes: Sequence[Outcome], journal_path: str) -> None:
+        self._undo_bar.take_restored(outcomes, journal_path=journal_path)
+        self._take_restored(outcomes)
+
+    def _forget_history(self) -> None:
+        self._history = None
+
     def make_history_dialog(self, journal_path: str | None = None) -> HistoryDialog:
         """Return the history of removals, not shown yet, open at one run or at the latest."""
-        dialog = HistoryDialog(self._wording, self._window)
+        dialog = self._history = HistoryDialog(self._wording, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.changed.connect(self._take_restored)
+        dialog.changed.connect(lambda outcomes: self._take_put_back(outcomes, dialog.journal_path))
+        dialog.finished.connect(self._forget_history)
         dialog.bug_found.connect(self.failed)
         dialog.folder_requested.connect(self.folder_requested)
         dialog.copy_requested.connect(self.copy_requested)
@@ -173,6 +191,7 @@ class DecidingFlow(QObject):
         self._page.said.connect(self.said)
         self._undo_bar.undone.connect(self._take_restored)
         self._undo_bar.details_requested.connect(self.show_history)
+        self._undo_bar.said.connect(self.said)
         self._undo_bar.bug_found.connect(self.failed)
 
 

@@ -6,6 +6,8 @@ the sake of a third. Else a plan, or another keeper, could have one of them remo
 that two documents are no duplicates would be shown them together again.
 """
 
+import heapq
+import itertools
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -92,26 +94,28 @@ class _Apart:
         """Return the groups of two or more nodes, each with its centre first.
 
         What has to leave a group, because it was told apart from a member that is closer to the centre, is linked anew
-        with all others of that fate; each time every group loses at least its centre, so this ends.
+        with all others that are in no group; each time at least one group is done, so this ends.
         """
         pairs, similarities = self._not_told_apart(pairs, similarities)
         groups: list[list[int]] = []
-        numbers = np.arange(len(self._weights))
-        while len(numbers) > 1:
-            place = np.full(len(self._weights), -1)
-            place[numbers] = np.arange(len(numbers))
-            local = place[pairs]
-            is_inside = (local >= 0).all(axis=1)
+        is_free = np.ones(len(self._weights), np.bool_)
+        is_done = False
+        while not is_done:
+            numbers = np.flatnonzero(is_free)
+            place = np.cumsum(is_free) - 1
+            between = is_free[pairs].all(axis=1)
             linked = link(
                 len(numbers),
-                local[is_inside],
-                similarities[is_inside],
+                place[pairs[between]],
+                similarities[between],
                 linkage=self._linkage,
                 weights=self._weights[numbers],
             )
-            settled, left = self._settled([numbers[group].tolist() for group in linked], pairs)
+            found = [numbers[group].tolist() for group in linked]
+            settled = self._settled(found, pairs)
+            is_done = settled == found
             groups += settled
-            numbers = np.array(sorted(left), np.int64)
+            is_free[list(itertools.chain.from_iterable(settled))] = False
         return groups
 
     def _not_told_apart(self, pairs: _Ints, similarities: _Floats) -> tuple[_Ints, _Floats]:
@@ -122,28 +126,45 @@ class _Apart:
             stays[match] = not self._separation.are_apart(self._traces[a], self._traces[b])
         return pairs[stays], similarities[stays]
 
-    def _settled(self, groups: list[list[int]], pairs: _Ints) -> tuple[list[list[int]], list[int]]:
-        """Return the groups without what may not be in them, and that."""
-        kept = [self._compatible(group) for group in groups]
-        torn = [number for number, group in enumerate(groups) if len(kept[number]) < len(group)]
-        if torn:
-            neighbours = self._neighbours([kept[number] for number in torn], pairs)
-            for number in torn:
-                kept[number] = _joined(kept[number], neighbours)
-        left = [node for number in torn for node in set(groups[number]).difference(kept[number])]
-        return [group for group in kept if len(group) > 1], left
+    def _settled(self, groups: list[list[int]], pairs: _Ints) -> list[list[int]]:
+        """Return the groups without what may not be in them."""
+        torn = [number for number, group in enumerate(groups) if self._is_torn(group)]
+        if not torn:
+            return groups
+        neighbours = self._neighbours([groups[number] for number in torn], pairs)
+        settled = list(groups)
+        for number in torn:
+            settled[number] = self._compatible(groups[number], neighbours)
+        return settled
 
-    def _compatible(self, group: list[int]) -> list[int]:
-        """Return the centre, and each other that was not told apart from any before it."""
+    def _is_torn(self, group: Sequence[int]) -> bool:
+        """Return whether two of these nodes were told apart from each other."""
+        traced = [self._traces[node] for node in group if self._traces[node]]
+        return any(self._separation.are_apart(one, other) for one, other in itertools.combinations(traced, 2))
+
+    def _compatible(self, group: Sequence[int], neighbours: Mapping[int, Sequence[int]]) -> list[int]:
+        """Return the centre and each other that a chain of those kept joins to it, unless it is apart from one of them.
+
+        Who comes first in the group is asked first. No match of the centre is apart from it, so at least one stays.
+        """
+        places = {node: place for place, node in enumerate(group)}
         kept: list[int] = []
         met: set[KnownDocument] = set()
-        for node in group:
-            if not self._separation.are_apart(self._traces[node], met):
-                kept.append(node)
-                met |= self._traces[node]
-        return kept
+        waiting = [0]
+        reached = {group[0]}
+        while waiting:
+            place = heapq.heappop(waiting)
+            node = group[place]
+            if self._separation.are_apart(self._traces[node], met):
+                continue
+            kept.append(place)
+            met |= self._traces[node]
+            for neighbour in set(neighbours[node]) - reached:
+                heapq.heappush(waiting, places[neighbour])
+            reached.update(neighbours[node])
+        return [group[place] for place in sorted(kept)]
 
-    def _neighbours(self, groups: list[list[int]], pairs: _Ints) -> Mapping[int, list[int]]:
+    def _neighbours(self, groups: Sequence[Sequence[int]], pairs: _Ints) -> Mapping[int, Sequence[int]]:
         """Return for each node of some groups those of its group that it matches."""
         group_of = np.full(len(self._weights), -1)
         for number, group in enumerate(groups):
@@ -154,15 +175,3 @@ class _Apart:
             neighbours[a].append(b)
             neighbours[b].append(a)
         return neighbours
-
-
-def _joined(group: list[int], neighbours: Mapping[int, list[int]]) -> list[int]:
-    """Return what a chain of matches within the group joins to its centre; under single linkage that may not be all."""
-    reached = {group[0]}
-    waiting = [group[0]]
-    inside = set(group)
-    while waiting:
-        found = inside.intersection(neighbours.get(waiting.pop(), ())) - reached
-        reached |= found
-        waiting += found
-    return [node for node in group if node in reached]

@@ -58,7 +58,7 @@ def _groups(plan: Plan) -> list[_Group]:
     for decision in plan.decisions:
         if decision.kept is not None and decision.relation == Relation.NEAR:
             # Older plans do not say which group a document belongs to: then the one kept for it has to do.
-            number = decision.file.path if decision.group_number is None else decision.group_number
+            number = decision.kept.path if decision.group_number is None else decision.group_number
             group = groups.setdefault(number, _Group())
             group.near.setdefault(decision.file.content_digest, []).append(decision)
             group.kept.setdefault(decision.kept.content_digest, decision.kept)

@@ -8,7 +8,7 @@ from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import PastRun, RemovalChoice, RemovalState
 from dupfinder.pipeline.jobs import Job, run_in_background
-from dupfinder.trash import apply, default_journal_path, past_runs, undo
+from dupfinder.trash import apply, default_journal_path, latest_run, undo
 
 Run = Callable[[CancelToken], Iterator[Outcome]]
 
@@ -91,7 +91,7 @@ def start_undo(journal_path: str, *, numbers: Collection[int] | None = None) -> 
 def interrupted_run() -> PastRun | None:
     """Return the last run if it was cut short in the midst of a document, by a crash for example; else `None`.
 
-    Reads the journals of the person's data folder.
+    Reads the newest journal of the person's data folder; `UsageError` where that folder cannot be read.
     """
-    latest = next(iter(past_runs()), None)
+    latest = latest_run()
     return latest if latest is not None and latest.count(RemovalState.INTERRUPTED) else None

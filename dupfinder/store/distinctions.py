@@ -58,9 +58,7 @@ def add_distinctions(
     """
     file = path or default_distinctions_path()
     noted = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
-    with _database(file, make=True) as connection:
-        if connection is None:
-            raise _damaged(file)  # it was taken away again in this moment
+    with _database_to_change(file) as connection:
         known = Distinctions(_all(connection, file))
         added: dict[frozenset[str], Distinction] = {}
         for a, b in pairs:
@@ -68,20 +66,16 @@ def add_distinctions(
             what = _what_is_told_apart(new)
             if len(what) > 1 and what not in added and not known.separate(a, b):
                 added[what] = Distinction(number=_insert(connection, new), a=a, b=b, noted=noted)
-        connection.commit()
     return tuple(added.values())
 
 
 def remove_distinctions(numbers: Collection[int], path: str | None = None) -> int:
     """Forget the distinctions with these numbers, and return how many there were."""
-    with _database(path or default_distinctions_path(), make=False) as connection:
-        if connection is None:
-            return 0
-        connection.execute("BEGIN IMMEDIATE")
+    if not read_distinctions(path):
+        return 0  # and no file is made
+    with _database_to_change(path or default_distinctions_path()) as connection:
         delete = "DELETE FROM distinctions WHERE number = ?"
-        removed = sum(connection.execute(delete, (number,)).rowcount for number in set(numbers))
-        connection.commit()
-        return removed
+        return sum(connection.execute(delete, (number,)).rowcount for number in set(numbers))
 
 
 def _what_is_told_apart(distinction: Distinction) -> frozenset[str]:
@@ -93,19 +87,33 @@ def _what_is_told_apart(distinction: Distinction) -> frozenset[str]:
 
 
 @contextlib.contextmanager
-def _database(path: str, *, make: bool = False) -> Iterator[sqlite3.Connection | None]:
-    """Give the database in a file; `None` where there is none, unless it is to be made and written to."""
-    try:
+def _database(path: str) -> Iterator[sqlite3.Connection | None]:
+    """Give the database in a file; `None` where there is none."""
+    with _errors_told(path):
         if not _is_there(path):
-            if not make:
-                yield None
-                return
-            _make(path)
-        with contextlib.closing(sqlite3.connect(path, timeout=LOCK_TIMEOUT_S, isolation_level=None)) as connection:
-            _check(connection, path)
-            if make:
-                connection.execute("BEGIN IMMEDIATE")
+            yield None
+            return
+        with _opened(path) as connection:
             yield connection
+
+
+@contextlib.contextmanager
+def _database_to_change(path: str) -> Iterator[sqlite3.Connection]:
+    """Give the database in a file, made where there is none; the changes are kept all, or none where one fails."""
+    with _errors_told(path):
+        if not _is_there(path):
+            _make(path)
+        with _opened(path) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            yield connection
+            connection.commit()
+
+
+@contextlib.contextmanager
+def _errors_told(path: str) -> Iterator[None]:
+    """Turn what goes wrong with a file into one `StoreError`."""
+    try:
+        yield
     except sqlite3.OperationalError as error:
         raise StoreError(f"What you told apart is in {path}, which cannot be used: {error}.", path=path) from error
     except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -113,6 +121,14 @@ def _database(path: str, *, make: bool = False) -> Iterator[sqlite3.Connection |
     except OSError as error:
         message = f"What you told apart is in {path}, which cannot be used: {error.strerror}."
         raise StoreError(message, path=path) from error
+
+
+@contextlib.contextmanager
+def _opened(path: str) -> Iterator[sqlite3.Connection]:
+    """Give a connection to a database of ours, closed in the end."""
+    with contextlib.closing(sqlite3.connect(path, timeout=LOCK_TIMEOUT_S, isolation_level=None)) as connection:
+        _check(connection, path)
+        yield connection
 
 
 def _is_there(path: str) -> bool:

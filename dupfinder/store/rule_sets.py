@@ -44,7 +44,7 @@ def save_rule_set(rule_set: RuleSet, path: str | None = None) -> None:
     name = rule_set.name
     if not name or name != name.strip() or len(name) > _MOST_NAME_LETTERS or not name.isprintable() or "," in name:
         wanted = f"1 to {_MOST_NAME_LETTERS} letters without commas, and no space at either end"
-        raise UsageError(f"{visible(name)!r} cannot be the name of saved keeper rules: it needs {wanted}.")
+        raise UsageError(f"'{visible(name)}' cannot be the name of saved keeper rules: it needs {wanted}.")
     kept = [each for each in read_rule_sets(path) if each.name != name]
     _write([*kept, rule_set], path)
 
@@ -54,7 +54,7 @@ def remove_rule_set(name: str, path: str | None = None) -> None:
     saved = read_rule_sets(path)
     kept = [each for each in saved if each.name != name]
     if len(kept) == len(saved):
-        raise UsageError(f"No keeper rules were saved as {visible(name)!r}.")
+        raise UsageError(f"No keeper rules were saved as '{visible(name)}'.")
     _write(kept, path)
 
 

@@ -11,9 +11,16 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, check_before_removal, check_facts
+from dupfinder.trash.checking import (
+    THE_DOCUMENT,
+    NotAsPlannedError,
+    check_before_removal,
+    check_facts,
+    is_document,
+    is_file,
+)
 from dupfinder.trash.deleting import Deleting
-from dupfinder.trash.folders import existing, may_write
+from dupfinder.trash.folders import existing, flush_folder, may_write
 from dupfinder.trash.journal import Journal, Step
 from dupfinder.trash.linking import Linking
 from dupfinder.trash.moving import Moving
@@ -105,8 +112,9 @@ def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, in
     file, kept = decision.file, decision.kept
     if kept is None:
         raise NotAsPlannedError("The plan names no document that is kept for it.")
+    key = (file.device, file.inode)
     # For itself it is not removed either, but that has a sentence of its own.
-    if (file.device, file.inode) in kept_files - {(kept.device, kept.inode)}:
+    if key in kept_files and key != (kept.device, kept.inode):
         raise NotAsPlannedError("The plan keeps it for another document.")
     check_before_removal(file, kept, identical=_is_identical(decision), token=token)
     return kept
@@ -144,12 +152,20 @@ class _Removal:
                 check_facts(self._decision.file, path=self._decision.file.path, name=THE_DOCUMENT)
             except NotAsPlannedError as gone:
                 # The intent stays open in the journal: undo looks for the file.
-                return replace(outcome, message=f"{message} {gone}")
+                where = self._where(intent)
+                told = f"{message} {gone}" if where is None else f"{message} It is now at {where}."
+                return replace(outcome, message=told, place=where)
             self._record_stayed(intent, number)
             return replace(outcome, message=message)
         with suppress(OSError):  # the intent is on the disk and is all that undo needs
             self._journal.record(number, Step.DONE, place=place)
         return replace(outcome, status=OutcomeStatus.DONE, place=None if place is None else place.path)
+
+    def _where(self, intent: Intent) -> str | None:
+        """Return where the document is that is not at its own path."""
+        file, place = self._decision.file, intent.place
+        paths = [intent.temporary] if place is None else [intent.temporary, place.path]
+        return next((path for path in paths if is_file(file, path=path) or is_document(file, path=path)), None)
 
     def _record_stayed(self, intent: Intent, number: int) -> None:
         """Write that nothing is changed; if something is left over, the intent stays open, for undo to tidy."""
@@ -157,4 +173,6 @@ class _Removal:
         leftovers = [intent.temporary, *(part_path(intent.temporary, beside=each) for each in beside), *beside[1:]]
         if not any(map(os.path.lexists, leftovers)):
             with suppress(OSError):  # undo sees for itself that the file is there
+                # It may have gone and come back, and the journal may be on another disk than it.
+                flush_folder(os.path.dirname(self._decision.file.path))
                 self._journal.record(number, Step.FAILED)

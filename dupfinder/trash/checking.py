@@ -69,6 +69,13 @@ def is_file(state: FileState, *, path: str) -> bool:
     return (info.st_dev, info.st_ino) == (state.device, state.inode)
 
 
+def check_readable(path: str) -> None:
+    """Return if the whole file can be read; raise `OSError`."""
+    with open_to_read(path) as stream:
+        while stream.read(CHUNK_BYTES):
+            pass
+
+
 def open_to_read(path: str) -> BinaryIO:
     """Return the file, opened without following a link; raise `OSError`."""
     return open(path, "rb", opener=_open)

@@ -33,12 +33,11 @@ def delete_checked(file: FileState, kept: FileState, *, temporary: str) -> None:
         check_facts(file, path=temporary, name=THE_DOCUMENT)
         check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
         os.unlink(temporary)
-    except NotAsPlannedError as why:
+    except (NotAsPlannedError, OSError) as why:
         try:
             move_without_replacing(temporary, file.path)
         except OSError as error:
+            if not os.path.lexists(temporary):
+                raise why from error
             raise stuck(why, place=Place(path=temporary), error=error) from error
-        raise
-    except OSError:
-        move_without_replacing(temporary, file.path)
         raise

@@ -65,6 +65,8 @@ def make_folders(path: str) -> None:
     """Make a folder and the missing ones above it; they are on the disk when this returns. Raises `OSError`."""
     missing = []
     while not os.path.isdir(path):
+        if os.path.lexists(path):  # a file, or a link that leads nowhere
+            raise NotADirectoryError(errno.ENOTDIR, "Something that is no folder is in the way", path)
         missing.append(path)
         path = os.path.dirname(path)
     for folder in reversed(missing):

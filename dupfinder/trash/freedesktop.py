@@ -74,8 +74,10 @@ class FreedesktopTrash:
             return self._home
         top = top_of_volume(folder)
         shared = os.path.join(top, ".Trash")
-        if _is_shared_trash(shared):
-            return os.path.join(shared, str(self._user_id))
+        own = os.path.join(shared, str(self._user_id))
+        # Everybody may make folders in the shared one, under our number too.
+        if _is_shared_trash(shared) and self._may_use(own, shared):
+            return own
         own = os.path.join(top, f".Trash-{self._user_id}")
         if not self._may_use(own, top):
             raise NoPlaceError(f"The volume {top} has no trash that can be used.")
@@ -89,7 +91,7 @@ class FreedesktopTrash:
         except OSError:
             return False
         # A link, or a folder of somebody else, is not ours to put documents into.
-        return stat.S_ISDIR(info.st_mode) and info.st_uid == self._user_id
+        return stat.S_ISDIR(info.st_mode) and info.st_uid == self._user_id and may_write(own)
 
     def _note(self, path: str, trash: str) -> bytes:
         path = os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))

@@ -2,6 +2,7 @@
 
 import datetime
 import os
+from collections.abc import Iterator
 
 import platformdirs
 
@@ -27,21 +28,33 @@ def default_journal_path() -> str:
 
 def latest_journal_path() -> str | None:
     """Return the journal of the last run in the person's data folder that can be undone, or `None`."""
-    return next((run.journal_path for run in past_runs() if run.can_undo), None)
+    return next((run.journal_path for run in _runs() if run.can_undo), None)
+
+
+def latest_run() -> PastRun | None:
+    """Return the newest of `past_runs`, without reading the others; `None` if there is none."""
+    return next(_runs(), None)
 
 
 def past_runs() -> tuple[PastRun, ...]:
     """Return what the journals in the person's data folder tell, the newest run first.
 
     A file there that cannot be read, or that is no journal, is passed over, and so is a run that removed nothing.
+    Raises `UsageError` if the folder cannot be read: what is in it may well be undone.
     """
+    return tuple(_runs())
+
+
+def _runs() -> Iterator[PastRun]:
     folder = _journal_folder()
     try:
         names = sorted((name for name in os.listdir(folder) if name.endswith(_SUFFIX)), reverse=True)
-    except OSError:
-        return ()
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise UsageError(f"The folder of journals {folder} cannot be read: {error.strerror}.") from error
     runs = (_past_run(os.path.join(folder, name)) for name in names)
-    return tuple(run for run in runs if run.removals)
+    yield from (run for run in runs if run.removals)
 
 
 def _past_run(path: str) -> PastRun:

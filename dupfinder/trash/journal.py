@@ -15,20 +15,29 @@ import dataclasses
 import datetime
 import enum
 import errno
+import io
 import json
 import os
+import re
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
+from dupfinder.trash.checking import open_to_read
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.locking import lock
 from dupfinder.trash.places import Intent, Place
 
 _HEADER = {"format": "dupfinder-journal", "version": 1}
 _HEADER_LINE = json.dumps(_HEADER) + "\n"
+_TEMPORARY_NAME = re.compile(r"\.dupfinder-[0-9a-f]{16}")
+_NOTE_NAME = re.compile(r"(?s:.+)\.trashinfo|\$I(?s:.+)")
+_MANIFEST_NAME = re.compile(r"manifest\.jsonl")
+_EPOCH = datetime.datetime.fromtimestamp(0, tz=datetime.UTC)
+_YEARS = range(_EPOCH.year, datetime.MAXYEAR)
 
 
 class Step(enum.StrEnum):
@@ -65,6 +74,8 @@ class Journal:
         Raises `UsageError` if that fails, if another run has it open, or if another kind of file has that name.
         """
         path = os.path.abspath(path)
+        if os.path.lexists(path):
+            _check_kind(path)
         flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
         try:
             os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
@@ -80,7 +91,9 @@ class Journal:
     def _begin(self, path: str) -> None:
         if not lock(self._descriptor):
             raise UsageError(f"The journal {path} is in use: something is being removed or put back with it.")
-        self.entries = read_journal(path)
+        entries, self.unexplained = _read(path)
+        """Where documents went of which a damaged journal no longer tells where they came from."""
+        self.entries = tuple(entries.values())
         """The removals in it when it was opened."""
         self._next_number = max((entry.number for entry in self.entries), default=0) + 1
         size_bytes = os.fstat(self._descriptor).st_size
@@ -137,20 +150,32 @@ def read_journal(path: str) -> tuple[Entry, ...]:
 
     A line that was not written whole is passed over: what it would have announced did not happen.
     """
+    return tuple(_read(path)[0].values())
+
+
+def _read(path: str) -> tuple[dict[int, Entry], tuple[Place, ...]]:
     entries: dict[int, Entry] = {}
+    strays: dict[int, Place | None] = {}
     try:
-        with open(path, encoding="ascii", errors="replace") as lines:
+        _check_kind(path)
+        with io.TextIOWrapper(open_to_read(path), encoding="ascii", errors="replace") as lines:
             header = next(lines, "")
             # A run that was killed while it began may have left the beginning of the header.
             if not _HEADER_LINE.startswith(header) and _parsed(header) != _HEADER:
                 raise UsageError(f"{path} is no journal of removals.")
             for line in lines:
-                _take_in(line, entries)
+                _take_in(line, entries, strays)
     except FileNotFoundError:
         raise UsageError(f"There is no journal {path}.") from None
     except OSError as error:
         raise UsageError(f"The journal {path} cannot be read: {error.strerror}.") from error
-    return tuple(entries.values())
+    return entries, tuple(place for place in strays.values() if place is not None)
+
+
+def _check_kind(path: str) -> None:
+    """Raise `UsageError` for a link, and for a pipe or a device, which one might wait for or read for ever."""
+    if not stat.S_ISREG(os.lstat(path).st_mode):
+        raise UsageError(f"{path} is no regular file, so it is no journal of removals.")
 
 
 def _parsed(line: str) -> dict[str, Any]:
@@ -161,16 +186,18 @@ def _parsed(line: str) -> dict[str, Any]:
     return fields if isinstance(fields, dict) else {}
 
 
-def _take_in(line: str, entries: dict[int, Entry]) -> None:
+def _take_in(line: str, entries: dict[int, Entry], strays: dict[int, Place | None]) -> None:
     fields = _parsed(line)
     try:
         number, step = int(fields["number"]), Step(fields["step"])
-        place = None if fields["place"] is None else Place(**fields["place"])
+        place = None if fields["place"] is None else _place(**fields["place"])
         if step is Step.INTENT:
             entries[number] = _intended(fields, number=number, place=place)
+        elif number not in entries:  # the line of its intent is damaged
+            strays[number] = place if step is Step.DONE else None
         else:
             entries[number] = replace(entries[number], step=step, place=place or entries[number].place)
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return
 
 
@@ -183,16 +210,55 @@ def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None) ->
         relation=str(fields["relation"]),
         kept=kept,
     )
-    # Journals from before there were more actions than one name no temporary name; nothing ever had this one.
-    temporary = str(fields.get("temporary") or f"{decision.file.path}.dupfinder-{number}")
+    temporary = _temporary(fields.get("temporary"), path=decision.file.path, number=number)
     intent = Intent(action=Action(fields["action"]), place=place, temporary=temporary)
-    at = datetime.datetime.fromisoformat(fields["at"])
+    at = _time(fields["at"])
     return Entry(number=number, decision=decision, kept=kept, intent=intent, place=place, step=Step.INTENT, at=at)
+
+
+def _place(path: object, note_path: object = None, manifest_path: object = None) -> Place:
+    # Undo deletes notes and writes to manifests: a journal that somebody else wrote must not name other files.
+    return Place(
+        path=_path(path),
+        note_path=_path_named(note_path, _NOTE_NAME),
+        manifest_path=_path_named(manifest_path, _MANIFEST_NAME),
+    )
+
+
+def _temporary(value: object, *, path: str, number: int) -> str:
+    temporary = _path_named(value, _TEMPORARY_NAME)  # what has such a name is tidied away
+    if temporary is not None and os.path.dirname(temporary) == os.path.dirname(path):
+        return temporary
+    # Journals from before there were more actions than one name no temporary name; nothing ever had this one.
+    return f"{path}.dupfinder-{number}"
+
+
+def _path_named(value: object, name: re.Pattern[str]) -> str | None:
+    path = None if value is None else _path(value)
+    return path if path is not None and name.fullmatch(os.path.basename(path)) else None
+
+
+def _path(value: object) -> str:
+    """Return a path that the system takes; raise `ValueError` if it is none."""
+    if not isinstance(value, str) or not os.path.isabs(value) or "\0" in value:
+        raise ValueError(value)
+    if not value.isascii():
+        os.fsencode(value)  # fails with a `ValueError`
+    return value
+
+
+def _time(value: object) -> datetime.datetime:
+    """Return a time; a damaged one, on which nothing depends, is replaced by one long ago."""
+    try:
+        at = datetime.datetime.fromisoformat(str(value))
+    except ValueError:
+        return _EPOCH
+    return at if at.tzinfo is not None and at.year in _YEARS else _EPOCH
 
 
 def _state(fields: Mapping[str, Any]) -> FileState:
     return FileState(
-        path=str(fields["path"]),
+        path=_path(fields["path"]),
         size_bytes=int(fields["size_bytes"]),
         mtime_ns=int(fields["mtime_ns"]),
         device=int(fields["device"]),

@@ -30,6 +30,8 @@ class Moving:
         """Return a free name below the folder; see `Way`."""
         del kept, identical
         folder = os.path.join(self._folder, os.path.dirname(path_below_root(file.path)))
+        if os.path.realpath(folder) == os.path.realpath(os.path.dirname(file.path)):
+            raise NotAsPlannedError("It is in the folder already that it would be moved to.")
         name = free_name(os.path.basename(file.path), is_taken=lambda each: os.path.lexists(os.path.join(folder, each)))
         place = Place(path=long_path(os.path.join(folder, name)))
         return Intent(action=Action.MOVE, place=place, temporary=temporary_name(file.path))

@@ -1,9 +1,9 @@
 """Names for what is put somewhere: free ones, short enough, and such as nobody else has."""
 
-import itertools
 import os
 import secrets
-from collections.abc import Callable, Iterator
+import unicodedata
+from collections.abc import Callable
 
 _LONGEST_NAME_BYTES = 255
 _LONG_ON_WINDOWS = 248
@@ -11,16 +11,27 @@ _LONG_ON_WINDOWS = 248
 
 def free_name(name: str, *, is_taken: Callable[[str], bool], spare_bytes: int = 0) -> str:
     """Return the name or one made from it, `a (2).txt`, that is not taken; `spare_bytes` shorter than the longest."""
-    return next(each for each in _names(name, _LONGEST_NAME_BYTES - spare_bytes) if not is_taken(each))
+    longest_bytes = _LONGEST_NAME_BYTES - spare_bytes
+    taken, free = 0, 1
+    while is_taken(_numbered(name, free, longest_bytes)):
+        taken, free = free, 2 * free
+    # Thousands of removed documents may have one name. Few questions find a free one whose predecessor is taken: the
+    # lowest, unless items in between are gone.
+    while free - taken > 1:
+        middle = (taken + free) // 2
+        if is_taken(_numbered(name, middle, longest_bytes)):
+            taken = middle
+        else:
+            free = middle
+    return _numbered(name, free, longest_bytes)
 
 
-def _names(name: str, longest_bytes: int) -> Iterator[str]:
+def _numbered(name: str, number: int, longest_bytes: int) -> str:
     stem, suffix = os.path.splitext(name)
     if len(os.fsencode(suffix)) > longest_bytes // 2:
         stem, suffix = name, ""
-    for number in itertools.count(1):
-        ending = (f" ({number})" if number > 1 else "") + suffix
-        yield _shortened(stem, longest_bytes - len(os.fsencode(ending))) + ending
+    ending = (f" ({number})" if number > 1 else "") + suffix
+    return _shortened(stem, longest_bytes - len(os.fsencode(ending))) + ending
 
 
 def _shortened(text: str, most_bytes: int) -> str:
@@ -37,6 +48,27 @@ def temporary_name(path: str) -> str:
 def part_path(temporary: str, *, beside: str) -> str:
     """Return what a copy that is not whole yet is called in the folder of the file `beside`."""
     return os.path.join(os.path.dirname(beside), os.path.basename(temporary) + ".part")
+
+
+def is_one_name(one: str, other: str) -> bool:
+    """Return whether two paths of existing folders lead to one name, through links to folders or second mounts.
+
+    Names that differ in case or Unicode form only are held to be one, as they are on some volumes.
+    """
+    names = {unicodedata.normalize("NFC", os.path.basename(path).casefold()) for path in (one, other)}
+    try:
+        return len(names) == 1 and os.path.samestat(os.stat(os.path.dirname(one)), os.stat(os.path.dirname(other)))
+    except OSError:
+        return False
+
+
+def is_second_name(path: str, other: str) -> bool:
+    """Return whether the file has both names, so that it is still there if one of them goes; raise `OSError`.
+
+    That both paths lead to one file is not enough: a folder on the way may have become a link to another.
+    """
+    there, info = os.lstat(path), os.lstat(other)
+    return os.path.samestat(there, info) and info.st_nlink > 1 and not is_one_name(path, other)
 
 
 def long_path(path: str, *, system: str = os.name) -> str:

@@ -11,12 +11,12 @@ from dataclasses import replace
 
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.pairs import Relation
-from dupfinder.trash.checking import NotAsPlannedError, is_document, is_file
+from dupfinder.trash.checking import NotAsPlannedError, check_readable, is_document, is_file
 from dupfinder.trash.copying import copy_whole, move_anywhere
 from dupfinder.trash.folders import make_folders
 from dupfinder.trash.journal import Entry, Journal, Step
 from dupfinder.trash.linking import Link, swap_back
-from dupfinder.trash.naming import part_path
+from dupfinder.trash.naming import is_one_name, is_second_name, part_path
 from dupfinder.trash.places import Place, Trash
 from dupfinder.trash.shelving import drop_note
 
@@ -116,7 +116,7 @@ class Restoring:
             message = f"Another file took its place just when it was to go; that one is now {self._temporary}."
             raise NotAsPlannedError(message)
         if self._entry.intent.action is not Action.DELETE:
-            raise NotAsPlannedError(f"It is no longer {self._place_name()} as it was.")
+            raise NotAsPlannedError(self._missing())
         is_identical = self._entry.decision.relation == Relation.IDENTICAL
         if not is_identical or not is_document(self._file, path=kept_path):
             raise NotAsPlannedError("It was deleted for good and cannot be put back.")
@@ -125,6 +125,21 @@ class Restoring:
         self._begin(None)
         copy_whole(self._file, source=kept_path, target=path, part=part_path(self._temporary, beside=path))
         return _COPIED
+
+    def _missing(self) -> str:
+        """Return why the document is not found; raise `OSError` where it cannot be seen or read."""
+        known = self._entry.place
+        if known is None:
+            return f"It is no longer {self._place_name()} as it was."
+        with suppress(FileNotFoundError, NotADirectoryError):
+            os.lstat(known.path)  # what must not be looked at is not said to be missing
+        if is_file(self._file, path=known.path):
+            check_readable(known.path)
+            return f"It was changed after it was removed, so it was left where it is, {known.path}."
+        folder = os.path.dirname(known.path)
+        if not os.path.isdir(folder):
+            return f"It was put into {folder}, and there is no such folder now; its volume may not be connected."
+        return f"It is no longer {self._place_name()} as it was."
 
     def _place_name(self) -> str:
         if self._entry.intent.action is Action.MOVE:
@@ -136,14 +151,14 @@ class Restoring:
         """Remove what was left behind: a second name of the document, a link, half a copy, a note about nothing."""
         self._remove_parts()
         temporary, place = self._temporary, self._entry.place
-        if self._is_ours(temporary) or is_document(self._file, path=temporary):
+        if self._is_ours(temporary) or self._is_copy(temporary):
             os.unlink(temporary)
         if place is None:
             return
         if os.path.lexists(place.path):
-            is_copy = self._entry.intent.action is Action.MOVE and self._entry.step in _UNSETTLED
-            if not self._is_ours(place.path) and not (is_copy and is_document(self._file, path=place.path)):
-                return  # an item of somebody else, who came by the name after us
+            may_be_copy = self._entry.intent.action is Action.MOVE and self._entry.step in _UNSETTLED
+            if not self._is_ours(place.path) and not (may_be_copy and self._is_copy(place.path)):
+                return  # an item of somebody else, who came by the name after us, or the document by another way
             os.unlink(place.path)
         drop_note(place)
 
@@ -155,9 +170,15 @@ class Restoring:
 
     def _is_ours(self, path: str) -> bool:
         """Return whether there is a link that we made, or a second name of the document at its own path."""
-        if not os.path.lexists(path):
+        if not os.path.lexists(path) or is_one_name(path, self._entry.kept.path):
             return False
-        return self._is_link(path) or os.path.samestat(os.lstat(path), os.lstat(self._file.path))
+        return self._is_link(path) or is_second_name(path, self._file.path)
+
+    def _is_copy(self, path: str) -> bool:
+        """Return whether there is a third file with the content of the document at its own path."""
+        if not is_document(self._file, path=path) or is_one_name(path, self._entry.kept.path):
+            return False
+        return not os.path.samestat(os.lstat(path), os.lstat(self._file.path))
 
     def _is_link(self, path: str) -> bool:
         return self._link is not None and self._link.is_at(path)

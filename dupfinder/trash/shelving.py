@@ -80,9 +80,9 @@ class Shelving:
         return place
 
 
-def stuck(why: NotAsPlannedError, *, place: Place, error: OSError) -> StuckError:
+def stuck(why: NotAsPlannedError | OSError, *, place: Place, error: OSError) -> StuckError:
     """Return the error that says why a file should not have gone, where it is, and why it cannot come back."""
-    message = f"{why} It was moved to {place.path}, and cannot be put back: {describe(error)}"
+    message = f"{describe(why)} It was moved to {place.path}, and cannot be put back: {describe(error)}"
     return StuckError(message, place=place)
 
 

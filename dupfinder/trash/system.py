@@ -17,7 +17,7 @@ def system_trash() -> Trash:
         return NativeTrash(send=send2trash, folders=_native_trash_folders)
     data_home = os.environ.get("XDG_DATA_HOME", "")
     if not os.path.isabs(data_home):  # the base directory specification says to ignore a relative one
-        data_home = os.path.expanduser("~/.local/share")
+        data_home = os.path.abspath(os.path.expanduser("~/.local/share"))
     return FreedesktopTrash(data_home=data_home, user_id=os.geteuid())
 
 

@@ -1,5 +1,6 @@
 """Putting back what a journal says was removed."""
 
+import os
 from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -8,6 +9,7 @@ from dupfinder.domain.decisions import Outcome, OutcomeStatus
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.trash.checking import NotAsPlannedError
+from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
 from dupfinder.trash.places import Trash, describe
 from dupfinder.trash.restoring import Restoring
@@ -21,8 +23,9 @@ def undo(journal_path: str, *, numbers: Collection[int] | None = None, token: Ca
     `SKIPPED` that it was left where it is because its place is taken, or that it is no longer there, `FAILED` that it
     could not be moved. Nothing is ever overwritten but our own links. A document that was deleted for good comes back
     as a copy of an identical one, if that is still there; the outcome says so. What was undone before is not yielded
-    again. Raises `UsageError` if there is no such journal or number, or if the journal is in use, and `Cancelled`
-    before the next document is touched.
+    again. Raises `UsageError` if there is no such journal or number, or if the journal is in use, and, after all else
+    was put back, if it is so damaged that it does not tell where a document came from; `Cancelled` before the next
+    document is touched.
     """
     return undo_with(system_trash(), journal_path, numbers=numbers, token=token)
 
@@ -37,6 +40,12 @@ def undo_with(
             if entry.step not in {Step.FAILED, Step.UNDONE}:
                 token.check()
                 yield _restored(entry, trash, journal)
+        left = [place.path for place in journal.unexplained if os.path.lexists(place.path)]
+        if left and numbers is None:
+            raise UsageError(
+                f"The journal {journal_path} is damaged: it does not tell where {len(left):,} of the documents came "
+                f"from that it says are removed. The first of them is {left[0]}."
+            )
 
 
 def _chosen(entries: tuple[Entry, ...], numbers: Collection[int] | None) -> tuple[Entry, ...]:
@@ -61,7 +70,9 @@ def _restored(entry: Entry, trash: Trash, journal: Journal) -> Outcome:
         said = (
             "It is at its place again, but what is left over cannot be removed" if is_back else "It cannot be put back"
         )
-        return replace(outcome, message=f"{said}: {describe(error)}", place=where)
+        still = "" if where is None else f" It is still at {where}."
+        return replace(outcome, message=f"{said}: {describe(error)}{still}", place=where)
     with suppress(OSError):  # the next undo will see that the document is at its place
+        flush_folder(os.path.dirname(entry.decision.file.path))  # the journal may be on another disk
         journal.record(entry.number, Step.UNDONE)
     return replace(outcome, status=OutcomeStatus.DONE, message=message, place=entry.decision.file.path)

@@ -171,3 +171,52 @@ def test_a_filter_hides_from_marks(window: MainWindow, qtbot: QtBot, samples: di
     window.results_page.marks.mark([samples["copy"], samples["old"]])
     assert not window.results_page.marks.is_marked(samples["copy"])
     assert window.results_page.marks.is_marked(samples["old"])
+
+
+def test_what_the_history_put_back_is_no_longer_offered_by_the_bar(window: MainWindow, qtbot: QtBot) -> None:
+    mark_by_rules(qtbot, window)
+    remove_marked(qtbot, window)
+    assert window.undo_bar.undo_button.isVisible()
+    window.actions_.history.trigger()
+    history = dialog_of(window, HistoryDialog)
+    qtbot.waitUntil(history.undo_button.isEnabled, timeout=10_000)
+    click(history.undo_button)
+    assert window.deciding.is_removing  # the window does not close now
+    qtbot.waitUntil(lambda: not history.is_busy, timeout=10_000)
+    history.reject()
+    settle(qtbot, window)
+    assert not window.undo_bar.undo_button.isVisible()
+    window.actions_.undo.trigger()
+    assert "nothing to undo" in window.statusBar().currentMessage()
+
+
+def test_closing_the_window_stops_an_undoing_of_the_history_first(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    mark_by_rules(qtbot, window)
+    remove_marked(qtbot, window)
+    window.actions_.history.trigger()
+    history = dialog_of(window, HistoryDialog)
+    qtbot.waitUntil(history.undo_button.isEnabled, timeout=10_000)
+    click(history.undo_button)
+    assert not window.close()
+    qtbot.waitUntil(lambda: not window.deciding.is_removing, timeout=10_000)
+    assert os.path.exists(samples["copy"]) is (not window.undo_bar.undo_button.isVisible())
+
+
+def test_a_removal_that_has_to_wait_says_so(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
+    window.results_page.board.mark([samples["copy"]])
+    window.results_page.keeper_requested.emit(window.result.groups[0].group_id, samples["old"])  # type: ignore[union-attr] # it has one
+    window.actions_.remove.trigger()
+    assert "wait" in window.statusBar().currentMessage()
+    settle(qtbot, window)
+
+
+def test_losses_are_looked_for_as_the_scan_read(window: MainWindow, samples: dict[str, str]) -> None:
+    page = window.results_page
+    page.board.mark([samples["copy"]])
+    page._ocr = True
+    dialog = window.deciding.make_removal_dialog()
+    assert dialog is not None
+    assert dialog._ocr
+    dialog.reject()

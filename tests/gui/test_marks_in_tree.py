@@ -15,6 +15,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.deciding.group_filter import FilterChoice
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
@@ -223,6 +224,18 @@ def test_the_keeper_that_the_search_chose_is_not_called_so_once_it_goes(page: Re
     action(tree, Place(0), "Invert the marks of this group").trigger()
     assert marked(page) == ["/x/a.txt", "/x/c.txt"]
     assert tree.results.index_of(Place(0, 0), Column.SIMILARITY).data() == "Compared with"
+    page.clear_marks()  # the other one keeps its role, so this one can be marked, and is no keeper still
+    assert tree.results.row_mark(Place(0, 0)).state is MarkState.FREE  # type: ignore[union-attr] # it has one
+    assert tree.results.row_mark(Place(0, 1)).state is MarkState.KEEPER  # type: ignore[union-attr] # as above
+    assert tree.results.index_of(Place(0, 0), Column.SIMILARITY).data() == "Compared with"
+
+
+def test_a_list_of_what_is_marked_is_empty_once_all_marks_are_taken_back(page: ResultsPage, tree: ResultTree) -> None:
+    press(tree, Place(0, 1), SPACE)
+    page.filter_bar.choice_box.setCurrentIndex(page.filter_bar.choice_box.findData(FilterChoice.MARKED))
+    assert tree.results.rowCount() == 1
+    page.clear_marks()
+    assert tree.results.rowCount() == 0
 
 
 def test_a_folder_is_marked_and_unmarked_as_a_whole(page: ResultsPage, tree: ResultTree) -> None:
@@ -279,3 +292,28 @@ def test_it_behaves_as_a_model_while_marks_change(page: ResultsPage, tree: Resul
     page.filter_bar.clear()
     page.clear_marks()
     assert page.marks.marked_count == 0
+
+
+def test_only_rows_that_look_different_now_are_told(page: ResultsPage, tree: ResultTree, qtbot: QtBot) -> None:
+    tree.open_all()
+    tree.grab()
+    with qtbot.waitSignal(tree.results.dataChanged) as _:
+        told: list[str] = []
+        tree.results.dataChanged.connect(lambda index, *_others: told.append(index.data().partition(" — ")[0]))
+        page.board.mark(["/x/b.txt"])
+    assert sorted(told) == ["a", "b.txt"]  # the document, and its group
+
+
+def test_everything_is_selected_of_very_many_open_groups(
+    records_page: ResultsPage,
+    make_document: Callable[..., Document],
+    make_group: Callable[..., DuplicateGroup],
+) -> None:
+    groups = [make_group(*(make_document(f"/x/{number}{name}.txt") for name in "abc")) for number in range(600)]
+    records_page.board.set_groups(groups)
+    records_page.show_groups(groups)
+    tree = records_page.tree
+    tree.open_all()
+    QTest.keyClick(tree, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert tree.selectionModel().selection().count() == 1  # one range: Qt compares each with all others
+    assert len(tree.chosen_paths()) == 1_800

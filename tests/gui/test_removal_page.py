@@ -326,3 +326,34 @@ def test_everything_has_a_name_for_those_who_do_not_see_it(show: Open, documents
         assert widget.accessibleName()
     assert dialog.findChild(QPlainTextEdit) is dialog.loss_panel.passages
     assert dialog.loss_panel.passages.accessibleName()
+
+
+def test_when_nothing_could_go_no_trash_is_spoken_of(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    for path in documents[1:]:
+        path.write_text("changed")
+    remove(dialog, qtbot)
+    assert dialog.result_label.text() == "Nothing was removed, 3 stayed: see why below."
+
+
+def test_what_happens_is_in_sight_in_a_small_window(show: Open, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    dialog.resize(860, 560)
+    header = dialog.tree.header()
+    end = header.sectionPosition(RemovalColumn.RESULT) + header.sectionSize(RemovalColumn.RESULT)
+    assert end <= dialog.tree.viewport().width()
+
+
+def test_afterwards_groups_say_what_went_and_what_stayed(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    documents[1].write_text("changed")
+    dialog.check_only()
+    finish(dialog, qtbot)
+    assert "3 documents go" in cell(dialog, Place(0), RemovalColumn.NAME)
+    remove(dialog, qtbot)
+    said = cell(dialog, Place(0), RemovalColumn.NAME)
+    assert said.startswith("kept.txt — 2 ")
+    assert said.endswith(" removed, 1 stayed")
+    QTest.mouseClick(dialog.stayed_box, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.stayed_box.height() // 2))
+    assert cell(dialog, Place(0), RemovalColumn.NAME) == "kept.txt — 1 stayed"
+    assert dialog.loss_panel.goes_label.text() == visible(str(documents[1]))

@@ -266,3 +266,39 @@ def test_every_control_has_a_name(make_dialog: Callable[..., RulesDialog]) -> No
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
             text = getattr(widget, "text", str)
             assert widget.accessibleName() or text(), widget
+
+
+def test_saved_rules_that_are_none_are_said_and_change_nothing(
+    make_dialog: Callable[..., RulesDialog], qtbot: QtBot
+) -> None:
+    dialog = make_dialog()
+    dialog.saved_bar.save("Mine")
+    dialog.saved_bar.chosen.emit(RuleSet(name="Wrong", rules="the-nicest"))
+    assert "the-nicest" in dialog._error.text()
+    assert dialog._error.isVisible()
+    settle(qtbot, dialog)
+    assert dialog.rule_set == RuleSet(name="Mine", rules="newest")
+    dialog.saved_bar.chosen.emit(RuleSet(name="", rules="oldest"))
+    assert not dialog._error.isVisible()
+
+
+def test_remembered_rules_that_are_none_leave_a_dialogue_that_works(
+    make_dialog: Callable[..., RulesDialog], groups: list[PlanGroup]
+) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="the-nicest"))
+    assert "the-nicest" in dialog._error.text()
+    assert dialog.plan == make_plan(groups, (), include_near=False, include_variants=False)
+    assert dialog.mark_button.isEnabled()
+
+
+def test_a_folder_and_a_name_that_nothing_matches_are_said(make_dialog: Callable[..., RulesDialog]) -> None:
+    dialog = make_dialog(RuleSet(name="", rules="in:/x,in:/gone,name:*.odt,name:a.*,newest"))
+    assert "/gone" in dialog._remarks.text()
+    assert "*.odt" in dialog._remarks.text()
+    assert "/x" not in dialog._remarks.text()
+    assert "a.*" not in dialog._remarks.text()
+
+
+def test_what_would_happen_comes_before_the_folder(make_dialog: Callable[..., RulesDialog]) -> None:
+    header = make_dialog().preview_tree.header()
+    assert header.visualIndex(PreviewColumn.FATE) < header.visualIndex(PreviewColumn.FOLDER)

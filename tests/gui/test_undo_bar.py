@@ -101,10 +101,56 @@ def test_S7_what_could_not_be_put_back_is_said(
     assert told.args == [journal]
 
 
-def test_what_was_deleted_for_good_offers_no_undo(
+def test_copies_that_were_deleted_for_good_come_back_from_what_stayed(
+    bar: UndoBar, qtbot: QtBot, documents: list[Path], remove: Callable[..., Removed]
+) -> None:
+    before = tree_bytes(documents[0].parent)
+    journal, outcomes = remove(plan_of(*documents), Action.DELETE)
+    assert not documents[1].exists()
+    bar.show_removed(outcomes, journal_path=journal)
+    assert bar.undo_button.isVisible()
+    undo(bar, qtbot)
+    assert tree_bytes(documents[0].parent) == before
+
+
+def test_ctrl_z_after_the_bar_was_dismissed_shows_it_again(
+    bar: UndoBar, qtbot: QtBot, documents: list[Path], remove: Callable[..., Removed]
+) -> None:
+    journal, outcomes = remove(plan_of(*documents))
+    bar.show_removed(outcomes, journal_path=journal)
+    QTest.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(bar.undone, timeout=LIMIT_MS):
+        bar.undo()
+        assert bar.isVisible()
+    assert documents[1].exists()
+
+
+def test_that_there_is_nothing_to_undo_is_said(bar: UndoBar, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(bar.said, timeout=LIMIT_MS) as told:
+        bar.undo()
+    assert told.args
+    assert "nothing to undo" in told.args[0]
+    assert not bar.is_busy
+
+
+def test_what_was_put_back_elsewhere_is_offered_no_more(
     bar: UndoBar, documents: list[Path], remove: Callable[..., Removed]
 ) -> None:
-    journal, outcomes = remove(plan_of(*documents), Action.DELETE)
+    journal, outcomes = remove(plan_of(*documents))
+    bar.show_removed(outcomes, journal_path=journal)
+    bar.take_restored(outcomes, journal_path="another")
+    assert bar.undo_button.isVisible()
+    bar.take_restored(outcomes[:1], journal_path=journal)
+    assert bar.undo_button.isVisible()
+    bar.take_restored(outcomes[1:], journal_path=journal)
+    assert not bar.undo_button.isVisible()
+    assert bar.text == "2 documents are back."
+
+
+def test_what_was_deleted_for_good_without_a_copy_offers_no_undo(
+    bar: UndoBar, documents: list[Path], remove: Callable[..., Removed]
+) -> None:
+    journal, outcomes = remove(plan_of(*documents, relation="same-text"), Action.DELETE)
     bar.show_removed(outcomes, journal_path=journal)
     assert "deleted for good" in bar.text
     assert bar.isVisible()

@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +109,22 @@ def test_copies_are_told_apart_by_path_and_no_plan_removes_one_for_the_other(
     assert sorted(decided) == ["a.txt", "c.txt", "near.txt"]
     assert list(decided.values()).count(Verdict.REMOVE) == 2
     assert len(list(result.pairs)) == 6
+
+
+def test_copies_that_were_edited_alike_are_still_told_apart(scan_documents: Scan, write: Write) -> None:
+    for name in ("a.txt", "b.txt"):
+        write(name, TEXT)
+    distinctions = named(scan_documents().result, "a.txt b.txt")
+    for name in ("a.txt", "b.txt"):
+        write(name, edited(TEXT, 10))
+    assert scan_documents(distinctions=distinctions).result.groups == ()
+
+
+@pytest.mark.usefixtures("three")
+def test_it_holds_when_another_version_digests_texts_otherwise(scan_documents: Scan) -> None:
+    documents = [replace(known(one), text_digest=f"old {one.entry.name}") for one in scan_documents().result.documents]
+    distinctions = told_apart(*itertools.combinations(documents, 2))
+    assert scan_documents(distinctions=distinctions).result.groups == ()
 
 
 def test_identical_files_without_text_are_told_apart_by_path(scan_documents: Scan, write: Write) -> None:
@@ -219,25 +235,27 @@ def slow_groups(case: Case, linkage: Linkage) -> set[frozenset[str]]:
         if (nodes[a][0], nodes[b][0]) in case.edges and not case.separate(nodes[a][1], nodes[b][1])
     }
     linked: list[list[int]] = []
-    left = set(range(len(nodes)))
-    while left:
-        now, left = sorted(left), set()
+    now, is_done = list(range(len(nodes))), False
+    while not is_done:
+        is_done = True
         inside = {(now.index(a), now.index(b)): edges[a, b] for a, b in edges if a in now and b in now}
         for group in slow_link(inside, [len(nodes[node][1]) for node in now], linkage):
             members = [now[place] for place in group]
             kept: list[int] = []
-            for node in members:
-                if not any(case.separate(nodes[node][1], nodes[other][1]) for other in kept):
-                    kept.append(node)
-            if len(kept) < len(members):
-                chain = {kept[0]}
-                for _ in kept:
-                    chain |= {b for a in chain for b in kept if (min(a, b), max(a, b)) in edges}
-                kept = [node for node in kept if node in chain]
+            may_join = members[:1]
+            while may_join:
+                kept.append(may_join[0])
+                may_join = [
+                    node
+                    for node in members
+                    if node not in kept
+                    and any((min(node, other), max(node, other)) in edges for other in kept)
+                    and not any(case.separate(nodes[node][1], nodes[other][1]) for other in kept)
+                ]
             linked.append(kept)
-            left |= set(members) - set(kept)
-    in_groups = {node for group in linked if len(group) > 1 for node in group}
-    linked = [group for group in linked if len(group) > 1] + [[n] for n in range(len(nodes)) if n not in in_groups]
+            is_done = is_done and len(kept) == len(members)
+        now = [node for node in range(len(nodes)) if not any(node in group for group in linked)]
+    linked += [[node] for node in now]
     paths = [frozenset(one.entry.path for node in group for one in nodes[node][1]) for group in linked]
     return {group for group in paths if len(group) > 1}
 
@@ -282,6 +300,20 @@ def test_no_two_of_a_group_were_told_apart_and_its_figures_are_those_of_the_text
             pair = (min(text, keeper), max(text, keeper))
             assert one.similarity == (1.0 if text == keeper else case.edges.get(pair, 0.5))
             assert linkage is Linkage.SINGLE or text == keeper or pair in case.edges
+
+
+@settings(deadline=None, max_examples=400)
+@given(case=cases(), linkage=LINKAGES)
+def test_of_two_documents_in_no_group_none_matches_the_other_unless_they_were_told_apart(
+    case: Case, linkage: Linkage
+) -> None:
+    text_of = {one.entry.path: number for number, text in enumerate(case.texts) for one in text.documents}
+    found = grouped(case, linkage, case.distinctions)
+    inside = {one.document.entry.path for group in found for one in group.members}
+    alone = [one for text in case.texts for one in text.documents if one.entry.path not in inside]
+    for a, b in itertools.combinations(alone, 2):
+        pair = (text_of[a.entry.path], text_of[b.entry.path])
+        assert case.separate([a], [b]) or (pair[0] != pair[1] and pair not in case.edges)
 
 
 @settings(deadline=None, max_examples=100)

@@ -1,6 +1,5 @@
 """What would be lost with near duplicates, read from real documents."""
 
-import hashlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +10,8 @@ from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import find_losses
+from removal_samples import state_of
+from sample_scans import scanned_pdf
 
 TEXT = " ".join(f"word{number}" for number in range(40))
 Write = Callable[[str, str], FileState]
@@ -21,15 +22,7 @@ def write(tmp_path: Path) -> Write:
     def make(name: str, text: str) -> FileState:
         path = tmp_path / name
         path.write_text(text)
-        seen = path.stat()
-        return FileState(
-            path=str(path),
-            size_bytes=seen.st_size,
-            mtime_ns=seen.st_mtime_ns,
-            device=seen.st_dev,
-            inode=seen.st_ino,
-            content_digest=hashlib.blake2b(path.read_bytes(), digest_size=32).hexdigest(),
-        )
+        return state_of(path)
 
     return make
 
@@ -85,7 +78,13 @@ def test_copies_are_read_once_and_what_goes_for_a_copy_not_at_all(write: Write) 
 
 def test_a_plan_of_an_older_program_has_no_groups_but_losses(write: Write) -> None:
     keeper, near = write("keeper.txt", TEXT), write("near.txt", f"{TEXT} new")
-    assert losses(keep(keeper, None), remove(near, keeper, None)) == {"near.txt": Loss(word_count=1, passages=("new",))}
+    other = write("other.txt", f"{TEXT} other")
+    steps: list[tuple[int, int]] = []
+    assert losses(keep(keeper, None), remove(near, keeper, None), remove(other, keeper, None), steps=steps) == {
+        "near.txt": Loss(word_count=1, passages=("new",)),
+        "other.txt": Loss(word_count=1, passages=("other",)),
+    }
+    assert steps[-1] == (3, 3)  # what is kept for both is read once
 
 
 def test_nobody_knows_what_is_lost_with_what_cannot_be_read(write: Write) -> None:
@@ -108,6 +107,16 @@ def test_nobody_knows_what_is_lost_with_what_cannot_be_read(write: Write) -> Non
         "near.txt": Loss(word_count=1, passages=("new",)),
     }
     assert losses(keep(gone), keep(keeper), remove(near, gone)) == {"near.txt": None}
+
+
+def test_what_a_scanned_page_says_is_read_if_somebody_asks(write: Write, tmp_path: Path) -> None:
+    sentences = ("The old harbour was quiet in the morning.", "Nobody had seen the boats return.")
+    page = tmp_path / "scan.pdf"
+    page.write_bytes(scanned_pdf(sentences))
+    keeper = write("keeper.txt", f"{sentences[0]} Nobody had seen the ships.")
+    plan = Plan(decisions=(keep(keeper), remove(state_of(page), keeper)))
+    found = find_losses(plan, token=CancelToken(), on_step=lambda *_: None, ocr=True)
+    assert found.decisions[1].loss == Loss(word_count=2, passages=("boats return",))
 
 
 def test_a_plan_without_near_duplicates_starts_no_worker(write: Write) -> None:

@@ -100,6 +100,15 @@ def test_a_member_that_is_gone_leaves_its_group_and_other_groups_are_the_same_ob
 
 
 @pytest.mark.usefixtures("two_groups")
+def test_groups_stay_in_the_order_of_their_gain(scan_documents: Scan, write: Write) -> None:
+    write("z.txt", OTHER)
+    result = scan_documents().result
+    assert [names(group)[0] for group in result.groups] == ["a.txt", "x.txt"]
+    after = revised(result, gone=["b.txt", "c.txt"])
+    assert [names(group)[0] for group in after.groups] == ["x.txt", "a.txt"]
+
+
+@pytest.mark.usefixtures("two_groups")
 def test_what_is_gone_is_in_no_list_and_no_pair(scan_documents: Scan, write: Write) -> None:
     write("empty.pdf", b"%PDF-1.4 damaged")
     write("empty too.pdf", b"%PDF-1.4 damaged")
@@ -226,6 +235,24 @@ def test_what_was_told_apart_together_is_a_group_of_its_own_with_a_new_number(
     assert sorted(group.group_id for group in after.groups) == [1, 2, 3]
 
 
+def test_what_leaves_a_group_is_a_group_only_where_it_is_alike(scan_documents: Scan, write: Write) -> None:
+    far_apart(write)
+    result = scan_documents(min_similarity=0.85).result
+    assert names(result.groups[0])[0] == "k.txt"
+    assert revised(result, apart=["k.txt m.txt", "k.txt n.txt"]).groups == ()
+
+
+def test_what_leaves_a_group_is_no_group_with_what_only_contains_it(scan_documents: Scan, write: Write) -> None:
+    one_by_one = TEXT.split()
+    write("k.txt", TEXT)
+    write("m.txt", " ".join(one_by_one[:170]))
+    write("n.txt", f"{TEXT} {words(30, seed=4)}")
+    result = scan_documents(min_similarity=0.9, relation=Relation.CONTAINED).result
+    assert names(result.groups[0])[0] == "k.txt"
+    assert [one.container.entry.name for one in result.containers] == ["n.txt"]
+    assert revised(result, apart=["k.txt m.txt", "k.txt n.txt"]).groups == ()
+
+
 @pytest.mark.usefixtures("two_groups")
 def test_copies_that_were_told_apart_by_path_part(scan_documents: Scan) -> None:
     after = revised(scan_documents().result, apart=["x.txt y.txt"])
@@ -245,7 +272,7 @@ def test_containers_lose_what_is_gone_or_told_apart_and_a_copy_takes_the_place_o
     scan_documents: Scan, write: Write
 ) -> None:
     book = TEXT + " " + words(600, seed=3) + " " + OTHER
-    for name in ("book.txt", "book copy.txt"):
+    for name in ("book.txt", "book copy.txt", "book copy (2).txt"):
         write(name, book)
     write("part.txt", TEXT)
     write("other.txt", OTHER)

@@ -6,6 +6,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,31 @@ def test_a_row_that_somebody_changed_is_noticed(file: str) -> None:
     connection.close()
     with pytest.raises(StoreError, match="damaged"):
         read_distinctions(file)
+
+
+def test_rows_that_are_missing_are_noticed(file: str) -> None:
+    add_distinctions([pair(1), pair(2)], file)
+    with open(file, "r+b") as stream:
+        # SQLite, Database File Format, 1.6: of the page after the first, how many rows it has.
+        page_bytes = int.from_bytes(stream.read(18)[16:18])
+        stream.seek(page_bytes + 3)
+        assert stream.read(2) == b"\0\2"
+        stream.seek(page_bytes + 3)
+        stream.write(b"\0\1")
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT number FROM distinctions").fetchall() == [(1,)]
+    with pytest.raises(StoreError, match="is damaged"):
+        read_distinctions(file)
+
+
+def test_where_one_of_several_cannot_be_added_none_is(file: str) -> None:
+    def pairs() -> Iterator[Pair]:
+        yield pair(1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        add_distinctions(pairs(), file)
+    assert numbers(file) == []
 
 
 def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:

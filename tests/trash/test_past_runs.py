@@ -11,7 +11,7 @@ from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice, RemovalState
-from dupfinder.trash import apply, default_journal_path, latest_journal_path, past_runs, undo
+from dupfinder.trash import apply, default_journal_path, latest_journal_path, latest_run, past_runs, undo
 from dupfinder.trash.journal import Journal, read_journal
 
 MakePlan = Callable[..., Plan]
@@ -38,6 +38,7 @@ def forget_last_line(journal: str) -> None:
 
 def test_there_is_no_history_before_the_first_run() -> None:
     assert past_runs() == ()
+    assert latest_run() is None
     assert latest_journal_path() is None
 
 
@@ -46,6 +47,7 @@ def test_past_runs_tell_what_was_removed_and_where_it_is(three: Plan, data_home:
     applied(Plan(decisions=three.decisions[:4]), first)
     applied(Plan(decisions=three.decisions[4:]), second, Action.DELETE)
     latest, earlier = past_runs()
+    assert latest_run() == latest
     assert (latest.journal_path, earlier.journal_path) == (second, first)
     assert [removal.number for removal in earlier.removals] == [1, 2]
     assert earlier.removals[0].decision.file == three.decisions[1].file

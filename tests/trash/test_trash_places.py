@@ -62,6 +62,26 @@ def test_S5_a_shared_trash_that_is_not_safe_is_not_used(
     assert (volume / f".Trash-{os.getuid()}" / "files" / "removed.txt").exists()
 
 
+@pytest.mark.parametrize("fault", ["of somebody else", "a link"])
+def test_S5_a_folder_in_the_shared_trash_that_is_not_ours_is_not_used(
+    volume: Path, plan: MakePlan, journal: str, tmp_path: Path, fault: str
+) -> None:
+    shared = volume / ".Trash"
+    shared.mkdir()
+    shared.chmod(0o1777)
+    own = shared / str(os.getuid())
+    if fault == "a link":
+        (tmp_path / "elsewhere").mkdir()
+        own.symlink_to(tmp_path / "elsewhere")
+    else:
+        own.mkdir()
+        own.chmod(0o777)
+        os.chown(own, 12345, -1)
+    assert applied(plan(copies_on(volume)), journal).status is OutcomeStatus.DONE
+    assert (volume / f".Trash-{os.getuid()}" / "files" / "removed.txt").exists()
+    assert os.listdir(own) == []
+
+
 def in_the_way_of(name: str, *, volume: Path, obstacle: str, elsewhere: Path) -> None:
     path = volume / f"{name}-{os.getuid()}"
     if obstacle == "a file":

@@ -111,8 +111,88 @@ def test_S6_undo_reports_what_the_trash_no_longer_has(
         "edited": SKIPPED,
         "emptied": SKIPPED,
     }
-    assert {each.message for each in outcomes if each.status is SKIPPED} == {"It is no longer in the trash as it was."}
+    edited_item = data_home / "Trash" / "files" / "edited"
+    assert {each.message for each in outcomes if each.status is SKIPPED} == {
+        "It is no longer in the trash as it was.",
+        f"It was changed after it was removed, so it was left where it is, {edited_item}.",
+    }
     assert (data_home / "Trash" / "files" / "edited").read_text() == "other"
+
+
+def test_S6_undo_says_so_if_the_folder_of_the_items_is_gone(
+    two_copies: Copies, plan: MakePlan, journal: str, data_home: Path
+) -> None:
+    applied(plan(two_copies), journal)
+    (data_home / "Trash").rename(data_home / "Elsewhere")
+    (outcome,) = undo(journal, token=CancelToken())
+    items = data_home / "Trash" / "files"
+    assert outcome.message == (
+        f"It was put into {items}, and there is no such folder now; its volume may not be connected."
+    )
+    (data_home / "Elsewhere").rename(data_home / "Trash")
+    assert undone(journal) == [DONE]
+
+
+@pytest.mark.parametrize("obstacle", ["a file", "a link that leads nowhere"])
+def test_S7_a_document_whose_folder_was_replaced_is_told_with_where_it_is(
+    folder: Path, plan: MakePlan, journal: str, data_home: Path, obstacle: str
+) -> None:
+    removed, kept = folder / "sub" / "removed", folder / "kept"
+    removed.parent.mkdir()
+    for path in (removed, kept):
+        path.write_text("text")
+    applied(plan((removed, kept)), journal)
+    removed.parent.rmdir()
+    removed.parent.write_text("no folder") if obstacle == "a file" else removed.parent.symlink_to("nowhere")
+    (outcome,) = undo(journal, token=CancelToken())
+    place = data_home / "Trash" / "files" / "removed"
+    assert (outcome.status, outcome.place) == (OutcomeStatus.FAILED, str(place))
+    assert outcome.message == (
+        f"It cannot be put back: Something that is no folder is in the way. It is still at {place}."
+    )
+
+
+@pytest.mark.parametrize("how", ["its own", "that of the moved ones"])
+@pytest.mark.parametrize("is_settled", [True, False])
+def test_S6_a_folder_that_became_a_link_to_the_other_one_costs_no_document(
+    two_copies: Copies, plan: MakePlan, journal: str, tmp_path: Path, folder: Path, *, how: str, is_settled: bool
+) -> None:
+    choice = RemovalChoice(action=Action.MOVE, folder=str(tmp_path / "moved"))
+    (outcome,) = apply(plan(two_copies), choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.place is not None
+    place, content = Path(outcome.place), two_copies[1].read_bytes()
+    if how == "its own":  # all documents went, and a link leads to where they are
+        folder.rename(tmp_path / "before")
+        folder.symlink_to(place.parent)
+    else:  # they were put back by hand, and a link leads back
+        place.rename(two_copies[0])
+        place.parent.rmdir()
+        place.parent.symlink_to(folder)
+    if not is_settled:
+        lines = Path(journal).read_text().splitlines(keepends=True)
+        Path(journal).write_text("".join(lines[:-1]))
+    assert undone(journal) == [DONE]
+    assert two_copies[0].read_bytes() == content
+
+
+def test_S6_a_folder_that_became_a_link_to_that_of_the_kept_document_does_not_cost_that(
+    tmp_path: Path, folder: Path, plan: MakePlan, journal: str
+) -> None:
+    removed, kept = folder / "one" / "a.txt", folder / "two" / "a.txt"
+    for path in (removed, kept):
+        path.parent.mkdir()
+        path.write_text("text")
+    choice = RemovalChoice(action=Action.MOVE, folder=str(tmp_path / "moved"))
+    (outcome,) = apply(plan((removed, kept)), choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.place is not None
+    place = Path(outcome.place)
+    place.rename(removed)
+    place.parent.rmdir()
+    place.parent.symlink_to(kept.parent)
+    lines = Path(journal).read_text().splitlines(keepends=True)
+    Path(journal).write_text("".join(lines[:-1]))
+    assert undone(journal) == [DONE]
+    assert kept.read_text() == removed.read_text() == "text"
 
 
 def test_S6_undo_makes_the_folder_again(folder: Path, plan: MakePlan, journal: str) -> None:

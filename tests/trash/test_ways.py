@@ -349,6 +349,39 @@ def test_a_folder_that_cannot_be_written_to_is_said_once_before_anything_is_touc
     assert not os.path.exists(journal)
 
 
+def test_a_document_is_not_moved_to_where_it_is(two_copies: Copies, plan: MakePlan, journal: str) -> None:
+    outcome = applied(plan(two_copies), journal, Action.MOVE, Path("/"))
+    assert (outcome.status, outcome.message) == (
+        OutcomeStatus.SKIPPED,
+        "It is in the folder already that it would be moved to.",
+    )
+    assert two_copies[0].exists()
+
+
+def test_S7_a_document_that_can_neither_be_deleted_nor_put_back_is_told_with_where_it_is(
+    two_copies: Copies, plan: MakePlan, journal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, content = plan(two_copies), two_copies[0].read_bytes()
+
+    def fail_while_somebody_saves(path: str) -> None:
+        two_copies[0].write_text("new work")
+        raise OSError(5, "Input/output error", path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "unlink", fail_while_somebody_saves)
+        outcome = applied(made, journal, Action.DELETE)
+    assert outcome.status is OutcomeStatus.FAILED
+    assert outcome.place is not None
+    assert outcome.message == (
+        f"Input/output error. It was moved to {outcome.place}, and cannot be put back: File exists."
+    )
+    assert Path(outcome.place).read_bytes() == content
+    assert two_copies[0].read_text() == "new work"
+    two_copies[0].unlink()
+    assert [each.status for each in undone(journal)] == [OutcomeStatus.DONE]
+    assert two_copies[0].read_bytes() == content
+
+
 def test_moving_needs_a_folder(two_copies: Copies, plan: MakePlan, journal: str) -> None:
     with pytest.raises(UsageError, match=r"^No folder was named to move the documents to\.$"):
         applied(plan(two_copies), journal, Action.MOVE)

@@ -149,6 +149,20 @@ def test_a_folder_that_may_not_be_read_costs_that_folder_only(open_folder: Path)
     assert problem.message == "The folder cannot be read: Permission denied."
 
 
+@pytest.mark.skipif(os.name == "nt", reason="permissions of another kind")
+def test_what_may_not_be_read_in_an_excluded_part_of_a_reference_is_no_problem(open_folder: Path) -> None:
+    top = open_folder / "partly-excluded"
+    write(top / "a.txt")
+    write(top / "excluded" / "closed" / "b.txt")
+    for folder in (top, top / "excluded"):
+        folder.chmod(0o755)
+    (top / "excluded" / "closed").chmod(0)
+    with without_privileges():
+        result = walked(top, references=(top,), excluded=(str(top / "excluded"),))
+    assert names(result, top) == ["a.txt"]
+    assert result.problems == ()
+
+
 def test_R2_sockets_and_pipes_are_never_documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path / "a.txt")
     os.mkfifo(tmp_path / "pipe")

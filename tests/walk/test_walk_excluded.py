@@ -10,6 +10,8 @@ from dupfinder.domain.errors import SourceError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk import WalkResult, walk
+from dupfinder.walk.facts import FileKey
+from dupfinder.walk.folders import FolderOpener
 
 
 @pytest.fixture
@@ -40,6 +42,19 @@ def test_nothing_in_an_excluded_folder_is_listed(top: Path) -> None:
     result = walked(top, excluded=top / "in")
     assert names(result) == ["o.txt", "top.txt"]
     assert (result.files_seen, result.problems, result.notes) == (2, (), ())
+
+
+def test_an_excluded_folder_is_not_even_opened(top: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    really_open = FolderOpener.open
+
+    def noted(self: FolderOpener, path: str, *, follow: bool) -> tuple[int | str, FileKey]:
+        opened.append(path)
+        return really_open(self, path, follow=follow)
+
+    monkeypatch.setattr(FolderOpener, "open", noted)
+    walked(top, excluded=top / "in")
+    assert opened == [str(top), str(top / "out")]
 
 
 def test_a_relative_excluded_path_is_meant_from_here(top: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +173,7 @@ def test_links_in_an_excluded_part_of_a_reference_hide_nothing_from_others(top: 
     elsewhere.mkdir()
     (elsewhere / "e.txt").write_text("e")
     (top / "in" / "link").symlink_to(elsewhere)
-    source = top.parent / "source"
+    source = top.parent / "with link"  # links are followed in the order of their paths: this one last
     source.mkdir()
     (source / "link").symlink_to(elsewhere)
     result = walked(source, references=(top,), excluded=top / "in", follow_links=True)

@@ -62,6 +62,8 @@ class Preview:
     going_bytes: int
     hidden: int
     """So many more would go if the filter did not hide them."""
+    unmatched: tuple[Rule, ...]
+    """Rules about folders and names that no document of any group matches: misspelt, or about what is not there."""
 
 
 def make_preview(
@@ -91,7 +93,12 @@ def make_preview(
         going=sum(group.going for group in changed),
         going_bytes=sum(group.going_bytes for group in changed),
         hidden=hidden,
+        unmatched=tuple(rule for rule in rules if rule.kind.needs_argument and not _matches_any(rule, groups)),
     )
+
+
+def _matches_any(rule: Rule, groups: Sequence[PlanGroup]) -> bool:
+    return any(rule.rank(document) == 0 for group in groups for document in group.documents)
 
 
 _ORDER = {Fate.STAYS: 0, Fate.GOES: 1, Fate.LEFT: 2}

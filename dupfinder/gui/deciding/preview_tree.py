@@ -26,7 +26,7 @@ _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _FATE = int(Role.MARK) + 1
 _OPEN_UP_TO_GROUPS = 40
-_NAME_WIDTH, _FOLDER_WIDTH = 210, 130
+_NAME_WIDTH, _FATE_WIDTH = 210, 320
 _BESIDE_PILL = 8
 
 
@@ -162,7 +162,8 @@ class PreviewTree(GroupTree):
         header = self.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.resizeSection(PreviewColumn.NAME, _NAME_WIDTH)
-        header.resizeSection(PreviewColumn.FOLDER, _FOLDER_WIDTH)
+        header.resizeSection(PreviewColumn.FATE, _FATE_WIDTH)
+        header.moveSection(PreviewColumn.FATE, PreviewColumn.FOLDER)  # in a small window the folder goes out of sight
         header.setStretchLastSection(True)
 
     def show_preview(self, preview: Preview) -> None:

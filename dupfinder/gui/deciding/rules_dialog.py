@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayou
 
 from dupfinder.decide import PlanGroup
 from dupfinder.domain.decisions import Plan
+from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
@@ -44,6 +46,7 @@ class RulesDialog(QDialog):
         self.setWindowTitle(self.tr("Mark by rules"))
         self._groups, self._shown = groups, shown
         self._wording = wording
+        self._rule_words = DecidingWording(self)
         self._preview: Preview | None = None
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
@@ -94,11 +97,12 @@ class RulesDialog(QDialog):
         try:
             self.editor.set_text(rule_set.rules)
         except UsageError as error:
-            self._show_error(str(error))
-            return
-        self.near_box.setChecked(rule_set.include_near)
-        self.variants_box.setChecked(rule_set.include_variants)
-        self._take_change()
+            self._show_error(visible(str(error)))
+        else:
+            self._show_error("")
+            self.near_box.setChecked(rule_set.include_near)
+            self.variants_box.setChecked(rule_set.include_variants)
+        self._take_change()  # also after an error: then the rules that were there are the chosen ones, not these
 
     def _take_change(self) -> None:
         self.variants_box.setEnabled(self.near_box.isChecked())
@@ -151,7 +155,10 @@ class RulesDialog(QDialog):
         self.mark_button.setEnabled(preview.going > 0)
 
     def _remark(self, preview: Preview) -> str:
-        parts = []
+        parts = [
+            self.tr("No document fits this rule: {rule}.").format(rule=self._rule_words.rule(rule))
+            for rule in preview.unmatched
+        ]
         if untouched := len(preview.groups) - preview.changed_groups:
             parts.append(self.tr("%Ln group(s) stay as they are.", "", untouched))
         if preview.hidden:

@@ -172,12 +172,13 @@ class ResultModel(TwoLevelModel):
 
     def _forget_marks(self) -> None:
         """Have every row that was seen look its mark up again."""
-        seen = [place for place in self._marks if self.is_listed(place.group)]
-        self._marks.clear()
+        before, self._marks = self._marks, {}
         # One signal for all rows would have the tree lay all of them out again; what is not told is merely repainted.
-        for place in seen[-_MOST_TOLD:]:
-            index = self.index_of(place)
-            self.dataChanged.emit(index, index, [_CHECK, _DISPLAY])
+        # For each signal about a row out of sight a tree looks through all of its rows: so only what changed is told.
+        for place in list(before)[-_MOST_TOLD:]:
+            if self.is_listed(place.group) and self.row_mark(place) != before[place]:
+                index = self.index_of(place)
+                self.dataChanged.emit(index, index, [_CHECK, _DISPLAY])
 
     def name(self, group: int) -> str:
         """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
@@ -258,10 +259,10 @@ class ResultModel(TwoLevelModel):
         return f"{row.cells[Column.NAME]}, {text}" if text else None
 
     def _cell(self, row: RowText, place: Place, column: int) -> str:
-        """Return the text of a cell; the document that others are compared with is no keeper once it is marked."""
+        """Return the text of a cell; what others are compared with is no keeper once another one has that role."""
         if row.kind is RowKind.KEEPER and column == Column.SIMILARITY:
             mark = self.row_mark(place)
-            if mark is not None and mark.state is MarkState.MARKED:
+            if mark is not None and not mark.is_keeper:
                 return self.tr("Compared with")
         return row.cells[column]
 

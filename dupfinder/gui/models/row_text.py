@@ -40,6 +40,11 @@ class RowMark:
     """Whether the filter hides the document."""
 
     @property
+    def is_keeper(self) -> bool:
+        """Return whether a document that others are compared with is also what stays for them."""
+        return self.state in {MarkState.KEEPER, MarkState.LOCKED}
+
+    @property
     def check(self) -> Qt.CheckState:
         """Return the same as a check box has it."""
         if self.state is MarkState.PARTLY:

@@ -62,6 +62,16 @@ class HistoryDialog(QDialog):
         """Return whether an undoing is under way, or the journals are being read."""
         return self._bridge.is_running or self._jobs.is_busy
 
+    @property
+    def is_undoing(self) -> bool:
+        """Return whether documents are on their way back."""
+        return self._bridge.is_running
+
+    @property
+    def journal_path(self) -> str:
+        """Return the journal of the run that was undone last, or of which something was; empty for none."""
+        return self._journal_path
+
     def load(self) -> None:
         """Read the journals, in the background."""
         if self.history.group_count() == 0:

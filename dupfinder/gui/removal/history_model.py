@@ -144,6 +144,8 @@ class HistoryModel(TwoLevelModel):
         """Return the heading of a column."""
         if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < self.columns:
             return self._headings[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole and section == HistoryColumn.SIZE:
+            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         return None
 
     def _run_row(self, run: PastRun) -> RowText:

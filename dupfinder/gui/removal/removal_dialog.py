@@ -158,7 +158,10 @@ class RemovalDialog(QDialog):
         if isinstance(handle.error, DupFinderError):
             sentence = f"{sentence} {visible(str(handle.error))}" if outcomes else visible(str(handle.error))
         self._show_result(sentence)
-        self.stayed_box.setVisible(any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes))
+        has_stayed = any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes)
+        self.stayed_box.setVisible(has_stayed)
+        if has_stayed:
+            self.tree.make_room_for_results()
         self._show_phase()
         self._show_row()
         if not is_check:
@@ -251,6 +254,9 @@ class RemovalDialog(QDialog):
         """Begin with the list: nothing that removes is a key away."""
         super().showEvent(event)
         self.tree.setFocus()
+        self._choose_first()
+
+    def _choose_first(self) -> None:
         if not self.tree.selectionModel().hasSelection() and self.removals.group_count():
             self.tree.setCurrentIndex(self.removals.index_of(Place(0, 1)))
 
@@ -263,6 +269,7 @@ class RemovalDialog(QDialog):
         self.choice_panel.changed.connect(self._show_choice)
         self.choice_panel.changed.connect(self._show_row)
         self.stayed_box.toggled.connect(self.removals.show_only_stayed)
+        self.stayed_box.toggled.connect(self._choose_first)
         self.check_button.clicked.connect(self.check_only)
         self.start_button.clicked.connect(self.start)
         self.close_button.clicked.connect(self.reject)

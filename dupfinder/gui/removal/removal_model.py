@@ -279,6 +279,8 @@ class RemovalModel(TwoLevelModel):
         """Return the heading of a column."""
         if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < self.columns:
             return self._headings[RemovalColumn(section)]
+        if role == _ALIGNMENT and section == RemovalColumn.SIZE:
+            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         return None
 
     # Rows.
@@ -289,7 +291,10 @@ class RemovalModel(TwoLevelModel):
         group = self._groups[place.group]
         if place.member is not None:
             return self._rows.staying(group.stays)
-        return self._rows.group(group, (each.file.path for each in group.going if not self.is_chosen(each)))
+        outcomes = [] if self._was_check else [each for each in map(self.outcome, group.going) if each is not None]
+        return self._rows.group(
+            group, (each.file.path for each in group.going if not self.is_chosen(each)), outcomes=outcomes
+        )
 
     def stays(self, place: Place) -> FileState:
         """Return the document that stays of a row's group."""

@@ -2,14 +2,14 @@
 
 import enum
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, Plan, Verdict
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.models.row_text import RowKind, RowText
-from dupfinder.gui.removal.removal_wording import RemovalWording
+from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
 
@@ -64,13 +64,21 @@ class RemovalRows:
         self._words = words
         self._home = os.path.expanduser("~")
 
-    def group(self, group: RemovalGroup, taken_out: Iterable[str]) -> RowText:
-        """Return the row of a group; `taken_out` are the paths that do not go after all."""
+    def group(self, group: RemovalGroup, taken_out: Iterable[str], *, outcomes: Collection[Outcome]) -> RowText:
+        """Return the row of a group.
+
+        `taken_out` are the paths that do not go after all, `outcomes` what came of a removal (not of a check).
+        """
         out = set(taken_out)
         going = [decision for decision in group.going if decision.file.path not in out]
         size_bytes = sum(decision.file.size_bytes for decision in going)
         title = visible(os.path.basename(group.stays.path))
-        details = self._words.of_group(going=len(going), size_bytes=size_bytes, taken_out=len(group.going) - len(going))
+        if outcomes:
+            went = len(done_of(outcomes))
+            details = self._words.came_of_group(went=went, stayed=len(outcomes) - went)
+        else:
+            out_count = len(group.going) - len(going)
+            details = self._words.of_group(going=len(going), size_bytes=size_bytes, taken_out=out_count)
         name = f"{title} — {details}"
         cells = (name,) + ("",) * (len(RemovalColumn) - 1)
         return RowText(kind=RowKind.GROUP, cells=cells, tooltip=name, title=title, details=details)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPalette
-from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from dupfinder.domain.decisions import Decision, OutcomeStatus
 from dupfinder.domain.pairs import Relation
@@ -21,12 +21,13 @@ _GAP = 8
 _MARK_GAP = 6
 _OPEN_AT_ONCE = 5_000
 """Of so many rows all groups are open from the beginning; to lay out 100,000 rows takes seconds."""
+_SENTENCE_WIDTH = 330
 _WIDTHS = {
-    RemovalColumn.NAME: 260,
-    RemovalColumn.RELATION: 196,
-    RemovalColumn.REASON: 136,
-    RemovalColumn.SIZE: 86,
-    RemovalColumn.FOLDER: 160,
+    RemovalColumn.NAME: 246,
+    RemovalColumn.RELATION: 190,
+    RemovalColumn.RESULT: 190,
+    RemovalColumn.REASON: 180,
+    RemovalColumn.SIZE: 76,
 }
 
 
@@ -142,12 +143,16 @@ class RemovalTree(GroupTree):
         header = self.header()
         for column, width in _WIDTHS.items():
             header.resizeSection(column, width)
-        header.setSectionResizeMode(RemovalColumn.RESULT, QHeaderView.ResizeMode.Stretch)
-        header.moveSection(header.visualIndex(RemovalColumn.RESULT), header.count() - 1)
+        header.setStretchLastSection(True)
         self.selectionModel().currentRowChanged.connect(self._tell)
         self.removals.looks_changed.connect(self.viewport().update)
         self.removals.modelReset.connect(self.open_groups)
         self.open_groups()
+
+    def make_room_for_results(self) -> None:
+        """Give sentences about what stayed their room; why it should go is less wanted then."""
+        header = self.header()
+        header.resizeSection(RemovalColumn.RESULT, max(_SENTENCE_WIDTH, header.sectionSize(RemovalColumn.RESULT)))
 
     def open_groups(self) -> None:
         """Open all groups, unless there are very many."""

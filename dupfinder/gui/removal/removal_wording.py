@@ -51,6 +51,13 @@ class RemovalWording(QObject):
         out = self.tr("%Ln taken out", "", taken_out)
         return f"{text}, {out}"
 
+    def came_of_group(self, *, went: int, stayed: int) -> str:
+        """Return what is said of a group whose removal was tried."""
+        parts = [self.tr("%Ln document(s) removed", "", went)] if went else []
+        if stayed:
+            parts.append(self.tr("%Ln stayed", "", stayed))
+        return ", ".join(parts)
+
     def relation(self, relation: str) -> str:
         """Return the name of the relation to the kept document; of a relation nobody knows, its code."""
         try:
@@ -138,7 +145,9 @@ class RemovalWording(QObject):
                     "Can be undone. The name stays and points at the kept document; it breaks if that is moved."
                 )
             case Action.DELETE:
-                return self.tr("Delete for good"), self.tr("Cannot be undone, not even with a program for recovery.")
+                return self.tr("Delete for good"), self.tr(
+                    "Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost."
+                )
             case _:
                 assert_never(action)
 
@@ -164,7 +173,7 @@ class RemovalWording(QObject):
 
     def confirm_delete(self, count: int) -> str:
         """Return what a person has to agree with before documents are deleted."""
-        return self.tr("Delete %Ln document(s) for good. This cannot be undone.", "", count)
+        return self.tr("Delete %Ln document(s) for good: they do not go to the trash.", "", count)
 
     def will(self, action: Action) -> str:
         """Return in a few words what will happen to one document."""
@@ -242,15 +251,20 @@ class RemovalWording(QObject):
 
     def removed(self, actions: Collection[Action], count: int) -> str:
         """Return what was done with so many documents: `35 documents are in the trash`."""
-        if set(actions) <= {Action.TRASH}:
+        if not actions:
+            return self.tr("Nothing was removed")
+        return self._removed_by(set(actions), count)
+
+    def _removed_by(self, actions: set[Action], count: int) -> str:
+        if actions == {Action.TRASH}:
             return self.tr("%Ln document(s) are in the trash", "", count)
-        if set(actions) == {Action.QUARANTINE}:
+        if actions == {Action.QUARANTINE}:
             return self.tr("%Ln document(s) are in quarantine", "", count)
-        if set(actions) == {Action.MOVE}:
+        if actions == {Action.MOVE}:
             return self.tr("%Ln document(s) were moved", "", count)
-        if set(actions) <= {Action.HARDLINK, Action.SYMLINK}:
+        if actions <= {Action.HARDLINK, Action.SYMLINK}:
             return self.tr("%Ln document(s) were replaced by links", "", count)
-        if set(actions) == {Action.DELETE}:
+        if actions == {Action.DELETE}:
             return self.tr("%Ln document(s) were deleted for good", "", count)
         return self.tr("%Ln document(s) were removed", "", count)
 
@@ -362,6 +376,8 @@ class RemovalWording(QObject):
 
     def put_back(self, count: int, *, is_whole_run: bool) -> str:
         """Return the text of the button that undoes a run, or some removals of it."""
+        if not count:
+            return self.tr("Put back")
         if is_whole_run:
             return self.tr("Undo the run: put back %Ln document(s)", "", count)
         return self.tr("Put back %Ln selected document(s)", "", count)

@@ -87,12 +87,10 @@ class ResultDelegate(RowDelegate):
             room = mark_room(option.rect)
             draw_mark(painter, room, mark.state, colours=colours_for(option.palette), is_dimmed=mark.is_dimmed)
         if index.column() == Column.SIMILARITY:
-            self._paint_similarity(
-                painter, option, index, is_marked=mark is not None and mark.state is MarkState.MARKED
-            )
+            self._paint_similarity(painter, option, index, is_keeper=mark is None or mark.is_keeper)
 
     def _paint_similarity(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: _Index, *, is_marked: bool
+        self, painter: QPainter, option: QStyleOptionViewItem, index: _Index, *, is_keeper: bool
     ) -> None:
         row: RowText = index.data(Role.ROW)
         place = QRectF(option.rect).adjusted(6, 0, -4, 0)
@@ -100,7 +98,7 @@ class ResultDelegate(RowDelegate):
         text = index.data()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if row.kind in _HEADS and is_marked:
+        if row.kind in _HEADS and not is_keeper:
             draw_pill(painter, place, text, back=colours.folded, front=colours.dim)
         elif row.kind in _HEADS:
             draw_pill(painter, place, text, back=colours.accent_soft, front=colours.accent)

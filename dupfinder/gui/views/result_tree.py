@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
+    QItemSelection,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -34,6 +35,7 @@ from dupfinder.gui.wording import Wording
 _Index = QModelIndex | QPersistentModelIndex
 _OPEN_UP_TO_GROUPS = 40
 """So many groups, and new groups come open; more would bury each other."""
+_SELECT_MEMBERS_UP_TO_GROUPS = 500
 _MARK_REACH = 4
 """So far beside a mark a click still counts."""
 _BESIDE_MARK = 8
@@ -232,6 +234,19 @@ class ResultTree(GroupTree):
                 self.said.emit(mark.text)
 
     # Marks.
+
+    def selectAll(self) -> None:  # noqa: N802 - Qt's name
+        """Select all rows; of very many groups only their own rows, each of which stands for all of its documents.
+
+        Of open groups Qt makes a range each, and compares every range with all others: with 20,000 that takes minutes.
+        """
+        count = self.results.rowCount()
+        if count <= _SELECT_MEMBERS_UP_TO_GROUPS:
+            super().selectAll()
+            return
+        flag = QItemSelectionModel.SelectionFlag
+        groups = QItemSelection(self.results.index(0, 0), self.results.index(count - 1, self.results.columns - 1))
+        self.selectionModel().select(groups, flag.ClearAndSelect)
 
     def chosen_paths(self) -> list[str]:
         """Return the documents of the selected rows that belong to groups; of a group's row, all of them."""

@@ -19,7 +19,7 @@ from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
-from dupfinder.gui.deciding.group_filter import FilterIndex, GroupFilter, Matches
+from dupfinder.gui.deciding.group_filter import FilterChoice, FilterIndex, GroupFilter, Matches
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.icons import Icons
@@ -102,6 +102,11 @@ class ResultsPage(QWidget):
     def placeholder_text(self) -> str:
         """Return what stands in place of groups, or an empty text while there are some."""
         return "" if self.tree.results.group_count() else self._placeholder.text()
+
+    @property
+    def ocr(self) -> bool:
+        """Return whether the scan recognised text in pictures of pages."""
+        return self._ocr
 
     @property
     def marks(self) -> Marks:
@@ -196,8 +201,10 @@ class ResultsPage(QWidget):
         return self.marks.plan()
 
     def clear_marks(self) -> None:
-        """Take back all marks."""
+        """Take back all marks; a list of what is marked is empty then."""
         self.board.clear()
+        if self.filter_bar.filter.choice is FilterChoice.MARKED:
+            self._filter(self.filter_bar.filter)
 
     def invert_marks(self) -> None:
         """Invert the marks within each group that is shown."""
@@ -265,7 +272,7 @@ class ResultsPage(QWidget):
             request,
             row.relation or Relation.NEAR,
             likeness=row.cells[Column.SIMILARITY],
-            head_part=results.row_text(Place(place.group, 0)).cells[Column.SIMILARITY],
+            head_part=results.index_of(Place(place.group, 0), Column.SIMILARITY).data(),
         )
         loaded = self.comparison.loaded
         if loaded is None or loaded.request != request:

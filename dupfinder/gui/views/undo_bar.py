@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWi
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.pairs import Relation
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
 from dupfinder.gui.views.labels import PlainLabel
@@ -22,6 +23,8 @@ class UndoBar(QFrame):
     """The tuple of the outcomes of the undoing: those that are done are at their places again."""
     details_requested = Signal(str)
     """The journal of the run: the history shows it, file by file."""
+    said = Signal(str)
+    """Why there is nothing to undo."""
     bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
@@ -63,22 +66,36 @@ class UndoBar(QFrame):
         if not done or self._bridge.is_running:
             return
         self._journal_path = journal_path
-        self._total = sum(outcome.action is not Action.DELETE for outcome in done)
+        self._total = sum(map(_can_come_back, done))
         self.undo_outcomes = ()
         self._show(self._words.removed_with_size(outcomes), kind="note")
         self.undo_button.setVisible(bool(self._total))
         self.show()
 
     def undo(self) -> None:
-        """Put everything back."""
-        if self._bridge.is_running or not self._total:
+        """Put everything back, also after the bar was dismissed; say so where there is nothing to put back."""
+        if self._bridge.is_running:
+            return
+        if not self._total:
+            self.said.emit(self.tr("There is nothing to undo. The history (Ctrl+H) has what was removed earlier."))
             return
         self._came.clear()
+        self.show()
         self.undo_button.hide()
         self.close_button.setEnabled(False)
         self.stop_button.setEnabled(True)
         self.stop_button.show()
         self._bridge.follow(start_undo(self._journal_path))
+
+    def take_restored(self, outcomes: Collection[Outcome], *, journal_path: str) -> None:
+        """Take note of what was put back elsewhere: what is back is not offered any more."""
+        if journal_path != self._journal_path or self._bridge.is_running:
+            return
+        back = len(done_of(outcomes))
+        self._total = max(0, self._total - back)
+        if back:
+            self._show(self._words.undone(outcomes, was_cancelled=False), kind="note")
+        self.undo_button.setVisible(self._total > 0)
 
     def cancel(self) -> None:
         """Stop the undoing before the next document."""
@@ -127,3 +144,8 @@ class UndoBar(QFrame):
         layout.addWidget(self._text, 1)
         for button in (self.undo_button, self.stop_button, self.details_button, self.close_button):
             layout.addWidget(button)
+
+
+def _can_come_back(outcome: Outcome) -> bool:
+    """Return whether a removed document can be put back; a deleted one only as a copy of what has the same bytes."""
+    return outcome.action is not Action.DELETE or outcome.decision.relation == Relation.IDENTICAL
