@@ -123,6 +123,7 @@ def _add_scan(parser: argparse.ArgumentParser) -> None:
         "--linkage", type=Linkage, choices=list(Linkage), default=Linkage.CENTRE, metavar="HOW",
         help="centre (the default), complete or single",
     )  # fmt: skip
+    add_distinction_arguments(matching)
     add_fingerprint_arguments(parser)
     _add_choice_of_files(parser)
     _add_limits(parser)
@@ -165,7 +166,6 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
         help="fingerprints that differ in at most K bits propose a pair",
     )  # fmt: skip
     group.add_argument("--explain", action="store_true", help="say how pairs are searched for, and why")
-    add_distinction_arguments(group)
 
 
 def _report_help(name: str) -> str:

@@ -9,10 +9,12 @@ from dupfinder.domain.errors import UsageError
 def read_text(path: str) -> str:
     """Return a file's text, in UTF-8; `UsageError` in one sentence if it cannot be had."""
     try:
-        if not os.path.isfile(path):
-            raise UsageError(f"There is no file {visible(path)}.")
+        if os.path.isdir(path):
+            raise UsageError(f"{visible(path)} is a folder, not a file.")
         with open(path, encoding="utf-8") as stream:
             return stream.read()
+    except FileNotFoundError:
+        raise UsageError(f"There is no file {visible(path)}.") from None
     except OSError as error:
         raise UsageError(f"The file {visible(path)} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:

@@ -34,7 +34,7 @@ class Distinction:
 
     @property
     def is_by_path(self) -> bool:
-        """Return whether the two have the same text, or the same bytes."""
+        """Return whether the two have the same text, or the same bytes without any."""
         return _key(self.a) == _key(self.b)
 
 

@@ -1,12 +1,10 @@
 """`dupfinder like FILE PATH…`: the documents that resemble one, best first."""
 
 import argparse
-import dataclasses
 import os
 import sys
 
 from dupfinder.cli.arguments import LIKE_REPORT_OPTIONS, like_options
-from dupfinder.cli.distinctions import chosen_distinctions
 from dupfinder.cli.output import likeness, print_path
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
@@ -19,8 +17,7 @@ from dupfinder.pipeline import start_like
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
     targets = report_targets(chosen, LIKE_REPORT_OPTIONS)
-    options = dataclasses.replace(like_options(chosen), distinctions=chosen_distinctions(chosen))
-    handle = start_like(os.path.abspath(chosen.file), options)
+    handle = start_like(os.path.abspath(chosen.file), like_options(chosen))
     result = follow(handle, chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)
