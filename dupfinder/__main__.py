@@ -3,6 +3,9 @@
 import sys
 from collections.abc import Sequence
 
+_INTERRUPTED = 130
+"""As shells have it: 128 and the number of SIGINT."""
+
 
 def main() -> int:
     """Run the command line; without a command it opens the window."""
@@ -15,9 +18,12 @@ def window() -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
+    try:
+        from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
 
-    return run(arguments, open_window=_open_window)
+        return run(arguments, open_window=_open_window)
+    except KeyboardInterrupt:  # before the command line was there to take it
+        return _INTERRUPTED
 
 
 def _open_window(sources: Sequence[str], start_scan: bool) -> int:  # noqa: FBT001 - as the command line calls it

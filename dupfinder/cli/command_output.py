@@ -1,11 +1,17 @@
 """The output of a command: standard output, or a file that is written whole or not at all."""
 
 import contextlib
+import os
 import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
 STANDARD_STREAM = "-"
+
+
+def silence_output() -> None:
+    """Lead standard output nowhere, after it failed; Python would complain once more when it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @contextlib.contextmanager

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from dupfinder.cli.arguments import absolute, parse
+from dupfinder.cli.command_output import silence_output
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
@@ -34,12 +35,11 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has seen enough; Python would complain once more when it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        silence_output()  # whoever read it has seen enough
         return ExitStatus.DONE
     except OSError as error:
         # Most likely standard output, on a full disk: rooms name the files that they read and write in errors of ours.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        silence_output()
         why = error.strerror or type(error).__name__
         print(f"dupfinder: The command cannot be carried out: {visible(why)}.", file=sys.stderr)
         return ExitStatus.WRONG

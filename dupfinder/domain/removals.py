@@ -60,6 +60,13 @@ class PastRun:
 
     journal_path: str
     removals: tuple[PastRemoval, ...]
+    was_killed: bool = False
+    """Whether the program ended before the run, or the last undoing of it, did."""
+
+    @property
+    def was_interrupted(self) -> bool:
+        """Return whether it was cut short, between two documents or in the midst of one."""
+        return self.was_killed or self.count(RemovalState.INTERRUPTED) > 0
 
     @property
     def began(self) -> datetime.datetime | None:

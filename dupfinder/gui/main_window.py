@@ -463,7 +463,7 @@ class MainWindow(DropWindow):
         """Remember the layout; end the scan and the processes. While documents are on their way, stop that first."""
         if self.deciding.is_removing:
             self.deciding.stop_removing()
-            self._say(self.tr("The removal stops after this document; then the window can be closed."))
+            self._say(self.tr("What is under way stops after this document; then the window can be closed."))
             event.ignore()
             return
         self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from dupfinder.domain.decisions import Outcome, Plan, Verdict
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
-from dupfinder.domain.removals import PastRun, RemovalChoice, RemovalState
+from dupfinder.domain.removals import PastRun, RemovalChoice
 from dupfinder.pipeline.jobs import Job, run_in_background
 from dupfinder.trash import apply, default_journal_path, latest_run, undo
 
@@ -89,9 +89,9 @@ def start_undo(journal_path: str, *, numbers: Collection[int] | None = None) -> 
 
 
 def interrupted_run() -> PastRun | None:
-    """Return the last run if it was cut short in the midst of a document, by a crash for example; else `None`.
+    """Return the last run if it was cut short, by a crash for example, and can be undone; else `None`.
 
     Reads the newest journal of the person's data folder; `UsageError` where that folder cannot be read.
     """
     latest = latest_run()
-    return latest if latest is not None and latest.count(RemovalState.INTERRUPTED) else None
+    return latest if latest is not None and latest.was_interrupted and latest.can_undo else None

@@ -1,7 +1,7 @@
 """Decisions to outcomes: the only room that removes files."""
 
 from dupfinder.trash.applying import apply
-from dupfinder.trash.history import default_journal_path, latest_journal_path, latest_run, past_runs
+from dupfinder.trash.history import default_journal_path, latest_journal_path, latest_run, past_run, past_runs
 from dupfinder.trash.undoing import undo
 
-__all__ = ["apply", "default_journal_path", "latest_journal_path", "latest_run", "past_runs", "undo"]
+__all__ = ["apply", "default_journal_path", "latest_journal_path", "latest_run", "past_run", "past_runs", "undo"]

@@ -8,7 +8,7 @@ import platformdirs
 
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
-from dupfinder.trash.journal import Entry, Step, read_journal
+from dupfinder.trash.journal import Entry, Step, is_in_use, read_journal
 
 _SUFFIX = ".jsonl"
 _STATES = {
@@ -53,16 +53,25 @@ def _runs() -> Iterator[PastRun]:
         return
     except OSError as error:
         raise UsageError(f"The folder of journals {folder} cannot be read: {error.strerror}.") from error
-    runs = (_past_run(os.path.join(folder, name)) for name in names)
+    runs = (_readable_run(os.path.join(folder, name)) for name in names)
     yield from (run for run in runs if run.removals)
 
 
-def _past_run(path: str) -> PastRun:
+def past_run(path: str) -> PastRun:
+    """Return what one journal tells, wherever it is; raise `UsageError` for a file that is none."""
+    past = read_journal(path)
+    return PastRun(
+        journal_path=path,
+        removals=tuple(map(_past_removal, past.entries)),
+        was_killed=not past.has_ended and not is_in_use(path),
+    )
+
+
+def _readable_run(path: str) -> PastRun:
     try:
-        entries = read_journal(path)
+        return past_run(path)
     except UsageError:
-        entries = ()
-    return PastRun(journal_path=path, removals=tuple(map(_past_removal, entries)))
+        return PastRun(journal_path=path, removals=())
 
 
 def _past_removal(entry: Entry) -> PastRemoval:

@@ -7,8 +7,9 @@ Fields of every line: `number` (of the removal), `step` (`intent`, `done`, `fail
 it, and where a file is deleted). An `intent` also has `action`, `temporary` (the name that the file, or the link that
 takes its place, has in the file's own folder for a moment, and with `.part` after it that of a copy which is not whole
 yet), `file` and `kept` (the fields of `FileState`), `reason`, `relation`. Paths that are not UTF-8 are written as
-surrogate escapes (`\udce9`). Journals from before there were more actions than `trash` have no `temporary` and no
-`manifest_path`.
+surrogate escapes (`\udce9`). Lines with only `step` and `at` say that a run (or its undoing) `began`, and that it
+`ended`, by itself or because it was stopped: where the latter is missing, the program was killed. Journals from before
+there were more actions than `trash` have no `temporary`, no `manifest_path` and no such lines.
 """
 
 import dataclasses
@@ -21,7 +22,8 @@ import os
 import re
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
@@ -33,6 +35,7 @@ from dupfinder.trash.places import Intent, Place
 
 _HEADER = {"format": "dupfinder-journal", "version": 1}
 _HEADER_LINE = json.dumps(_HEADER) + "\n"
+_BEGAN, _ENDED = "began", "ended"
 _TEMPORARY_NAME = re.compile(r"\.dupfinder-[0-9a-f]{16}")
 _NOTE_NAME = re.compile(r"(?s:.+)\.trashinfo|\$I(?s:.+)")
 _MANIFEST_NAME = re.compile(r"manifest\.jsonl")
@@ -91,9 +94,10 @@ class Journal:
     def _begin(self, path: str) -> None:
         if not lock(self._descriptor):
             raise UsageError(f"The journal {path} is in use: something is being removed or put back with it.")
-        entries, self.unexplained = _read(path)
+        content = _read(path)
+        self.unexplained = tuple(place for place in content.strays.values() if place is not None)
         """Where documents went of which a damaged journal no longer tells where they came from."""
-        self.entries = tuple(entries.values())
+        self.entries = tuple(content.entries.values())
         """The removals in it when it was opened."""
         self._next_number = max((entry.number for entry in self.entries), default=0) + 1
         size_bytes = os.fstat(self._descriptor).st_size
@@ -104,12 +108,19 @@ class Journal:
         if self._is_at_line_start:
             self._write(_HEADER)
             flush_folder(os.path.dirname(path))
+        self._note(_BEGAN)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._note(_ENDED)
         os.close(self._descriptor)
+
+    def _note(self, what: str) -> None:
+        """Write what is good to know, but no condition of anything."""
+        with suppress(OSError):
+            self._write({"step": what, "at": datetime.datetime.now(tz=datetime.UTC).isoformat()})
 
     def intend(self, decision: Decision, *, kept: FileState, intent: Intent) -> int:
         """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not."""
@@ -145,17 +156,44 @@ class Journal:
         self._is_at_line_start = True
 
 
-def read_journal(path: str) -> tuple[Entry, ...]:
-    """Return the removals in the order of time; raise `UsageError` for a file that is no journal.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Past:
+    """What a journal tells."""
+
+    entries: tuple[Entry, ...]
+    """The removals in the order of time."""
+    has_ended: bool
+    """Whether the last run that wrote to it came to its end; true where the journal is older than such notes."""
+
+
+def read_journal(path: str) -> Past:
+    """Return what a journal tells; raise `UsageError` for a file that is none.
 
     A line that was not written whole is passed over: what it would have announced did not happen.
     """
-    return tuple(_read(path)[0].values())
+    content = _read(path)
+    return Past(entries=tuple(content.entries.values()), has_ended=content.has_ended)
 
 
-def _read(path: str) -> tuple[dict[int, Entry], tuple[Place, ...]]:
-    entries: dict[int, Entry] = {}
-    strays: dict[int, Place | None] = {}
+def is_in_use(path: str) -> bool:
+    """Return whether a run that is still going on has the journal open."""
+    try:
+        with open_to_read(path) as stream:
+            return not lock(stream.fileno())
+    except OSError:
+        return False
+
+
+@dataclass(slots=True)
+class _Content:
+    entries: dict[int, Entry] = field(default_factory=dict)
+    strays: dict[int, Place | None] = field(default_factory=dict)
+    """Where documents are whose intent cannot be read; `None` for those that are back."""
+    has_ended: bool = True
+
+
+def _read(path: str) -> _Content:
+    content = _Content()
     try:
         _check_kind(path)
         with io.TextIOWrapper(open_to_read(path), encoding="ascii", errors="replace") as lines:
@@ -164,12 +202,12 @@ def _read(path: str) -> tuple[dict[int, Entry], tuple[Place, ...]]:
             if not _HEADER_LINE.startswith(header) and _parsed(header) != _HEADER:
                 raise UsageError(f"{path} is no journal of removals.")
             for line in lines:
-                _take_in(line, entries, strays)
+                _take_in(_parsed(line), content)
     except FileNotFoundError:
         raise UsageError(f"There is no journal {path}.") from None
     except OSError as error:
         raise UsageError(f"The journal {path} cannot be read: {error.strerror}.") from error
-    return entries, tuple(place for place in strays.values() if place is not None)
+    return content
 
 
 def _check_kind(path: str) -> None:
@@ -186,15 +224,18 @@ def _parsed(line: str) -> dict[str, Any]:
     return fields if isinstance(fields, dict) else {}
 
 
-def _take_in(line: str, entries: dict[int, Entry], strays: dict[int, Place | None]) -> None:
-    fields = _parsed(line)
+def _take_in(fields: Mapping[str, Any], content: _Content) -> None:
+    entries = content.entries
+    if fields.get("step") in {_BEGAN, _ENDED}:
+        content.has_ended = fields["step"] == _ENDED
+        return
     try:
         number, step = int(fields["number"]), Step(fields["step"])
         place = None if fields["place"] is None else _place(**fields["place"])
         if step is Step.INTENT:
             entries[number] = _intended(fields, number=number, place=place)
         elif number not in entries:  # the line of its intent is damaged
-            strays[number] = place if step is Step.DONE else None
+            content.strays[number] = place if step is Step.DONE else None
         else:
             entries[number] = replace(entries[number], step=step, place=place or entries[number].place)
     except (KeyError, TypeError, ValueError, OverflowError):

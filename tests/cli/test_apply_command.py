@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -84,6 +86,7 @@ def test_the_history_tells_what_became_of_each_document(program: Program, copies
     assert program("history").stdout == ""
     program("apply", "plan.json", "--journal", "mine.jsonl")
     assert program("history").stdout == ""  # that journal is elsewhere
+    assert "removed" in program("history", "mine.jsonl").stdout
     assert program("undo", "mine.jsonl").returncode == 0
     program("apply", "plan.json")
     (run,) = json.loads(program("history", "--json").stdout)
@@ -99,6 +102,34 @@ def test_the_history_tells_what_became_of_each_document(program: Program, copies
     assert json.loads(program("history", "--json").stdout)[0]["removals"][0]["state"] == "restored"
     assert program("history", "nothing.jsonl").returncode == 2
     assert program("undo").returncode == 2  # nothing is left to undo
+
+
+def test_S7_where_what_is_done_cannot_be_said_nothing_more_is_done(
+    program: Program, write: Write, environment: dict[str, str], tmp_path: Path
+) -> None:
+    paths = [write(f"{letter} copy.txt", TEXT) for letter in "abcdef"]
+    program("scan", "docs", "--json", "report.json")
+    program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "dupfinder", "apply", "plan.json"],
+            cwd=tmp_path,
+            env={**environment, "PYTHONPATH": str(Path(__file__).parents[2])},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert "1 done. The history has the rest." in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert sum(path.exists() for path in paths) == len(paths) - 1
+
+
+def test_nothing_to_do_is_said(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "plan.json").write_text('{"format": "dupfinder-plan", "version": 1, "decisions": []}')
+    done = program("apply", "plan.json")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "there was nothing to do\n")
 
 
 def test_S2_what_lies_in_an_excluded_folder_is_not_seen_and_what_lies_in_a_reference_stays(

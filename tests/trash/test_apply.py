@@ -188,7 +188,7 @@ def test_S3_a_keeper_that_vanishes_while_the_document_is_moved_brings_it_back(
     assert outcome.message == "The document kept for it cannot be found: No such file or directory."
     assert (removed.stat().st_ino, removed.stat().st_mtime_ns) == (before.inode, before.mtime_ns)
     assert [path for path in (data_home / "Trash").rglob("*") if path.is_file()] == []
-    assert [entry.step for entry in read_journal(journal)] == [Step.FAILED]
+    assert [entry.step for entry in read_journal(journal).entries] == [Step.FAILED]
     assert undone(journal) == []
 
 
@@ -297,14 +297,14 @@ def test_S6_the_intent_is_in_the_journal_before_the_file_is_touched(
 ) -> None:
     seen = []
     made = plan(two_copies)
-    trash = MeddlingTrash(before=lambda: seen.append((two_copies[0].exists(), read_journal(journal))))
+    trash = MeddlingTrash(before=lambda: seen.append((two_copies[0].exists(), read_journal(journal).entries)))
     applied(made, journal, trash=trash)
     ((was_there, (entry,)),) = seen
     assert was_there
     assert entry.step is Step.INTENT
     assert entry.decision == made.decisions[1]
     assert entry.place is not None
-    (done,) = read_journal(journal)
+    (done,) = read_journal(journal).entries
     assert done == replace(entry, step=Step.DONE)
     assert Path(entry.place.path).exists()
 
@@ -384,4 +384,4 @@ def test_S7_a_failed_move_is_reported_with_its_reason(
     assert outcome.status is OutcomeStatus.FAILED
     assert outcome.message == "It cannot be moved to the trash: Input/output error."
     assert two_copies[0].exists()
-    assert [entry.step for entry in read_journal(journal)] == [Step.FAILED]
+    assert [entry.step for entry in read_journal(journal).entries] == [Step.FAILED]

@@ -30,8 +30,14 @@ def undone(journal: str) -> list[Outcome]:
     return list(undo(journal, token=CancelToken()))
 
 
+def steps(journal: str) -> list[str]:
+    """Return the lines of a journal without those that say when a run began and ended."""
+    lines = Path(journal).read_text().splitlines(keepends=True)
+    return [line for line in lines if json.loads(line).get("step") not in {"began", "ended"}]
+
+
 def rewrite(journal: str, change: Callable[[list[Fields]], None]) -> None:
-    lines = [json.loads(line) for line in Path(journal).read_text().splitlines()]
+    lines = [json.loads(line) for line in steps(journal)]
     change(lines)
     Path(journal).write_text("".join(json.dumps(fields) + "\n" for fields in lines))
 
@@ -142,7 +148,7 @@ def test_S6_a_document_whose_intent_was_damaged_is_told_with_where_it_is(
     for name in ("a", "b", "kept"):
         (folder / name).write_text("text")
     applied(plan((folder / "a", folder / "kept"), (folder / "b", folder / "kept")), journal)
-    lines = Path(journal).read_text().splitlines(keepends=True)
+    lines = steps(journal)
     Path(journal).write_text("".join([lines[0], lines[1][:40] + "\n", *lines[2:]]))
     place = data_home / "Trash" / "files" / "a"
     with pytest.raises(UsageError, match=rf"is damaged: .* where 1 of the documents .* The first of them is {place}\."):

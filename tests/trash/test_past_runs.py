@@ -11,7 +11,7 @@ from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice, RemovalState
-from dupfinder.trash import apply, default_journal_path, latest_journal_path, latest_run, past_runs, undo
+from dupfinder.trash import apply, default_journal_path, latest_journal_path, latest_run, past_run, past_runs, undo
 from dupfinder.trash.journal import Journal, read_journal
 
 MakePlan = Callable[..., Plan]
@@ -30,10 +30,13 @@ def applied(plan: Plan, journal: str, action: Action = Action.TRASH) -> None:
     assert {each.status for each in outcomes} == {OutcomeStatus.DONE}
 
 
-def forget_last_line(journal: str) -> None:
-    """Leave a journal as if its run had ended before it could write that the last document was done."""
+def forget_last_lines(journal: str, number: int) -> None:
+    """Leave a journal as if its run had been killed before it wrote the last lines.
+
+    The last says that it ended, the one before it that the last document was done.
+    """
     lines = Path(journal).read_text().splitlines(keepends=True)
-    Path(journal).write_text("".join(lines[:-1]))
+    Path(journal).write_text("".join(lines[:-number]))
 
 
 def test_there_is_no_history_before_the_first_run() -> None:
@@ -118,7 +121,7 @@ def test_S6_a_journal_serves_one_run_at_a_time(three: Plan, journal: str, folder
 def test_an_interrupted_removal_is_told_and_can_be_undone(three: Plan) -> None:
     journal = default_journal_path()
     applied(Plan(decisions=three.decisions[:2]), journal)
-    forget_last_line(journal)
+    forget_last_lines(journal, 2)
     assert past_runs()[0].count(RemovalState.INTERRUPTED) == 1
     assert latest_journal_path() == journal
     assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
@@ -128,7 +131,7 @@ def test_an_interrupted_removal_is_told_and_can_be_undone(three: Plan) -> None:
 def test_S6_a_document_that_is_nowhere_is_not_asked_for_for_ever(three: Plan, data_home: Path) -> None:
     journal = default_journal_path()
     applied(Plan(decisions=three.decisions[:2]), journal)
-    forget_last_line(journal)
+    forget_last_lines(journal, 2)
     (data_home / "Trash" / "files" / "a").unlink()
     assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.SKIPPED]
     assert past_runs()[0].count(RemovalState.INTERRUPTED) == 0
@@ -151,7 +154,7 @@ def test_S6_a_journal_of_which_only_the_beginning_was_written_can_be_used(
     Path(journal).write_text(json.dumps({"format": "dupfinder-journal", "version": 1})[:length])
     assert list(undo(journal, token=CancelToken())) == []
     applied(three, journal)
-    assert len(read_journal(journal)) == 3
+    assert len(read_journal(journal).entries) == 3
 
 
 def test_a_journal_from_before_there_were_other_actions_is_undone(three: Plan, journal: str, folder: Path) -> None:
@@ -164,3 +167,26 @@ def test_a_journal_from_before_there_were_other_actions_is_undone(three: Plan, j
     Path(journal).write_text("".join(json.dumps(fields) + "\n" for fields in lines))
     assert {each.status for each in undo(journal, token=CancelToken())} == {OutcomeStatus.DONE}
     assert len(os.listdir(folder)) == 4
+
+
+def test_S6_a_run_that_was_killed_between_two_documents_is_known_as_interrupted(three: Plan, journal: str) -> None:
+    applied(three, journal)
+    assert not past_run(journal).was_interrupted
+    forget_last_lines(journal, 1)
+    assert past_run(journal).was_interrupted
+    assert {removal.state for removal in past_run(journal).removals} == {RemovalState.REMOVED}
+    with Journal(journal):
+        assert not past_run(journal).was_interrupted  # somebody is at it
+    list(undo(journal, token=CancelToken()))
+    assert not past_run(journal).was_interrupted
+
+
+def test_a_run_that_was_cancelled_was_not_interrupted(three: Plan, journal: str) -> None:
+    token = CancelToken()
+    choice = RemovalChoice(action=Action.TRASH)
+    outcomes = apply(three, choice=choice, journal_path=journal, dry_run=False, token=token)
+    next(outcomes)
+    token.cancel()
+    with pytest.raises(Cancelled):
+        next(outcomes)
+    assert not past_run(journal).was_interrupted

@@ -69,7 +69,7 @@ def test_S6_a_document_can_be_removed_and_put_back_again_in_one_journal(
     for _ in range(3):
         assert applied(plan(two_copies), journal) == [DONE]
         assert undone(journal) == [DONE]
-    assert [entry.number for entry in read_journal(journal)] == [1, 2, 3]
+    assert [entry.number for entry in read_journal(journal).entries] == [1, 2, 3]
 
 
 @pytest.mark.parametrize("taken_by", ["a file", "a folder", "a dangling link"])
@@ -221,9 +221,9 @@ def test_S6_a_torn_last_line_is_passed_over(two_copies: Copies, plan: MakePlan, 
     applied(plan(two_copies), journal)
     with open(journal, "a", encoding="ascii") as file:
         file.write('{"number": 2, "step": "int')
-    assert [entry.step for entry in read_journal(journal)] == [Step.DONE]
+    assert [entry.step for entry in read_journal(journal).entries] == [Step.DONE]
     assert undone(journal) == [DONE]
-    assert [entry.step for entry in read_journal(journal)] == [Step.UNDONE]
+    assert [entry.step for entry in read_journal(journal).entries] == [Step.UNDONE]
 
 
 @pytest.mark.parametrize(

@@ -8,18 +8,13 @@ from collections.abc import Sequence
 
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
-from dupfinder.domain.errors import UsageError
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
-from dupfinder.trash import past_runs
+from dupfinder.trash import past_run, past_runs
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Print a line for each run, or for each document of one; return 0."""
-    runs = past_runs()
-    if chosen.journal is not None:
-        runs = tuple(each for each in runs if os.path.abspath(chosen.journal) == each.journal_path)
-        if not runs:
-            raise UsageError(f"{visible(chosen.journal)} is not in the history.")
+    runs = past_runs() if chosen.journal is None else (past_run(os.path.abspath(chosen.journal)),)
     if chosen.json:
         print(json.dumps([_fields(each) for each in runs], indent=2))
     elif chosen.journal is not None:

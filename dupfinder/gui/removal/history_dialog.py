@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QStackedWidget,
 from dupfinder.domain.decisions import Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
+from dupfinder.domain.removals import PastRemoval, PastRun
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.removal.history_model import HistoryModel
@@ -125,7 +125,7 @@ class HistoryDialog(QDialog):
         is_run = chosen is not None and len(chosen[1]) == len(chosen[0].removals)
         self.undo_button.setText(self._words.put_back(len(removals), is_whole_run=is_run))
         self.undo_button.setEnabled(bool(removals) and not self._bridge.is_running)
-        is_interrupted = chosen is not None and chosen[0].count(RemovalState.INTERRUPTED) > 0
+        is_interrupted = chosen is not None and chosen[0].was_interrupted and chosen[0].can_undo
         self.warning_label.setText(self._words.interrupted() if is_interrupted else "")
         self.warning_label.setVisible(is_interrupted)
 

@@ -94,4 +94,4 @@ class HistoryTree(GroupTree):
 
     def _is_interrupted(self, index: _Index) -> bool:
         place = self.history.place(index)
-        return place is not None and self.history.run(place).count(RemovalState.INTERRUPTED) > 0
+        return place is not None and self.history.run(place).was_interrupted

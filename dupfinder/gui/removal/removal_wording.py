@@ -10,6 +10,7 @@ from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
+from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.wording import Wording
 
 
@@ -19,6 +20,7 @@ class RemovalWording(QObject):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._deciding = DecidingWording(self)
 
     # What is planned.
 
@@ -67,26 +69,7 @@ class RemovalWording(QObject):
 
     def reason(self, reason: str) -> str:
         """Return why the other document stays: a keeper rule in words, or that a person chose."""
-        name, colon, argument = reason.partition(":")
-        if colon and name == "in":
-            return self.tr("what is in {folder} stays").format(folder=visible(argument))
-        if colon and name == "name":
-            return self.tr("what is called {pattern} stays").format(pattern=visible(argument))
-        return {
-            "person": self.tr("by hand"),
-            "reference": self.tr("what is in a reference folder stays"),
-            "search": self.tr("the best match of the group stays"),
-            "newest": self.tr("the newest stays"),
-            "oldest": self.tr("the oldest stays"),
-            "longest-text": self.tr("the longest text stays"),
-            "largest": self.tr("the largest stays"),
-            "smallest": self.tr("the smallest stays"),
-            "best-format": self.tr("the best format stays"),
-            "shortest-path": self.tr("the shortest path stays"),
-            "cleanest-name": self.tr("the cleanest name stays"),
-            "cleanest-path": self.tr("the cleanest path stays"),
-            "most-metadata": self.tr("what tells most of itself stays"),
-        }.get(name, visible(reason))
+        return self._deciding.because(reason)
 
     def short_loss(self, decision: Decision, *, is_known: bool) -> str:
         """Return in a few words what text goes with a near duplicate; empty where the text is the same."""
@@ -345,7 +328,7 @@ class RemovalWording(QObject):
 
     def run_state(self, run: PastRun) -> str:
         """Return in a few words what can still be undone."""
-        if run.count(RemovalState.INTERRUPTED):
+        if run.was_interrupted:
             return self.tr("interrupted")
         restored, removed = run.count(RemovalState.RESTORED), run.count(RemovalState.REMOVED)
         if restored and removed:
