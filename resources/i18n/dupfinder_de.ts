@@ -1165,8 +1165,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Gespeichert als {path}.</translation>
     </message>
     <message>
-        <source>The removal stops after this document; then the window can be closed.</source>
-        <translation>Das Entfernen endet nach diesem Dokument; dann lässt sich das Fenster schließen.</translation>
+        <source>What is under way stops after this document; then the window can be closed.</source>
+        <translation>Was läuft, hält nach diesem Dokument an; dann lässt sich das Fenster schließen.</translation>
     </message>
 </context>
 <context>
@@ -1576,66 +1576,6 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln herausgenommen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>what is in {folder} stays</source>
-        <translation>was in {folder} liegt, bleibt</translation>
-    </message>
-    <message>
-        <source>what is called {pattern} stays</source>
-        <translation>ein Name wie {pattern} bleibt</translation>
-    </message>
-    <message>
-        <source>by hand</source>
-        <translation>von Hand</translation>
-    </message>
-    <message>
-        <source>what is in a reference folder stays</source>
-        <translation>Referenzordner geht vor</translation>
-    </message>
-    <message>
-        <source>the best match of the group stays</source>
-        <translation>bester Treffer bleibt</translation>
-    </message>
-    <message>
-        <source>the newest stays</source>
-        <translation>neuestes bleibt</translation>
-    </message>
-    <message>
-        <source>the oldest stays</source>
-        <translation>ältestes bleibt</translation>
-    </message>
-    <message>
-        <source>the longest text stays</source>
-        <translation>längster Text bleibt</translation>
-    </message>
-    <message>
-        <source>the largest stays</source>
-        <translation>größte Datei bleibt</translation>
-    </message>
-    <message>
-        <source>the smallest stays</source>
-        <translation>kleinste Datei bleibt</translation>
-    </message>
-    <message>
-        <source>the best format stays</source>
-        <translation>bestes Format bleibt</translation>
-    </message>
-    <message>
-        <source>the shortest path stays</source>
-        <translation>kürzester Pfad bleibt</translation>
-    </message>
-    <message>
-        <source>the cleanest name stays</source>
-        <translation>sauberster Name bleibt</translation>
-    </message>
-    <message>
-        <source>the cleanest path stays</source>
-        <translation>sauberster Pfad bleibt</translation>
-    </message>
-    <message>
-        <source>what tells most of itself stays</source>
-        <translation>das mit den meisten Angaben bleibt</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln word(s) lost</source>
         <translation>
@@ -1774,6 +1714,20 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost.</source>
         <translation>Am Papierkorb vorbei. Nur identische Kopien lassen sich neu anlegen; alles andere ist verloren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) removed</source>
+        <translation>
+            <numerusform>%Ln Dokument entfernt</numerusform>
+            <numerusform>%Ln Dokumente entfernt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stayed</source>
+        <translation>
+            <numerusform>%Ln geblieben</numerusform>
+            <numerusform>%Ln geblieben</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
@@ -2006,6 +1960,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>interrupted: undo finds out</source>
         <translation>unterbrochen: klärt sich beim Zurücklegen</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurücklegen</translation>
     </message>
     <message numerus="yes">
         <source>Undo the run: put back %Ln document(s)</source>
@@ -2418,11 +2376,11 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Quellen</translation>
     </message>
     <message>
-        <source>Add a reference folder…</source>
+        <source>Add a reference folder …</source>
         <translation>Referenzordner hinzufügen …</translation>
     </message>
     <message>
-        <source>Exclude a folder…</source>
+        <source>Exclude a folder …</source>
         <translation>Ordner ausschließen …</translation>
     </message>
     <message>

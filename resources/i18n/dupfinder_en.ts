@@ -161,6 +161,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln document(s) removed</source>
+        <translation>
+            <numerusform>%Ln document removed</numerusform>
+            <numerusform>%Ln documents removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stayed</source>
+        <translation>
+            <numerusform>%Ln stayed</numerusform>
+            <numerusform>%Ln stayed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln word(s) lost</source>
         <translation>
             <numerusform>%Ln word lost</numerusform>
