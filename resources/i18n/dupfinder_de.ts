@@ -1244,12 +1244,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>In dieser Gruppe sind keine zwei Duplikate</translation>
     </message>
     <message>
-        <source>Mark all in this folder</source>
-        <translation>Alle in diesem Ordner markieren</translation>
+        <source>Mark all in and below this folder</source>
+        <translation>Alle in und unter diesem Ordner markieren</translation>
     </message>
     <message>
-        <source>Unmark all in this folder</source>
-        <translation>Alle Markierungen in diesem Ordner zurücknehmen</translation>
+        <source>Unmark all in and below this folder</source>
+        <translation>Markierungen in und unter diesem Ordner zurücknehmen</translation>
     </message>
 </context>
 <context>
@@ -2235,8 +2235,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Markieren</translation>
     </message>
     <message>
-        <source>Of each group of copies one document stays: the first rule that tells them apart decides.</source>
-        <translation>Von jeder Gruppe von Kopien bleibt ein Dokument: Die erste Regel, die sie unterscheidet, entscheidet.</translation>
+        <source>Of each group of copies one document stays: the first rule that tells them apart decides. Where none does, the choice of the search stays, and then the shortest path.</source>
+        <translation>Von jeder Gruppe von Kopien bleibt ein Dokument: Es entscheidet die erste Regel, die sie unterscheidet. Wo keine das tut, bleibt die Wahl der Suche, dann der kürzeste Pfad.</translation>
     </message>
     <message>
         <source>What stays</source>

@@ -17,6 +17,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.deciding.group_filter import FilterChoice
 from dupfinder.gui.deciding.mark_board import MarkState
+from dupfinder.gui.deciding.mark_menu import paths_in
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.result_tree import ResultTree
@@ -239,10 +240,19 @@ def test_a_list_of_what_is_marked_is_empty_once_all_marks_are_taken_back(page: R
 
 
 def test_a_folder_is_marked_and_unmarked_as_a_whole(page: ResultsPage, tree: ResultTree) -> None:
-    action(tree, Place(0, 1), "Mark all in this folder").trigger()
+    action(tree, Place(0, 1), "Mark all in and below this folder").trigger()
     assert marked(page) == ["/x/b.txt", "/x/c.txt", "/x/handbook.txt"]
-    action(tree, Place(0, 1), "Unmark all in this folder").trigger()
+    action(tree, Place(0, 1), "Unmark all in and below this folder").trigger()
     assert marked(page) == []
+
+
+def test_a_folder_is_what_lies_in_it_and_below_it_but_nothing_of_a_like_name(
+    make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
+) -> None:
+    paths = ["/x/a.txt", "/x/old/a.txt", "/x/old/er/a.txt", "/x/older/a.txt"]
+    group = make_group(*map(make_document, paths))
+    assert paths_in("/x/old", [group]) == ["/x/old/a.txt", "/x/old/er/a.txt"]
+    assert paths_in("/", [group]) == paths
 
 
 def test_the_menu_tells_documents_apart(page: ResultsPage, tree: ResultTree, qtbot: QtBot) -> None:

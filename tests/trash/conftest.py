@@ -1,6 +1,5 @@
 """Documents, plans and a trash below the folder of the test."""
 
-import hashlib
 import os
 import subprocess
 from collections.abc import Callable, Iterator
@@ -8,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+from dupfinder.domain.decisions import Decision, Plan, Verdict
+from removal_samples import state_of
 
 MakePlan = Callable[..., Plan]
 
@@ -31,18 +31,6 @@ def folder(tmp_path: Path) -> Path:
 def journal(tmp_path: Path) -> str:
     """Give a path for a journal."""
     return str(tmp_path / "journal.jsonl")
-
-
-def state_of(path: Path) -> FileState:
-    info = path.lstat()
-    return FileState(
-        path=str(path),
-        size_bytes=info.st_size,
-        mtime_ns=info.st_mtime_ns,
-        device=info.st_dev,
-        inode=info.st_ino,
-        content_digest=hashlib.blake2b(path.read_bytes(), digest_size=32).hexdigest(),
-    )
 
 
 @pytest.fixture

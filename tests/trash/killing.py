@@ -5,7 +5,6 @@ that can neither exchange names nor rename exclusively) or `volumes` (the target
 """
 
 import errno
-import hashlib
 import os
 import shutil
 import signal
@@ -14,10 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from dupfinder.domain.decisions import Action, Decision, FileState, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.decisions import Action, Decision, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, renaming, undo
+from removal_samples import state_of
 
 CHANGING = ("open", "write", "fsync", "ftruncate", "unlink", "link", "symlink", "replace", "mkdir", "chown", "utime")
 CONTENT = b"the same text\n" * 100
@@ -56,18 +56,6 @@ def killed_at(steps: int, work: Callable[[], None]) -> bool:
     _, status = os.waitpid(child, 0)
     assert status in {0, signal.SIGKILL}, f"the work failed before step {steps}"
     return status != 0
-
-
-def state_of(path: Path) -> FileState:
-    info = path.stat()
-    return FileState(
-        path=str(path),
-        size_bytes=info.st_size,
-        mtime_ns=info.st_mtime_ns,
-        device=info.st_dev,
-        inode=info.st_ino,
-        content_digest=hashlib.blake2b(path.read_bytes(), digest_size=32).hexdigest(),
-    )
 
 
 class Scene:

@@ -61,18 +61,20 @@ class MarkMenu(QObject):
         self.keeper_requested.emit(group.group_id, path)
 
     def add_folder_actions(self, menu: QMenu, folder: str, shown: Sequence[Shown]) -> None:
-        """Offer to mark and unmark all documents that lie in a folder itself, not below it."""
-        menu.addAction(self.tr("Mark all in this folder"), lambda: self._board.mark(paths_in(folder, shown)))
-        menu.addAction(self.tr("Unmark all in this folder"), lambda: self._board.unmark(paths_in(folder, shown)))
+        """Offer to mark and unmark all documents that lie in a folder, or in one of its folders."""
+        menu.addAction(self.tr("Mark all in and below this folder"), lambda: self._board.mark(paths_in(folder, shown)))
+        menu.addAction(
+            self.tr("Unmark all in and below this folder"), lambda: self._board.unmark(paths_in(folder, shown))
+        )
 
 
 def paths_in(folder: str, shown: Sequence[Shown]) -> list[str]:
-    """Return the documents of all groups that lie in a folder itself."""
+    """Return the documents of all groups that lie in a folder, or in one of its folders."""
     start = os.path.join(folder, "")
     return [
         path
         for group in shown
         if isinstance(group, DuplicateGroup)
         for member in group.members
-        if (path := member.document.entry.path).startswith(start) and os.sep not in path[len(start) :]
+        if (path := member.document.entry.path).startswith(start)
     ]

@@ -212,7 +212,10 @@ class RulesDialog(QDialog):
 
     def _make_left(self) -> QWidget:
         introduction = PlainLabel(
-            self.tr("Of each group of copies one document stays: the first rule that tells them apart decides."),
+            self.tr(
+                "Of each group of copies one document stays: the first rule that tells them apart decides. "
+                "Where none does, the choice of the search stays, and then the shortest path."
+            ),
             tone="dim",
         )
         introduction.setWordWrap(True)
