@@ -21,6 +21,7 @@ from samples import write_samples
 
 WIDTH_PX, HEIGHT_PX = 1360, 860
 SELECTED = "Documents/Contracts/Lease draft.docx"
+MARKED = ("Downloads/Lease Lindenstraße 12 (1).docx", "Documents/House/Invoice 2026-014.pdf")
 PATIENCE_S = 60.0
 
 
@@ -49,7 +50,7 @@ def main() -> int:
 
 
 def show_differences(application: QApplication, window: MainWindow, home: str) -> None:
-    """Scan the samples in the window and select a draft beside its final version."""
+    """Scan the samples in the window and select a draft beside its final version; mark two copies."""
     window.resize(WIDTH_PX, HEIGHT_PX)
     window.show()
     window.add_paths([os.path.join(home, "Documents"), os.path.join(home, "Downloads")])
@@ -60,6 +61,9 @@ def show_differences(application: QApplication, window: MainWindow, home: str) -
     found = ((group, tree.results.find_member(group, path)) for group in range(tree.results.group_count()))
     tree.select_place(next(Place(group, member) for group, member in found if member is not None))
     wait_until(application, lambda: not window.is_busy)
+    window.results_page.board.mark([os.path.join(home, *marked.split("/")) for marked in MARKED])
+    window.statusBar().clearMessage()
+    application.processEvents()
 
 
 def wait_until(application: QApplication, is_so: Callable[[], bool]) -> None:
