@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
@@ -46,6 +47,14 @@ def test_few_groups_come_open_and_many_closed(tree: ResultTree, groups: list[Dup
     tree.forget_state()
     tree.show_results(groups)
     assert open_names(tree) == set()
+
+
+def test_a_row_is_chosen_whatever_keys_are_held_down(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups[:10])
+    QTest.keyPress(tree, Qt.Key.Key_Control, Qt.KeyboardModifier.ControlModifier)
+    tree.select_place(Place(0, 1))
+    assert tree.selectionModel().isRowSelected(1, tree.results.index_of(Place(0)))
+    QTest.keyRelease(tree, Qt.Key.Key_Control)
 
 
 def test_what_was_opened_and_closed_stays_so(tree: ResultTree, groups: list[DuplicateGroup]) -> None:

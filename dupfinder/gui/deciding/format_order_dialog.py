@@ -23,10 +23,10 @@ class FormatOrderDialog(QDialog):
         self.list = OrderedList(removable=False)
         self.list.setAccessibleName(self.tr("Formats, the best first"))
         self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a format."))
-        first = order.split(":") if order else []
-        self._show([*first, *(name for name in self._usual if name not in first)])
         self.accepted.connect(self._say)
         self._lay_out()
+        first = order.split(":") if order else []
+        self._show([*first, *(name for name in self._usual if name not in first)])  # when its style tells the height
 
     def _show(self, names: Sequence[str]) -> None:
         self.list.set_items([(name, name.upper()) for name in names])

@@ -203,6 +203,10 @@ class MarkBoard(QObject):
             case _:
                 return MarkState.FREE
 
+    def knows(self, path: str) -> bool:
+        """Return whether a document is in a group that can be decided about; not so while groups still change."""
+        return self.can_mark and self.marks.refusal(path) is not Refusal.UNKNOWN
+
     def count(self, group: DuplicateGroup) -> GroupCount:
         """Return how many documents of a group are marked."""
         entries = [member.document.entry for member in group.members]

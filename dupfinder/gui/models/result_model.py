@@ -151,8 +151,8 @@ class ResultModel(TwoLevelModel):
         member = shown.members[place.member]
         path = member.document.entry.path
         state = self._board.state(path)
-        if not self._board.can_mark and state is MarkState.FREE and member.relation is None:
-            state = MarkState.KEEPER  # while the groups still change, the board knows none
+        if state is MarkState.FREE and member.relation is None and not self._board.knows(path):
+            state = MarkState.KEEPER
         return RowMark(state=state, text=self._board.explain(path), is_dimmed=is_dimmed)
 
     def _make_group_mark(self, group: DuplicateGroup) -> RowMark:

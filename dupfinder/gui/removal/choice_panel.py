@@ -29,6 +29,7 @@ class ChoicePanel(QFrame):
             self.action_box.addItem(words.action(action)[0], action)
         self.action_box.setAccessibleName(self.tr("What happens to the documents"))
         self._hint = PlainLabel(tone="dim")
+        self._hint.setWordWrap(True)
         self.folder_field = QLineEdit()
         self.folder_field.setReadOnly(True)
         self.folder_field.setAccessibleName(self.tr("Folder"))

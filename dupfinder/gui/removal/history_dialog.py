@@ -108,7 +108,7 @@ class HistoryDialog(QDialog):
             return
         place = None if self._wanted_path is None else self.history.place_of(self._wanted_path)
         index = self.history.index_of(place or Place(0))
-        self.tree.setCurrentIndex(index)
+        self.tree.choose(index)
         self.tree.expand(index)
         self.tree.scrollTo(index)
 

@@ -258,7 +258,7 @@ class RemovalDialog(QDialog):
 
     def _choose_first(self) -> None:
         if not self.tree.selectionModel().hasSelection() and self.removals.group_count():
-            self.tree.setCurrentIndex(self.removals.index_of(Place(0, 1)))
+            self.tree.choose(self.removals.index_of(Place(0, 1)))
 
     # Composition.
 

@@ -1,6 +1,6 @@
 """A tree of groups: rows of groups are drawn across all columns, and stay open over a change of the model."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
@@ -36,8 +36,13 @@ class GroupTree(QTreeView):
         group = index.siblingAtColumn(0)
         if group.parent().isValid():
             group = group.parent()
-            self.setCurrentIndex(group)
+            self.choose(group)
         self.setExpanded(group, not self.isExpanded(group))
+
+    def choose(self, index: QModelIndex) -> None:
+        """Make a row the current one and the only one that is selected, whatever keys are held down."""
+        flag = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
 
     def is_group(self, index: _Index) -> bool:
         """Return whether an index is of a group's row."""

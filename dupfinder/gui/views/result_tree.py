@@ -119,7 +119,7 @@ class ResultTree(GroupTree):
         self._open_again()
         place, top = self._find(chosen), self._find(topmost)
         if place is not None:
-            self.setCurrentIndex(self.results.index_of(place))
+            self.choose(self.results.index_of(place))
         if top is not None:
             self.scrollTo(self.results.index_of(top), GroupTree.ScrollHint.PositionAtTop)
         self._is_restoring = False
@@ -143,7 +143,7 @@ class ResultTree(GroupTree):
     def select_place(self, place: Place) -> None:
         """Make a row the current one and bring it into view."""
         index = self.results.index_of(place)
-        self.setCurrentIndex(index)
+        self.choose(index)
         self.scrollTo(index.parent())  # so that the group's own row can be seen above it
         self.scrollTo(index)
 
