@@ -53,8 +53,9 @@ def test_a_row_is_chosen_whatever_keys_are_held_down(tree: ResultTree, groups: l
     tree.show_results(groups[:10])
     QTest.keyClick(tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)  # Qt believes the key is still down
     assert QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ControlModifier
-    tree.select_place(Place(0, 1))
-    assert tree.selectionModel().isRowSelected(1, tree.results.index_of(Place(0)))
+    for _ in range(2):
+        tree.select_place(Place(0, 1))
+        assert tree.selectionModel().isRowSelected(1, tree.results.index_of(Place(0)))
     QTest.keyClick(tree, Qt.Key.Key_Home)
 
 
