@@ -109,11 +109,20 @@ def settings(tmp_path: Path) -> QSettings:
 
 
 @pytest.fixture
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give a home with a trash, settings and a cache below the folder of the test."""
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for kind in ("DATA", "CONFIG", "CACHE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
+
+
+@pytest.fixture
 def make_window(
     qtbot: QtBot, theme: Theme, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[], MainWindow]]:
-    """Make windows that share settings and have a scan cache of their own; each has to close cleanly."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    """Make windows that share settings and have folders of their own; each has to close cleanly."""
+    for kind in ("DATA", "CONFIG", "CACHE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
     windows: list[MainWindow] = []
 
     def make() -> MainWindow:

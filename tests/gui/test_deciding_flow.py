@@ -28,12 +28,8 @@ def window(
     make_window: Callable[[], MainWindow],
     qtbot: QtBot,
     samples: dict[str, str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> MainWindow:
-    """Give a window that has scanned the samples, with a trash and settings below the folder of the test."""
-    for name in ("DATA", "CONFIG"):
-        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
+    """Give a window that has scanned the samples; its trash is below the folder of the test."""
     window = make_window()
     window.drop_paths([samples["folder"]])
     settle(qtbot, window)
@@ -82,7 +78,7 @@ def test_what_rules_mark_goes_to_the_trash_and_comes_back_the_same(
     assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
     mark_by_rules(qtbot, window)
     remove_marked(qtbot, window)
-    assert os.listdir(tmp_path / "DATA" / "Trash" / "files") == ["contract (1).txt"]
+    assert os.listdir(tmp_path / "data" / "Trash" / "files") == ["contract (1).txt"]
     assert not os.path.exists(samples["copy"])
     assert names(window) == [["contract.txt", "contract.txt"]]
     assert window.undo_bar.isVisible()

@@ -25,11 +25,7 @@ EDITED = WORDS.replace("words", "sentences", 1) + "The rent is due on the third 
 Open = Callable[[Plan], RemovalDialog]
 
 
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    for kind in ("DATA", "CONFIG", "CACHE"):
-        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
+pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 @pytest.fixture

@@ -21,11 +21,7 @@ LIMIT_MS = 60_000
 Removed = tuple[str, list[Outcome]]
 
 
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    for kind in ("DATA", "CONFIG", "CACHE"):
-        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
+pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 @pytest.fixture

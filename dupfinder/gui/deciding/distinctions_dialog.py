@@ -5,12 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QHeaderView,
-    QTreeView,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +17,7 @@ from dupfinder.gui.deciding.distinction_model import DistinctionColumn, Distinct
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.result_delegate import RowDelegate
 from dupfinder.gui.views.search_field import SearchField
+from dupfinder.gui.views.table_view import TableView
 from dupfinder.gui.wording import Wording
 from dupfinder.store import read_distinctions, remove_distinctions
 
@@ -119,28 +117,16 @@ class DistinctionsDialog(QDialog):
         self.resize(*_SIZE)
 
 
-class _DistinctionTable(QTreeView):
+class _DistinctionTable(TableView):
     """The table; several rows can be chosen."""
 
     delete_pressed = Signal()
 
     def __init__(self, distinctions: DistinctionModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setModel(distinctions)
-        self.setObjectName("framed")
+        super().__init__(distinctions, widths=_WIDTHS.items(), parent=parent)
         self.setItemDelegate(RowDelegate(self))
         self.setAccessibleName(self.tr("Pairs that are no duplicates"))
-        self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
-        self.setAllColumnsShowFocus(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        header = self.header()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setStretchLastSection(True)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take back with Delete."""

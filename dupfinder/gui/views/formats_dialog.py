@@ -5,15 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTreeView,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +21,7 @@ from dupfinder.gui.models.format_model import FormatColumn, FormatModel, FormatR
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.result_delegate import row_height
 from dupfinder.gui.views.search_field import SearchField
+from dupfinder.gui.views.table_view import TableView
 from dupfinder.pipeline import FormatState, KnownFormat, known_formats
 
 _SIZE = (1000, 690)
@@ -94,28 +92,16 @@ class FormatsDialog(QDialog):
         self.resize(*_SIZE)
 
 
-class _FormatTable(QTreeView):
+class _FormatTable(TableView):
     """The table; Ctrl+C copies the marked rows."""
 
     def __init__(self, formats: FormatModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(formats, widths=_WIDTHS.items(), parent=parent)
         self._formats = formats
-        self.setModel(formats)
-        self.setObjectName("framed")
         self.setItemDelegate(_FormatDelegate(self))
         self.setAccessibleName(self.tr("Formats"))
-        self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
-        self.setAllColumnsShowFocus(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setSortingEnabled(True)
         self.sortByColumn(FormatColumn.TITLE, Qt.SortOrder.AscendingOrder)
-        header = self.header()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setStretchLastSection(True)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy the marked rows."""
