@@ -20,17 +20,20 @@ def print_outcomes(
 ) -> ExitStatus:
     """Print a line for each file; return 0, or 3 if some were skipped, or 130 if a person interrupted between two.
 
-    A line begins with what was done in one word: that of `done` for its action, or else `otherwise`.
+    A line begins with what was done in one word: that of `done` for its action, or else `otherwise`; the last line, on
+    standard error, counts them.
     """
-    counts: Counter[OutcomeStatus] = Counter()
+    counts: Counter[str] = Counter()
     before = {number: signal.signal(number, lambda *_: token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)}
     status = ExitStatus.DONE
     try:
         for outcome in outcomes:
-            counts[outcome.status] += 1
-            if outcome.status is not OutcomeStatus.DONE:
+            is_done = outcome.status is OutcomeStatus.DONE
+            word = done.get(outcome.action, otherwise) if is_done else str(outcome.status)
+            counts[word] += 1
+            if not is_done:
                 status = ExitStatus.DONE_WITH_PROBLEMS
-            _print(_line(outcome, done=done, otherwise=otherwise), counts)
+            _print(f"{word}: {_what(outcome)}", counts)
     except Cancelled:
         status = ExitStatus.INTERRUPTED
     finally:
@@ -40,7 +43,7 @@ def print_outcomes(
     return status
 
 
-def _print(line: str, counts: Counter[OutcomeStatus]) -> None:
+def _print(line: str, counts: Counter[str]) -> None:
     """Print what was done; where that leads nowhere, nothing more is done unseen."""
     try:
         print(line, flush=True)
@@ -52,19 +55,14 @@ def _print(line: str, counts: Counter[OutcomeStatus]) -> None:
         ) from None
 
 
-def _summary(counts: Counter[OutcomeStatus]) -> str:
-    if not counts:
-        return "there was nothing to do"
-    return ", ".join(f"{counts[status]:,} {status}" for status in OutcomeStatus if counts[status])
+def _summary(counts: Counter[str]) -> str:
+    return ", ".join(f"{number:,} {word}" for word, number in counts.items()) or "there was nothing to do"
 
 
-def _line(outcome: Outcome, *, done: Mapping[Action, str], otherwise: str) -> str:
+def _what(outcome: Outcome) -> str:
     path, message = visible(outcome.decision.file.path), visible(outcome.message or "")
     if outcome.status is not OutcomeStatus.DONE:
-        return f"{outcome.status}: {path}: {message}"
-    where = (
-        f" -> {visible(outcome.place)}"
-        if outcome.action in done and outcome.action in _SAY_WHERE and outcome.place
-        else ""
-    )
-    return f"{done.get(outcome.action, otherwise)}: {path}{where}{f' ({message})' if message else ''}"
+        return f"{path}: {message}"
+    is_elsewhere = outcome.action in _SAY_WHERE and outcome.place not in {None, outcome.decision.file.path}
+    where = f" -> {visible(outcome.place or '')}" if is_elsewhere else ""
+    return f"{path}{where}{f' ({message})' if message else ''}"

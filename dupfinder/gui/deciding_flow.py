@@ -6,10 +6,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.domain.decisions import Outcome, OutcomeStatus, Verdict
-from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
-from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.removals import PastRun
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.background import BackgroundJobs
@@ -157,7 +155,6 @@ class DecidingFlow(QObject):
         if not whole:
             self.said.emit(self.tr("These files could not be read, so nothing can be remembered of them."))
             return
-
         self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=self.failed.emit)
 
     def _take_apart(self, distinctions: Distinctions) -> None:
@@ -176,15 +173,9 @@ class DecidingFlow(QObject):
         """Show what was told apart."""
         self.make_distinctions_dialog().open()
 
-    def _fail(self, error: Exception) -> None:
-        if isinstance(error, DupFinderError):
-            self.warned.emit(visible(str(error)))
-        else:
-            self.failed.emit(error)
-
     def _connect(self) -> None:
         self._revisions.revised.connect(self.revised)
-        self._revisions.failed.connect(self._fail)
+        self._revisions.failed.connect(self.failed)
         self._page.keeper_requested.connect(self._revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
         self._page.removal_requested.connect(self.remove)

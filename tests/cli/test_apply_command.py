@@ -28,8 +28,11 @@ def test_a_moved_document_keeps_its_folders_and_comes_back(
 ) -> None:
     extra, target = copies[1], tmp_path / "archive"
     moved = Path(f"{target}{extra}")
+    dry = program("apply", "plan.json", "--action", "move", "--to", "archive", "--dry-run")
+    assert (dry.stdout, dry.stderr) == (f"would go: {extra}\n", "1 would go\n")
     done = program("apply", "plan.json", "--action", "move", "--to", "archive")
     assert (done.returncode, done.stdout) == (0, f"moved: {extra} -> {moved}\n")
+    assert done.stderr.startswith("1 moved\njournal: ")
     assert moved.read_text() == TEXT
     assert program("undo").stdout == f"restored: {extra}\n"
     assert extra.read_text() == TEXT
@@ -121,7 +124,7 @@ def test_S7_where_what_is_done_cannot_be_said_nothing_more_is_done(
             check=False,
         )
     assert done.returncode == 2
-    assert "1 done. The history has the rest." in done.stderr
+    assert "1 trashed. The history has the rest." in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert sum(path.exists() for path in paths) == len(paths) - 1
 
