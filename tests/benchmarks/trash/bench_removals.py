@@ -19,8 +19,6 @@ from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
-from send2trash.plat_other import send2trash
-
 from dupfinder.domain.decisions import Action, Decision, FileState, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
@@ -85,6 +83,9 @@ def time_action(action: Action, folder: Path, number: int, times_s: dict[str, li
 
 def time_send2trash(folder: Path, number: int, times_s: dict[str, list[float]]) -> None:
     """Throw away with Send2Trash."""
+    # It asks where the trash is when it is imported: not before this run has one of its own.
+    from send2trash.plat_other import send2trash  # noqa: PLC0415
+
     pairs = make_pairs(folder / "docs", number)
     times_s["Send2Trash"].append(_timed(lambda: [send2trash(str(extra)) for _, extra in pairs]) / number)
 
