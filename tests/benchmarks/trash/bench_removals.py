@@ -11,13 +11,16 @@ the median of the runs; the ways take turns within each run, because the disk ha
 import argparse
 import hashlib
 import os
-import shutil
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
+
+from send2trash.plat_other import send2trash
 
 from dupfinder.domain.decisions import Action, Decision, FileState, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.progress import CancelToken
@@ -83,9 +86,6 @@ def time_action(action: Action, folder: Path, number: int, times_s: dict[str, li
 
 def time_send2trash(folder: Path, number: int, times_s: dict[str, list[float]]) -> None:
     """Throw away with Send2Trash."""
-    # It asks where the trash is when it is imported: not before this run has one of its own.
-    from send2trash.plat_other import send2trash  # noqa: PLC0415
-
     pairs = make_pairs(folder / "docs", number)
     times_s["Send2Trash"].append(_timed(lambda: [send2trash(str(extra)) for _, extra in pairs]) / number)
 
@@ -118,18 +118,20 @@ def main() -> None:
     parser.add_argument("--documents", type=int, default=300)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--folder", default=None)
+    parser.add_argument("--inside", default=None, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
+    if chosen.inside is None:
+        # Send2Trash asks where the trash is when it is imported: only a new process can have one of its own.
+        with tempfile.TemporaryDirectory(dir=chosen.folder) as top:
+            own = {**os.environ, "XDG_DATA_HOME": os.path.join(top, "data")}
+            subprocess.run([sys.executable, *sys.argv, "--inside", top], env=own, check=True)
+        return
     times_s: dict[str, list[float]] = defaultdict(list)
-    top = Path(tempfile.mkdtemp(dir=chosen.folder))
-    os.environ["XDG_DATA_HOME"] = str(top / "data")
-    try:
-        for run in range(chosen.runs):
-            for action in Action:
-                time_action(action, top / f"{run}-{action}", chosen.documents, times_s)
-            time_send2trash(top / f"{run}-send2trash", chosen.documents, times_s)
-            time_floor(top / f"{run}-floor", chosen.documents, times_s)
-    finally:
-        shutil.rmtree(top)
+    for run in range(chosen.runs):
+        for action in Action:
+            time_action(action, Path(chosen.inside, f"{run}-{action}"), chosen.documents, times_s)
+        time_send2trash(Path(chosen.inside, f"{run}-send2trash"), chosen.documents, times_s)
+        time_floor(Path(chosen.inside, f"{run}-floor"), chosen.documents, times_s)
     floor_s = statistics.median(times_s["the floor"])
     for name, each in times_s.items():
         middle_s = statistics.median(each)
