@@ -127,17 +127,3 @@ def parse_json(text: str) -> object:
     except (ValueError, RecursionError):
         raise UsageError("This file is not valid JSON.") from None
     return parsed
-
-
-def path_fields(path: str) -> dict[str, str]:
-    """Return the fields that hold a path: `path`, and `path_bytes` (base64) where it is not UTF-8."""
-    raw = os.fsencode(path)
-    shown = readable(path)
-    if shown.encode() == raw:
-        return {"path": shown}
-    return {"path": shown, "path_bytes": base64.b64encode(raw).decode("ascii")}
-
-
-def readable(text: str) -> str:
-    """Return the text with what is not UTF-8 in it replaced."""
-    return os.fsencode(text).decode("utf-8", "replace")

@@ -16,10 +16,11 @@
 import json
 from collections.abc import Mapping, Sequence
 
-from dupfinder.decide.json_fields import JsonFields, parse_json, path_fields, readable
+from dupfinder.decide.json_fields import JsonFields, parse_json
 from dupfinder.decide.reasons import KEEPER
 from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.written_names import name_fields, readable
 
 KIND = "dupfinder-plan"
 
@@ -46,7 +47,7 @@ def plan_from_json(text: str) -> Plan:
 def _decision_fields(decision: Decision) -> dict[str, object]:
     file = decision.file
     return {
-        **path_fields(file.path),
+        **name_fields("path", file.path),
         "size_bytes": file.size_bytes,
         "mtime_ns": file.mtime_ns,
         "device": file.device,
@@ -55,7 +56,7 @@ def _decision_fields(decision: Decision) -> dict[str, object]:
         "verdict": decision.verdict,
         "reason": readable(decision.reason),  # it may name a folder
         "relation": decision.relation,
-        "kept": None if decision.kept is None else path_fields(decision.kept.path),
+        "kept": None if decision.kept is None else name_fields("path", decision.kept.path),
         "group": decision.group_number,
         "lost": None if decision.loss is None else _loss_fields(decision.loss),
     }

@@ -12,7 +12,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline.control import ScanControl
-from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.scan import scan
 
 
@@ -25,7 +25,7 @@ def identify(paths: Sequence[str]) -> list[KnownDocument]:
     named = [os.path.abspath(path) for path in paths]
     for path in named:
         if os.path.isdir(path):
-            raise DocumentError(ProblemCode.UNREADABLE, f"{path}: This is a folder, not a document.")
+            raise DocumentError(ProblemCode.UNREADABLE, f"{path}: {FOLDER_MESSAGE}")
     options = ScanOptions(sources=tuple(named), hidden=True, follow_links=True, workers=1)
     control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
     result = scan(options, control, match=False)

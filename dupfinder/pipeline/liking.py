@@ -15,7 +15,7 @@ from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.matching import Matcher
 from dupfinder.pipeline.pairs import ListedPairs, pair_in_order
 from dupfinder.pipeline.rarity import weighed_by_rarity
-from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, relation_of_same_text
 from dupfinder.store import ScanCache, open_cache_of
 
@@ -73,7 +73,7 @@ class _Likeness:
         One that is damaged, encrypted or without text is still compared by its bytes.
         """
         if os.path.isdir(self._path):
-            raise DocumentError(ProblemCode.UNREADABLE, f"{self._path}: This is a folder, not a document.")
+            raise DocumentError(ProblemCode.UNREADABLE, f"{self._path}: {FOLDER_MESSAGE}")
         own = ScanOptions(
             sources=(self._path,),
             hidden=True,

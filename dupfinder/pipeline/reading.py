@@ -20,6 +20,7 @@ LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANIS
 
 _Identity = tuple[str, bytes | None]
 
+FOLDER_MESSAGE = "This is a folder, not a document."
 NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
 OTHER_FORMAT_MESSAGE = "This is no document of the formats that were asked for."
 

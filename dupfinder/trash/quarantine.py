@@ -8,7 +8,6 @@ for it) and `at` (UTC). What is not UTF-8 is replaced there, and stands in full,
 `path_bytes`, `kept_bytes`. The last line about an item counts.
 """
 
-import base64
 import datetime
 import errno
 import json
@@ -19,6 +18,7 @@ from contextlib import suppress
 
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.removals import QUARANTINE_NAME
+from dupfinder.domain.written_names import name_fields
 from dupfinder.trash.folders import (
     existing,
     flush_folder,
@@ -66,11 +66,11 @@ class Quarantine:
             raise NoPlaceError(f"The quarantine folder {folder} is not ours to use.")
         line = {
             "state": "quarantined",
-            **_name_fields("item", os.path.basename(place.path)),
-            **_name_fields("path", file.path),
+            **name_fields("item", os.path.basename(place.path)),
+            **name_fields("path", file.path),
             "size_bytes": file.size_bytes,
             "content_digest": file.content_digest,
-            **_name_fields("kept", kept.path),
+            **name_fields("kept", kept.path),
         }
         _append(manifest, line)
 
@@ -119,7 +119,7 @@ class Quarantine:
 def note_departure(place: Place, *, manifest_path: str) -> None:
     """Write that an item is no longer in its quarantine folder, or never came there; raise `OSError`."""
     if os.path.exists(manifest_path):
-        _append(manifest_path, {"state": "put-back", **_name_fields("item", os.path.basename(place.path))})
+        _append(manifest_path, {"state": "put-back", **name_fields("item", os.path.basename(place.path))})
 
 
 def _append(manifest_path: str, fields: Mapping[str, object]) -> None:
@@ -140,11 +140,3 @@ def _ends_with_line(path: str) -> bool:
     with open(path, "rb") as file:
         file.seek(-1, os.SEEK_END)
         return file.read() == b"\n"
-
-
-def _name_fields(field: str, name: str) -> dict[str, str]:
-    raw = os.fsencode(name)
-    shown = raw.decode("utf-8", "replace")
-    if shown.encode() == raw:
-        return {field: shown}
-    return {field: shown, f"{field}_bytes": base64.b64encode(raw).decode("ascii")}
