@@ -3,23 +3,25 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from dupfinder.diff.blocks import resolve
-from dupfinder.diff.changes import changed_spans
+from dupfinder.diff.changes import edits_between
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.paragraphs import lines
 from dupfinder.diff.words import Wording
-from dupfinder.domain.differences import Difference, Row, RowKind
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.differences import Difference, Edit, Row, RowKind
 
 _MIRRORED = {RowKind.REMOVED: RowKind.ADDED, RowKind.ADDED: RowKind.REMOVED}
 
 
-def align(left: str, right: str, *, ignore_case: bool = False, ignore_digits: bool = False) -> Difference:
+def align(left: str, right: str, *, options: CompareOptions | None = None) -> Difference:
     """Return how two texts differ, paragraph by paragraph and word by word.
 
     Paragraphs are lines. Blank ones are left out, and lines are joined where the other text has the same words in one
     line, so line breaks, like all white space, are no differences. Inside a run of changes, removed paragraphs come
     before added ones. Swapping the texts swaps the sides and changes nothing else.
     """
-    wording = Wording(ignore_case=ignore_case, ignore_digits=ignore_digits)
+    chosen = options or CompareOptions()
+    wording = Wording(ignore_case=chosen.ignore_case, ignore_digits=chosen.ignore_digits)
     # Where several alignments are equally good, the choice must not depend on which side a text is.
     swapped = (len(right), right) < (len(left), left)
     first, second = (right, left) if swapped else (left, right)
@@ -48,14 +50,8 @@ def _block_rows(left: Sequence[str], right: Sequence[str], wording: Wording) -> 
     for old, new in block.pairs:
         yield from _one_sided(block.left[left_end : old.place], block.right[right_end : new.place])
         left_end, right_end = old.place + 1, new.place + 1
-        left_spans, right_spans = changed_spans(old, new, wording=wording)
-        yield Row(
-            kind=RowKind.CHANGED if left_spans or right_spans else RowKind.EQUAL,
-            left=old.text,
-            right=new.text,
-            left_spans=left_spans,
-            right_spans=right_spans,
-        )
+        edits = edits_between(old, new, wording=wording)
+        yield Row(kind=RowKind.CHANGED if edits else RowKind.EQUAL, left=old.text, right=new.text, edits=edits)
     yield from _one_sided(block.left[left_end:], block.right[right_end:])
 
 
@@ -71,8 +67,7 @@ def _mirrored(row: Row) -> Row:
         kind=_MIRRORED.get(row.kind, row.kind),
         left=row.right,
         right=row.left,
-        left_spans=row.right_spans,
-        right_spans=row.left_spans,
+        edits=tuple(Edit(kind=edit.kind, left=edit.right, right=edit.left) for edit in row.edits),
     )
 
 

@@ -1,18 +1,33 @@
 """The changed words inside two versions of a paragraph."""
 
+from collections.abc import Sequence
+
 from dupfinder.diff.blocks import PASSAGE_WORDS, Paragraph
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.words import Wording
-from dupfinder.domain.differences import Span
+from dupfinder.domain.differences import ChangeKind, Edit, Span
 
 
-def changed_spans(left: Paragraph, right: Paragraph, *, wording: Wording) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-    """Return the characters of either paragraph that the other does not have, in whole words."""
-    runs = _without_islands(match(left.numbers, right.numbers), left=len(left.numbers), right=len(right.numbers))
-    return (
-        _spans(left, [(run.left, run.length) for run in runs], wording),
-        _spans(right, [(run.right, run.length) for run in runs], wording),
-    )
+def edits_between(left: Paragraph, right: Paragraph, *, wording: Wording) -> tuple[Edit, ...]:
+    """Return what changed from one paragraph to the other, in whole words."""
+    words = len(left.numbers), len(right.numbers)
+    runs = _without_islands(match(left.numbers, right.numbers), left=words[0], right=words[1])
+    if sum(run.length for run in runs) == words[0] == words[1]:
+        return ()
+    left_bounds, right_bounds = wording.bounds(left.text), wording.bounds(right.text)
+    edits: list[Edit] = []
+    left_end = right_end = 0
+    for run in [*runs, Run(*words, 0)]:
+        if run.left > left_end or run.right > right_end:
+            edits.append(
+                Edit(
+                    kind=ChangeKind.WORDS,
+                    left=_span(left_bounds, left_end, run.left),
+                    right=_span(right_bounds, right_end, run.right),
+                )
+            )
+        left_end, right_end = run.left + run.length, run.right + run.length
+    return tuple(edits)
 
 
 def _without_islands(runs: list[Run], *, left: int, right: int) -> list[Run]:
@@ -32,16 +47,9 @@ def _without_islands(runs: list[Run], *, left: int, right: int) -> list[Run]:
     return kept
 
 
-def _spans(paragraph: Paragraph, kept: list[tuple[int, int]], wording: Wording) -> tuple[Span, ...]:
-    """Return what lies between the kept runs of words, given as (first word, length)."""
-    words = len(paragraph.numbers)
-    if sum(length for _, length in kept) == words:
-        return ()
-    bounds = wording.bounds(paragraph.text)
-    spans: list[Span] = []
-    changed = 0
-    for first, length in [*kept, (words, 0)]:
-        if first > changed:
-            spans.append(Span(bounds[changed][0], bounds[first - 1][1]))
-        changed = first + length
-    return tuple(spans)
+def _span(bounds: Sequence[tuple[int, int]], first: int, end: int) -> Span:
+    """Return the characters of some words; of none, the place behind the word before them."""
+    if first < end:
+        return Span(bounds[first][0], bounds[end - 1][1])
+    place = bounds[first - 1][1] if first else 0
+    return Span(place, place)

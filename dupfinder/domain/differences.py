@@ -1,6 +1,8 @@
-"""How two texts differ: aligned paragraphs, and the changed words inside them."""
+"""How two texts differ: aligned paragraphs, and the edits inside them, each with its kind."""
 
 import enum
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -13,28 +15,88 @@ class RowKind(enum.StrEnum):
     """Only the left text has this paragraph."""
     ADDED = "added"
     """Only the right text has this paragraph."""
+    MOVED = "moved"
+    """One of two rows for a paragraph that both texts have, in different places; the other one is its `counterpart`."""
+    IGNORED = "ignored"
+    """A line that matches the pattern of lines to ignore; on one side or on both."""
 
 
-@dataclass(frozen=True, slots=True)
+class ChangeKind(enum.StrEnum):
+    """What a change changes, from the least to the most; the first that explains it counts."""
+
+    SPACE = "space"
+    PUNCTUATION = "punctuation"
+    CASE = "case"
+    NUMBERS = "numbers"
+    AMOUNTS = "amounts"
+    """Numbers with a currency or a unit of money beside them."""
+    DATES = "dates"
+    NAMES = "names"
+    WORDS = "words"
+    MOVES = "moves"
+    """Passages that both texts have, in different places."""
+    PASSAGES = "passages"
+    """Whole paragraphs that only one text has."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
 class Span:
-    """A run of changed characters of a paragraph, `start` up to and not including `end`."""
+    """A run of characters of a paragraph, `start` up to and not including `end`; empty where they are equal."""
 
     start: int
     end: int
+
+    def __bool__(self) -> bool:
+        """Return whether there is anything in it."""
+        return self.end > self.start
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit:
+    """What stands in a paragraph on the left, and in its place on the right; at most one of the spans is empty.
+
+    A passage that moved out of or into a paragraph (kind `MOVES`) is empty on the other side, and `counterpart` is the
+    number of the row where it stands there.
+    """
+
+    kind: ChangeKind
+    left: Span
+    right: Span
+    counterpart: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """One aligned pair of paragraphs (without their line ends); `None` on the side that has none.
 
-    The spans are sorted, do not touch, and are empty for rows that are not `CHANGED`.
+    The edits rise on both sides and do not overlap. Rows that are not `CHANGED` or `MOVED` have none. A moved row has
+    the text of one side, `counterpart` is the number of the row with that of the other side, and both have the same
+    edits, if the paragraph was edited too.
     """
 
     kind: RowKind
     left: str | None
     right: str | None
-    left_spans: tuple[Span, ...] = ()
-    right_spans: tuple[Span, ...] = ()
+    edits: tuple[Edit, ...] = ()
+    counterpart: int | None = None
+
+    @property
+    def left_spans(self) -> tuple[Span, ...]:
+        """Return what is edited of the left paragraph."""
+        return tuple(edit.left for edit in self.edits if edit.left)
+
+    @property
+    def right_spans(self) -> tuple[Span, ...]:
+        """Return what is edited of the right paragraph."""
+        return tuple(edit.right for edit in self.edits if edit.right)
+
+    @property
+    def is_change(self) -> bool:
+        """Return whether the two texts differ here."""
+        return self.kind not in {RowKind.EQUAL, RowKind.IGNORED}
+
+
+_ONE_SIDED = {RowKind.REMOVED, RowKind.ADDED}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,8 +107,25 @@ class Difference:
 
     @property
     def changes(self) -> tuple[int, ...]:
-        """Return the index of the first row of each run of rows that are not equal."""
-        kinds = [row.kind for row in self.rows]
-        return tuple(
-            i for i, kind in enumerate(kinds) if kind is not RowKind.EQUAL and (i == 0 or kinds[i - 1] is RowKind.EQUAL)
-        )
+        """Return the index of the first row of each run of rows in which the texts differ."""
+        rows = self.rows
+        return tuple(i for i, row in enumerate(rows) if row.is_change and (i == 0 or not rows[i - 1].is_change))
+
+    def counts(self) -> Mapping[ChangeKind, int]:
+        """Return how many changes of each kind there are, in the order of `ChangeKind`, without those of which none is.
+
+        Edits count one each, so do paragraphs that one text has alone; a passage that moved counts once, not twice.
+        """
+        found: Counter[ChangeKind] = Counter()
+        for row in self.rows:
+            if row.kind in _ONE_SIDED:
+                found[ChangeKind.PASSAGES] += 1
+            elif row.kind is RowKind.MOVED and row.right is None:
+                continue  # counted, with its edits, where it stands on the right
+            elif row.kind is RowKind.MOVED:
+                found[ChangeKind.MOVES] += 1
+            for edit in row.edits:
+                # A passage that moved is an edit in two rows, or an edit and a whole paragraph; its right side counts.
+                if edit.kind is not ChangeKind.MOVES or edit.right:
+                    found[edit.kind] += 1
+        return {kind: found[kind] for kind in ChangeKind if found[kind]}

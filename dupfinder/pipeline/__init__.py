@@ -1,6 +1,6 @@
 """Wires the rooms; the only owner of threads and processes."""
 
-from dupfinder.pipeline.comparing import Comparer, Comparison
+from dupfinder.pipeline.comparing import Comparer
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.handle import ScanHandle, start, start_like
 from dupfinder.pipeline.identifying import identify
@@ -16,7 +16,6 @@ from dupfinder.pipeline.versions import own_versions
 
 __all__ = [
     "Comparer",
-    "Comparison",
     "FormatState",
     "Job",
     "KnownFormat",

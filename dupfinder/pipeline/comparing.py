@@ -1,50 +1,23 @@
 """Two documents side by side: their texts, how alike they are, and how they differ."""
 
-import threading
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Self
 
 import numpy as np
 
 from dupfinder.diff import align
-from dupfinder.domain.differences import Difference
-from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S
-from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable
-from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
+from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.fingerprint import passage_hashes
+from dupfinder.pipeline.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.text_reader import TextReader
 from dupfinder.verify import verify
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
-    """Everything about two documents; `relation` is `None` where they are neither near nor one inside the other."""
-
-    left: ExtractedText
-    right: ExtractedText
-    left_words: int
-    right_words: int
-    relation: Relation | None
-    similarity: float
-    a_in_b: float
-    """The share of the left one's words that the right one has too."""
-    b_in_a: float
-    hamming_bits: int
-    differs_only_in: tuple[Variable, ...]
-    """In which of these alone they differ; empty where they differ in more, or not."""
-    difference: Difference
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Side:
-    extracted: ExtractedText
-    features: TextFeatures
-    content_digest: str
-
-
 class Comparer:
-    """Compares documents with one worker that is kept alive; `close` ends it. Calls wait for each other."""
+    """Compares documents with one worker that is kept alive; `close` ends it. Readings wait for each other."""
 
     def __init__(
         self,
@@ -56,7 +29,7 @@ class Comparer:
     ) -> None:
         self._min_similarity = min_similarity
         self._reader = TextReader(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
-        self._lock = threading.Lock()
+        self._texts = KnownTexts(self._reader)
 
     def __enter__(self) -> Self:
         return self
@@ -68,10 +41,17 @@ class Comparer:
         """End the worker; a comparison underway ends with an error."""
         self._reader.close()
 
-    def compare(self, a_path: str, b_path: str) -> Comparison:
+    def text(self, path: str, *, check: Callable[[], None] = lambda: None) -> KnownText:
+        """Return one document's text as its file is now; `DocumentError` says in one sentence why it cannot be read.
+
+        `check` is called now and then: it raises to give up.
+        """
+        return self._texts.get(path, check=check)
+
+    def compare(self, a_path: str, b_path: str, *, options: CompareOptions | None = None) -> Comparison:
         """Return how two documents compare; `DocumentError` says in one sentence which cannot be read and why."""
-        with self._lock:
-            left, right = self._read(a_path), self._read(b_path)
+        left, right = self.text(a_path), self.text(b_path)
+        chosen = options or CompareOptions()
         both = (left.features, right.features)
         figures = verify(
             np.array([[0, 1]], np.int64),
@@ -84,6 +64,8 @@ class Comparer:
         return Comparison(
             left=left.extracted,
             right=right.extracted,
+            left_digest=left.content_digest,
+            right_digest=right.content_digest,
             left_words=left.features.word_count,
             right_words=right.features.word_count,
             relation=relation,
@@ -94,10 +76,11 @@ class Comparer:
             differs_only_in=variables_between(left.features.masked_digests, right.features.masked_digests)
             if relation is Relation.NEAR
             else (),
-            difference=align(left.extracted.text, right.extracted.text),
+            difference=align(left.extracted.text, right.extracted.text, options=chosen),
+            options=chosen,
         )
 
-    def _relation(self, left: _Side, right: _Side, *, similarity: float, containment: float) -> Relation | None:
+    def _relation(self, left: KnownText, right: KnownText, *, similarity: float, containment: float) -> Relation | None:
         if left.content_digest == right.content_digest:
             return Relation.IDENTICAL
         if left.features.text_digest == right.features.text_digest:
@@ -105,9 +88,3 @@ class Comparer:
         if similarity >= self._min_similarity:
             return Relation.NEAR
         return Relation.CONTAINED if containment >= CONTAINMENT else None
-
-    def _read(self, path: str) -> _Side:
-        """Return one document's text and features."""
-        read = self._reader.read(path)
-        features = analyse([read.extracted.text])[0]
-        return _Side(extracted=read.extracted, features=features, content_digest=read.content_digest)

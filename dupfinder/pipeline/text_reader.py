@@ -51,7 +51,7 @@ class TextReader:
 
         `check` is called now and then while the worker reads: it raises to give up.
         """
-        (answer,) = self._pool.run("text", [_entry(path)], check=check)
+        (answer,) = self._pool.run("text", [file_entry(path)], check=check)
         head = answer.head
         if "problem" in head:
             raise DocumentError(ProblemCode(head["problem"]), f"{path}: {head['message']}")
@@ -67,7 +67,7 @@ class TextReader:
         return ReadText(extracted=extracted, content_digest=head["digest"])
 
 
-def _entry(path: str) -> FileEntry:
+def file_entry(path: str) -> FileEntry:
     """Return a file as it looks now; `DocumentError` if it is none."""
     try:
         seen = os.stat(path)

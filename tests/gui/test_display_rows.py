@@ -17,6 +17,7 @@ from dupfinder.gui.comparison.display_rows import (
     fold_equal,
     mirrored,
 )
+from edits import word_edit
 
 KINDS = st.lists(
     st.sampled_from([DisplayKind.EQUAL, DisplayKind.CHANGED, DisplayKind.LEFT_ONLY, DisplayKind.RIGHT_ONLY]),
@@ -39,7 +40,7 @@ def test_short_paragraphs_stay_as_they_are() -> None:
     difference = Difference(
         rows=(
             Row(kind=RowKind.EQUAL, left="same", right="same"),
-            Row(kind=RowKind.CHANGED, left="a b", right="a c", left_spans=(Span(2, 3),), right_spans=(Span(2, 3),)),
+            Row(kind=RowKind.CHANGED, left="a b", right="a c", edits=(word_edit(Span(2, 3), Span(2, 3)),)),
             Row(kind=RowKind.REMOVED, left="gone", right=None),
             Row(kind=RowKind.ADDED, left=None, right="new"),
         )
@@ -64,7 +65,7 @@ def long_paragraphs(draw: st.DrawFn) -> tuple[str, tuple[Span, ...]]:
 @given(long_paragraphs())
 def test_pieces_of_a_long_paragraph_lose_no_character_and_no_mark(paragraph: tuple[str, tuple[Span, ...]]) -> None:
     text, spans = paragraph
-    row = Row(kind=RowKind.CHANGED, left=text, right=text, left_spans=spans, right_spans=spans)
+    row = Row(kind=RowKind.CHANGED, left=text, right=text, edits=tuple(word_edit(span, span) for span in spans))
     pieces = [shown.left for shown in display_rows(Difference(rows=(row,))) if shown.left is not None]
     assert "".join(piece.text for piece in pieces) == text
     assert all(len(piece.text) <= PIECE_CHARACTERS for piece in pieces)
@@ -82,7 +83,7 @@ def test_pieces_of_a_long_paragraph_lose_no_character_and_no_mark(paragraph: tup
 
 def test_a_long_changed_paragraph_is_a_change_only_where_it_changed() -> None:
     text = "word " * 3_000
-    row = Row(kind=RowKind.CHANGED, left=text, right=text, left_spans=(Span(9_000, 9_004),))
+    row = Row(kind=RowKind.CHANGED, left=text, right=text, edits=(word_edit(Span(9_000, 9_004)),))
     kinds = [shown.kind for shown in display_rows(Difference(rows=(row,)))]
     assert kinds.count(DisplayKind.CHANGED) == 1
     assert kinds[9_000 // PIECE_CHARACTERS] is DisplayKind.CHANGED

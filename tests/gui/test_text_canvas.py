@@ -14,6 +14,7 @@ from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
 from dupfinder.gui.comparison.selection import Selection, Side, TextPlace
 from dupfinder.gui.comparison.text_canvas import TextCanvas
 from dupfinder.gui.theme import Theme, ThemeChoice
+from edits import word_edit
 
 MakeCanvas = Callable[[Sequence[Row]], TextCanvas]
 
@@ -50,8 +51,7 @@ def test_changed_words_are_highlighted_on_both_sides(make_canvas: MakeCanvas) ->
         kind=RowKind.CHANGED,
         left="within thirty days",
         right="within fourteen days",
-        left_spans=(Span(7, 13),),
-        right_spans=(Span(7, 15),),
+        edits=(word_edit(Span(7, 13), Span(7, 15)),),
     )
     colours = painted_colours(make_canvas([equal("the same"), row]))
     assert {LIGHT.left_row, LIGHT.left_word, LIGHT.right_row, LIGHT.right_word} <= colours
@@ -63,8 +63,8 @@ def test_equal_text_is_not_highlighted(make_canvas: MakeCanvas) -> None:
 
 
 def test_a_highlight_stands_at_its_word_behind_characters_beyond_the_basic_plane(make_canvas: MakeCanvas) -> None:
-    plain = Row(kind=RowKind.CHANGED, left="xx word", right="xx", left_spans=(Span(3, 7),))
-    astral = Row(kind=RowKind.CHANGED, left="😀😀 word", right="xx", left_spans=(Span(3, 7),))
+    plain = Row(kind=RowKind.CHANGED, left="xx word", right="xx", edits=(word_edit(Span(3, 7)),))
+    astral = Row(kind=RowKind.CHANGED, left="😀😀 word", right="xx", edits=(word_edit(Span(3, 7)),))
     for row in (plain, astral):
         canvas = make_canvas([row])
         assert row.left is not None

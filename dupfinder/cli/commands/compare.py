@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 from dupfinder.cli.output import in_words
 from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.differences import Row, RowKind, Span
 from dupfinder.domain.display import format_similarity, visible
 from dupfinder.domain.pairs import Relation
-from dupfinder.pipeline import Comparer, Comparison
+from dupfinder.pipeline import Comparer
 
 CONTEXT_ROWS = 1
 _RED, _GREEN, _DIM, _PLAIN = "\x1b[31m", "\x1b[32m", "\x1b[2m", "\x1b[0m"

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.documents import Document
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
-from dupfinder.pipeline import Comparer, Comparison
+from dupfinder.pipeline import Comparer
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,47 @@
+"""Pages of documents as they are seen: pictures, words with their places, and marks on them."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dupfinder.domain.differences import RowKind
+
+
+class Box(NamedTuple):
+    """A rectangle on a page as it is seen, in points (1/72 inch) from its upper left corner; y grows downwards."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageWords:
+    """One page: its size in points, and its words (runs without white space) in reading order, each with its box."""
+
+    width_pt: float
+    height_pt: float
+    words: tuple[str, ...]
+    boxes: tuple[Box, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A picture: `pixels` are rows from the top, each of `width_px` times red, green and blue, without padding."""
+
+    width_px: int
+    height_px: int
+    pixels: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageMark:
+    """A run of words on one line of a page that are equal, or differ, together.
+
+    `kind` is that of the row, or `CHANGED` for an edited word in a changed row and `EQUAL` for the other words of it.
+    """
+
+    box: Box
+    kind: RowKind
+    row: int
+    """The number of the row of the difference."""
