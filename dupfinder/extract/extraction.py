@@ -8,8 +8,8 @@ from functools import partial
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content, Format
+from dupfinder.extract.guarding import document_format, guarded
 from dupfinder.extract.normalisation.characters import plain_characters
-from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
 
 MOST_HEADINGS = 1_000
@@ -28,25 +28,19 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
     Raises `DocumentError` (`encrypted`, `damaged`, `no-text`, `too-large`, `unsupported`) with one sentence for a
     person, `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
     """
-    document_format = recognise(source)
-    if source.failure is not None:
-        raise source.failure
-    if document_format is None:
-        raise DocumentError(ProblemCode.UNSUPPORTED, "The file is not a document.")
-    if source.size_bytes == 0:
-        raise DocumentError(ProblemCode.NO_TEXT, "The file is empty.")
-    content = _read(source, document_format)
-    text, reader = plain_characters(content.text), document_format.reader
-    if not LETTER_OR_DIGIT.search(text) and on_scanned_page is not None and document_format.read_scan is not None:
-        scanned = _guarded(partial(document_format.read_scan, source, on_scanned_page), source, document_format.title)
-        text, reader = plain_characters(scanned.text), document_format.scan_reader
+    found = document_format(source)
+    content = _read(source, found)
+    text, reader = plain_characters(content.text), found.reader
+    if not LETTER_OR_DIGIT.search(text) and on_scanned_page is not None and found.read_scan is not None:
+        scanned = guarded(partial(found.read_scan, source, on_scanned_page), source, found.title)
+        text, reader = plain_characters(scanned.text), found.scan_reader
     if not LETTER_OR_DIGIT.search(text):
-        raise DocumentError(ProblemCode.NO_TEXT, _no_text(document_format.title, content.metadata.page_count))
+        raise DocumentError(ProblemCode.NO_TEXT, _no_text(found.title, content.metadata.page_count))
     return ExtractedText(
         text=text,
-        format=document_format.name,
+        format=found.name,
         reader=reader,
-        reader_version=document_format.reader_version,
+        reader_version=found.reader_version,
         metadata=content.metadata,
         headings=tuple(_kept_headings(content.headings)),
     )
@@ -62,30 +56,12 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
             yield heading
 
 
-def _read(source: SourceFile, document_format: Format) -> Content:
+def _read(source: SourceFile, known: Format) -> Content:
     """Return what the format's reader finds."""
-    if document_format.read is None:
-        title = document_format.title
+    if known.read is None:
+        title = known.title
         raise DocumentError(ProblemCode.UNSUPPORTED, f"{title[0].upper()}{title[1:]} cannot be read yet.")
-    return _guarded(partial(document_format.read, source), source, document_format.title)
-
-
-def _guarded(read: Callable[[], Content], source: SourceFile, title: str) -> Content:
-    """Return what a reader returns; any failure of it becomes a `DocumentError`."""
-    try:
-        return read()
-    except (DocumentError, MemoryError):
-        _raise_failure(source)
-        raise
-    except ImportError as error:
-        raise DocumentError(
-            ProblemCode.UNSUPPORTED, f"The {title} cannot be read: {error.name} is not installed."
-        ) from error
-    except Exception as error:  # the door of the parsers: what they raise on damaged input has no common base
-        _raise_failure(source)
-        raise DocumentError(
-            ProblemCode.DAMAGED, f"The {title} is damaged and cannot be read ({_brief(error)})."
-        ) from error
+    return guarded(partial(known.read, source), source, known.title)
 
 
 def _no_text(title: str, page_count: int | None) -> str:
@@ -93,15 +69,3 @@ def _no_text(title: str, page_count: int | None) -> str:
         return f"The {title} contains no text."
     pages = "1 page" if page_count == 1 else f"{page_count:,} pages"
     return f"The {title} has {pages} but no text: it is probably a scan."
-
-
-def _raise_failure(source: SourceFile) -> None:
-    """Raise the error that reading the file met, if any: it is the cause of whatever the parser said."""
-    if source.failure is not None:
-        raise source.failure
-
-
-def _brief(error: Exception) -> str:
-    """Return what a parser says, on one line, cut to a readable length; its type where it says nothing."""
-    words = " ".join(str(error).split()) or type(error).__name__
-    return words if len(words) <= 120 else words[:119] + "…"

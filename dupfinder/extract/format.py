@@ -5,7 +5,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from dupfinder.domain.documents import Metadata
+from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.source import SourceFile
+
+MOST_PAGES = 20_000
+"""So many pages of one document are shown."""
+MOST_PAGE_WORDS = 1_000_000
+"""Of all pages together, half as many in a book of a thousand pages; pages behind them are shown without words."""
+THUMBNAIL_TALLEST = 3
+"""A thumbnail is at most so many times as high as it may be wide."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +55,13 @@ class Format:
     """What reads scans, for a person."""
     scan_libraries: tuple[str, ...] = ()
     """The modules that `read_scan` needs beyond `libraries`."""
+
+    pages: Callable[[SourceFile], tuple[PageWords, ...]] | None = None
+    """Gives all pages with their words; `None` for a format without pages, or whose pages cannot be shown."""
+    picture: Callable[[SourceFile, int, int], Picture] | None = None
+    """Draws a page (from 0) in a width in pixels; for the same formats as `pages`."""
+    thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
+    """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
 
     @property
     def missing_libraries(self) -> tuple[str, ...]:

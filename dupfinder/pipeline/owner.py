@@ -2,7 +2,7 @@
 
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -41,6 +41,8 @@ class Batch:
     settings: FingerprintSettings
     ocr: bool
     entries: tuple[FileEntry, ...]
+    parameters: Mapping[str, int] = field(default_factory=dict)
+    """What some requests need beside the files."""
 
 
 class WorkerOwner:
@@ -140,6 +142,7 @@ class WorkerOwner:
                 "formats": batch.formats,
                 "settings": asdict(batch.settings),
                 "ocr": batch.ocr,
+                "parameters": dict(batch.parameters),
                 "files": [_look(entry) for entry in entries],
             }
         )

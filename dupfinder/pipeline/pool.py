@@ -7,7 +7,8 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Self
 
 from dupfinder.domain.errors import Cancelled, DupFinderError
@@ -24,6 +25,8 @@ BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
 CHECK_INTERVAL_S = 0.1
 ASLEEP_AFTER_S = 2.0
+
+_NO_PARAMETERS: Mapping[str, int] = MappingProxyType({})
 
 OCR_MEMORY_BYTES = 1 << 30
 """What reading pages as pictures takes beside the document: its models, and a page in several sizes."""
@@ -98,9 +101,10 @@ class WorkerPool:
         entries: Iterable[FileEntry],
         *,
         formats: tuple[str, ...] = (),
+        parameters: Mapping[str, int] = _NO_PARAMETERS,
         check: Callable[[], None] = lambda: None,
     ) -> Iterator[Answer]:
-        """Yield an answer for every file, as they come; `do` is a request of `worker.serving`.
+        """Yield an answer for every file, as they come; `do` is a request of `worker.serving` with its parameters.
 
         A file whose reader hung, died or took too much memory is answered with that problem. `check` is called now and
         then while answers are awaited: it raises to give up. `DupFinderError` if no worker can be started, `Cancelled`
@@ -110,7 +114,16 @@ class WorkerPool:
         ahead = 2 * BATCH_FILES * len(self._owners)
         underway = 0
         for files in _batches(entries, most_files=1 if self._ocr else BATCH_FILES):
-            self._batches.put(Batch(do=do, formats=formats, settings=self._settings, ocr=self._ocr, entries=files))
+            self._batches.put(
+                Batch(
+                    do=do,
+                    formats=formats,
+                    settings=self._settings,
+                    ocr=self._ocr,
+                    entries=files,
+                    parameters=parameters,
+                )
+            )
             underway += len(files)
             while underway > ahead or not self._answers.empty():
                 yield self._next_answer(check)

@@ -3,17 +3,15 @@
 One document at a time; whatever goes wrong here costs one document. Requests and answers are described at `serve`.
 """
 
-import contextlib
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from functools import partial
 from typing import Any, BinaryIO
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
-from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_VERSION,
     Feature,
@@ -22,19 +20,16 @@ from dupfinder.domain.fingerprints import (
     Weighting,
     WordHash,
 )
-from dupfinder.extract import SourceFile, extract, formats, recognise
+from dupfinder.extract import extract, formats
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority
+from dupfinder.worker.documents import TOO_MUCH_MEMORY, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
-from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
+from dupfinder.worker.opening import FileLook
 from dupfinder.worker.orphans import end_with_parent
+from dupfinder.worker.views import VIEWS, View
 
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
-
-TOO_MUCH_MEMORY = "Reading the document took more memory than is allowed."
-
-HELD_BYTES = 64 << 20
-"""Files up to this size are read once, into memory, so that what is digested is what is parsed."""
 
 Answer = Callable[[dict[str, Any], bytes], None]
 
@@ -66,12 +61,13 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer requests until the parent closes.
 
     A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or [], "settings":
-    {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`. Every file gets one answer with its
-    place in the request as `file`: `{"file": 0, "format": "pdf", "digest": …}`, `format` null for what is no (wanted)
-    document, `problem` and `message` where there is one. For `read` fields and body are those of `worker.features`, for
-    `text` the body is the text in UTF-8. `{"at": n}` says that file n is now being looked at, so that the parent knows
-    whom to blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is null
-    while texts that were read are being fingerprinted.
+    {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`, or does one of `worker.views`, with
+    `parameters` beside these. Every file gets one answer with its place in the request as `file`: `{"file": 0,
+    "format": "pdf", "digest": …}`, `format` null for what is no (wanted) document, `problem` and `message` where there
+    is one. For `read` fields and body are those of `worker.features`, for views those of `worker.views`; for `text` the
+    body is the text in UTF-8. `{"at": n}` says that file n is now being looked at, so that the parent knows whom to
+    blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is null while
+    texts that were read are being fingerprinted.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
@@ -87,6 +83,8 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
                 _read(looks, wanted, answer, _settings_from(request.head["settings"]), ocr=request.head["ocr"])
             case "text":
                 _text(looks, wanted, answer, ocr=request.head["ocr"])
+            case view if view in VIEWS:
+                _view(looks, wanted, answer, VIEWS[view], request.head["parameters"])
 
 
 def _settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
@@ -106,7 +104,7 @@ def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        with _problem_into(head), _document(look, wanted, head):
+        with problem_into(head), opened_document(look, wanted, head):
             pass
         answer(head, b"")
 
@@ -164,57 +162,27 @@ def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, 
             answer(head, extracted.text.encode())
 
 
+def _view(
+    looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, view: View, parameters: Mapping[str, int]
+) -> None:
+    for number, look in enumerate(looks):
+        answer({"at": number}, b"")
+        head: dict[str, Any] = {"file": number}
+        body = b""
+        with problem_into(head), opened_document(look, wanted, head) as source:
+            if source is not None:
+                fields, body = view(source, parameters)
+                head |= fields
+        answer(head, b"" if "problem" in head else body)
+
+
 def _extract(
     look: FileLook, wanted: frozenset[str], head: dict[str, Any], *, on_scanned_page: Callable[[], None] | None
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
     extracted = None
-    with _problem_into(head), _document(look, wanted, head) as source:
+    with problem_into(head), opened_document(look, wanted, head) as source:
         if source is not None:
             extracted = extract(source, on_scanned_page=on_scanned_page)
             head["metadata"] = asdict(extracted.metadata)
     return None if "problem" in head else extracted
-
-
-@contextlib.contextmanager
-def _document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> Iterator[SourceFile | None]:
-    """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted."""
-    name = os.path.basename(look.path)
-    with open_unchanged(look) as stream:
-        source = SourceFile(name, stream, look.size_bytes)
-        found = recognise(source)
-        if source.failure is not None:  # what could not be looked at may be of any format
-            raise source.failure
-        head["format"] = found.name if found and (not wanted or found.name in wanted) else None
-        if head["format"] is None:
-            yield None
-            return
-        if look.size_bytes > HELD_BYTES:
-            head["digest"] = content_digest(stream).hex()
-            yield source
-            return
-        held = source.hold()
-    head["digest"] = content_digest(held).hex()
-    yield source
-
-
-class _problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - reads like a function
-    """Turn what goes wrong in the block into `problem` and `message` of an answer."""
-
-    def __init__(self, head: dict[str, Any]) -> None:
-        self._head = head
-
-    def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> bool:
-        if isinstance(error, DocumentError):
-            code, message = error.code, str(error)
-        elif isinstance(error, MemoryError):
-            code, message = ProblemCode.TOO_LARGE, TOO_MUCH_MEMORY
-        elif isinstance(error, RecursionError):
-            code, message = ProblemCode.DAMAGED, "The document is nested too deeply to be read."
-        else:
-            return False
-        if code in {ProblemCode.CHANGED, ProblemCode.VANISHED, ProblemCode.UNREADABLE}:
-            # The bytes that were seen before cannot be relied on.
-            self._head.pop("digest", None)
-        self._head["problem"], self._head["message"] = code.value, message
-        return True

@@ -34,12 +34,13 @@ MODIFIED = "dcterms:modified"
 
 
 @dataclass(frozen=True, slots=True)
-class _Item:
+class Item:
     """A file of the book, as its package document lists it."""
 
     name: str
     media_type: str
     is_navigation: bool
+    is_cover: bool
     fallback: str
     """The id of what may stand in its place."""
 
@@ -49,7 +50,7 @@ def read(source: SourceFile) -> Content:
     package = opened_package(source, TITLE)
     if _is_encrypted(package):
         raise DocumentError(ProblemCode.ENCRYPTED, f"The {TITLE} is protected and can only be read by its own program.")
-    document_name = _package_document(package)
+    document_name = package_document(package)
     document = parse_xml(needed_part(package, document_name, TITLE))
     chapters = [page_content(needed_part(package, name, TITLE)) for name in _chapters(document, document_name)]
     return Content(
@@ -69,7 +70,7 @@ def _is_encrypted(package: Package) -> bool:
     return any(method is None or method.get("Algorithm") not in FONT_OBFUSCATION for method in methods)
 
 
-def _package_document(package: Package) -> str:
+def package_document(package: Package) -> str:
     """Return the name of the file that describes the book; of several renditions the first."""
     container = parse_xml(needed_part(package, CONTAINER, TITLE))
     for root_file in container.iter("{*}rootfile"):
@@ -80,33 +81,37 @@ def _package_document(package: Package) -> str:
 
 def _chapters(document: etree._Element, document_name: str) -> list[str]:
     """Return the names of the files with text, in reading order, each once."""
-    items = dict(_items(document, posixpath.dirname(document_name)))
+    listed_items = dict(items(document, document_name))
     spine = document.find("{*}spine")
     if spine is None:
         raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: it does not say what its chapters are.")
     # An entry without a file is passed over, as reading systems do: the book never had that chapter.
-    listed = (_page(reference.get("idref", ""), items) for reference in spine.iterfind("{*}itemref"))
+    listed = (_page(reference.get("idref", ""), listed_items) for reference in spine.iterfind("{*}itemref"))
     return list(dict.fromkeys(item.name for item in listed if item is not None and not item.is_navigation))
 
 
-def _items(document: etree._Element, folder: str) -> Iterator[tuple[str, _Item]]:
+def items(document: etree._Element, document_name: str) -> Iterator[tuple[str, Item]]:
+    """Yield the files of the book, each with its id."""
+    folder = posixpath.dirname(document_name)
     for element in document.iterfind("{*}manifest/{*}item"):
+        properties = element.get("properties", "").split()
         address = urllib.parse.unquote(element.get("href", "").partition("#")[0])
         yield (
             element.get("id", ""),
-            _Item(
+            Item(
                 name=posixpath.normpath(posixpath.join(folder, address)),
                 media_type=element.get("media-type", "").lower(),
-                is_navigation="nav" in element.get("properties", "").split(),
+                is_navigation="nav" in properties,
+                is_cover="cover-image" in properties,
                 fallback=element.get("fallback", ""),
             ),
         )
 
 
-def _page(identifier: str, items: Mapping[str, _Item]) -> _Item | None:
+def _page(identifier: str, listed: Mapping[str, Item]) -> Item | None:
     """Return the item, or the first of those that may stand in its place, that is a page; `None` where none is."""
     for _ in range(MOST_FALLBACKS):
-        item = items.get(identifier)
+        item = listed.get(identifier)
         if item is None or any(kind in item.media_type for kind in PAGE_TYPES):
             return item
         identifier = item.fallback

@@ -3,6 +3,7 @@
 from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.thumbnails import ooxml_thumbnail
 
 SUFFIXES = (".docx", ".docm", ".dotx", ".dotm")
 
@@ -30,4 +31,5 @@ FORMAT = Format(
     reader="lxml",
     reader_version=1,
     libraries=("lxml",),
+    thumbnail=ooxml_thumbnail,
 )

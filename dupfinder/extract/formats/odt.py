@@ -3,6 +3,7 @@
 from dupfinder.extract.containers.recognising import OPENDOCUMENT, open_document
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.thumbnails import opendocument_thumbnail
 
 
 def _read(source: SourceFile) -> Content:
@@ -21,4 +22,5 @@ FORMAT = Format(
     reader="lxml",
     reader_version=1,
     libraries=("lxml",),
+    thumbnail=opendocument_thumbnail,
 )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
 
@@ -36,6 +37,24 @@ def _read_scan(source: SourceFile, on_page: Callable[[], None]) -> Content:
     return read_scan(source, on_page)
 
 
+def _pages(source: SourceFile) -> tuple[PageWords, ...]:
+    from dupfinder.extract.pdf.pages import pages  # noqa: PLC0415 - as for `read`
+
+    return pages(source)
+
+
+def _picture(source: SourceFile, page: int, width_px: int) -> Picture:
+    from dupfinder.extract.pdf.pictures import picture  # noqa: PLC0415 - as for `read`
+
+    return picture(source, page=page, width_px=width_px)
+
+
+def _thumbnail(source: SourceFile, width_px: int) -> Picture:
+    from dupfinder.extract.pdf.pictures import thumbnail  # noqa: PLC0415 - as for `read`
+
+    return thumbnail(source, width_px)
+
+
 FORMAT = Format(
     name="pdf",
     title="PDF",
@@ -49,4 +68,7 @@ FORMAT = Format(
     read_scan=_read_scan,
     scan_reader="RapidOCR",
     scan_libraries=("rapidocr", "onnxruntime"),
+    pages=_pages,
+    picture=_picture,
+    thumbnail=_thumbnail,
 )

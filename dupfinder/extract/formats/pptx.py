@@ -4,6 +4,7 @@ from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.containers.recognising import OOXML, packaged
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.thumbnails import ooxml_thumbnail
 
 SUFFIXES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 IS_PACKAGED = packaged("presentationml.", "ms-powerpoint.")
@@ -31,4 +32,5 @@ FORMAT = Format(
     reader="lxml",
     reader_version=1,
     libraries=("lxml",),
+    thumbnail=ooxml_thumbnail,
 )

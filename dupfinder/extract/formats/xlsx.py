@@ -3,6 +3,7 @@
 from dupfinder.extract.containers.recognising import OOXML, packaged
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.thumbnails import ooxml_thumbnail
 
 
 def _read(source: SourceFile) -> Content:
@@ -21,4 +22,5 @@ FORMAT = Format(
     reader="lxml, python-docx",
     reader_version=1,
     libraries=("lxml", "docx"),
+    thumbnail=ooxml_thumbnail,
 )

@@ -62,7 +62,7 @@ def read_page(
         if not textpage:
             raise PdfiumRefusal(f"page {index + 1} has no text page", page_count=pdfium.FPDF_GetPageCount(document))
         try:
-            lines = _lines(textpage, _turn(page))
+            lines = _lines(textpage, page_turn(page))
         finally:
             pdfium.FPDFText_ClosePage(textpage)
         annotated = annotations(page, form)
@@ -71,7 +71,7 @@ def read_page(
         pdfium.FPDF_ClosePage(page)
 
 
-def _turn(page: Handle) -> Turn | None:
+def page_turn(page: Handle) -> Turn | None:
     """Return the map from the page's own coordinates to those in which it is seen, `None` where they are the same."""
     box = pdfium.FS_RECTF()
     if not pdfium.FPDF_GetPageBoundingBox(page, box):
@@ -89,7 +89,7 @@ def _turn(page: Handle) -> Turn | None:
 
 def _lines(textpage: Handle, turn: Turn | None) -> list[Line]:
     """Return the lines of a page in pdfium's reading order."""
-    text = _text(textpage)
+    text = page_text(textpage)
     place = _places(textpage, text, turn)
     stripped = [
         (match.start() + len(match[0]) - len(match[0].lstrip()), match[0].strip()) for match in LINE.finditer(text)
@@ -140,7 +140,7 @@ def _mirrored_lines(written: Sequence[tuple[int, str]], place: Place) -> list[Li
     ]
 
 
-def _text(textpage: Handle) -> str:
+def page_text(textpage: Handle) -> str:
     """Return the text of a page as pdfium gives it."""
     count = pdfium.FPDFText_CountChars(textpage)
     if count <= 0:
@@ -150,18 +150,25 @@ def _text(textpage: Handle) -> str:
     return bytes(memoryview(buffer)[: max(0, written - 1)]).decode("utf-16-le", errors="replace")
 
 
+def letter_numbers(textpage: Handle, text: str) -> Callable[[int], int]:
+    """Return the map from an index into the page's text to the number under which pdfium knows that letter."""
+    if pdfium.FPDFText_CountChars(textpage) == len(text):
+        return lambda index: index
+    # pdfium counts in UTF-16, where letters beyond the basic plane are two, and leaves some characters out of the text.
+    wide = [match.start() for match in BEYOND_BASIC_PLANE.finditer(text)]
+    return lambda index: int(
+        pdfium.FPDFText_GetCharIndexFromTextIndex(textpage, index + bisect.bisect_left(wide, index))
+    )
+
+
 def _places(textpage: Handle, text: str, turn: Turn | None) -> Place:
     """Return the map from an index into the page's text to the origin of that letter on the page as it is seen."""
     x, y = ctypes.c_double(), ctypes.c_double()
     x_pointer, y_pointer = ctypes.byref(x), ctypes.byref(y)
-    is_plain = pdfium.FPDFText_CountChars(textpage) == len(text)
-    # pdfium counts in UTF-16, where letters beyond the basic plane are two, and leaves some characters out of the text.
-    wide = [] if is_plain else [match.start() for match in BEYOND_BASIC_PLANE.finditer(text)]
+    number = letter_numbers(textpage, text)
 
     def place(index: int) -> tuple[float, float]:
-        if not is_plain:
-            index = pdfium.FPDFText_GetCharIndexFromTextIndex(textpage, index + bisect.bisect_left(wide, index))
-        pdfium.FPDFText_GetCharOrigin(textpage, index, x_pointer, y_pointer)
+        pdfium.FPDFText_GetCharOrigin(textpage, number(index), x_pointer, y_pointer)
         return turn(x.value, y.value) if turn else (x.value, y.value)
 
     return place

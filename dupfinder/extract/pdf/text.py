@@ -17,6 +17,7 @@ from dupfinder.extract.pdf.embedded import attached_files, xfa_packets
 from dupfinder.extract.pdf.layers import hidden_layers
 from dupfinder.extract.pdf.layout import flowing_text
 from dupfinder.extract.pdf.metadata import metadata
+from dupfinder.extract.pdf.opening import opened_pdf
 from dupfinder.extract.pdf.page import PdfiumRefusal, read_page
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 from dupfinder.extract.source import SourceFile
@@ -44,30 +45,14 @@ def read(source: SourceFile) -> Content:
 
 def _read_with_pdfium(data: bytes) -> Content:
     """Return what pdfium reads; raises `PdfiumRefusal` where it refuses the file or one of its pages."""
-    document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
-    if not document:
-        code = pdfium.FPDF_GetLastError()
-        if code in {pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY}:
-            raise DocumentError(ProblemCode.ENCRYPTED, "The PDF is encrypted and needs a password.")
-        raise PdfiumRefusal(f"error {code}")
-    settings = pdfium.FPDF_FORMFILLINFO(version=2)  # has to live as long as the form
-    kind = pdfium.FPDF_GetFormType(document)
-    form = None
-    try:
-        if kind != pdfium.FORMTYPE_NONE:
-            form = pdfium.FPDFDOC_InitFormFillEnvironment(document, settings)
-        if pdfium.FPDF_GetPageCount(document) == 0:
-            raise PdfiumRefusal("no pages")
-        pages = list(_pages(document, form=form, hidden=hidden_layers(data)))
+    with opened_pdf(data) as opened:
+        document = opened.handle
+        pages = list(_pages(document, form=opened.form, hidden=hidden_layers(data)))
         # The page of such a form only says that the program cannot show it.
-        text = _xfa_text(document) if kind == pdfium.FORMTYPE_XFA_FULL else ""
+        text = _xfa_text(document) if opened.form_kind == pdfium.FORMTYPE_XFA_FULL else ""
         files = itertools.chain(attached_files(document), *(page.files for page in pages))
         described = metadata(_information(document), page_count=len(pages), attachments=files)
         return Content(text=text or flowing_text(pages), metadata=described)
-    finally:
-        if form:
-            pdfium.FPDFDOC_ExitFormFillEnvironment(form)
-        pdfium.FPDF_CloseDocument(document)
 
 
 def _pages(document: Handle, *, form: Handle | None, hidden: AbstractSet[str]) -> Iterator[Page]:

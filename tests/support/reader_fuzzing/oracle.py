@@ -1,5 +1,6 @@
-"""What must hold of `extract` for any input at all; what does not is a finding."""
+"""What must hold of `extract` and `thumbnail` for any input at all; what does not is a finding."""
 
+import contextlib
 import io
 import re
 import time
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract import SourceFile, extract
+from dupfinder.extract import SourceFile, extract, thumbnail
 
 SLOW_CPU_S = 3.0
 """With the fuzzer's instruments in the code, which cost some times as much as the code itself."""
@@ -59,6 +60,7 @@ def judged(suffix: str, data: bytes) -> Verdict:
                 found.append(Finding("not-the-same-twice", "Reading it twice gives two texts."))
         else:
             found += _mistake(first)
+        _show(suffix, data)
     except MemoryError:
         found.append(Finding("memory", "It takes more memory than is allowed."))
     except OSError as error:
@@ -69,6 +71,11 @@ def judged(suffix: str, data: bytes) -> Verdict:
     if spent_s > SLOW_CPU_S:
         found.append(Finding("slow", f"It takes {spent_s:.1f} s."))
     return Verdict(has_text, found)
+
+
+def _show(suffix: str, data: bytes) -> None:
+    with contextlib.suppress(DocumentError):
+        thumbnail(SourceFile(f"document{suffix}", io.BytesIO(data), len(data)), width_px=64)
 
 
 def _read(suffix: str, data: bytes) -> ExtractedText | DocumentError:

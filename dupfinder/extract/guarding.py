@@ -1,0 +1,53 @@
+"""What holds at every door of the room: which format a document has, and what becomes of what its parser raises."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.format import Format
+from dupfinder.extract.registry import recognise
+from dupfinder.extract.source import SourceFile
+
+Result = TypeVar("Result")
+
+
+def document_format(source: SourceFile) -> Format:
+    """Return the format of a document; `DocumentError` for what is none, or is empty."""
+    found = recognise(source)
+    raise_failure(source)
+    if found is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, "The file is not a document.")
+    if source.size_bytes == 0:
+        raise DocumentError(ProblemCode.NO_TEXT, "The file is empty.")
+    return found
+
+
+def guarded(read: Callable[[], Result], source: SourceFile, title: str) -> Result:
+    """Return what a reader returns; any failure of it becomes a `DocumentError`."""
+    try:
+        return read()
+    except (DocumentError, MemoryError):
+        raise_failure(source)
+        raise
+    except ImportError as error:
+        raise DocumentError(
+            ProblemCode.UNSUPPORTED, f"The {title} cannot be read: {error.name} is not installed."
+        ) from error
+    except Exception as error:  # the door of the parsers: what they raise on damaged input has no common base
+        raise_failure(source)
+        raise DocumentError(
+            ProblemCode.DAMAGED, f"The {title} is damaged and cannot be read ({_brief(error)})."
+        ) from error
+
+
+def raise_failure(source: SourceFile) -> None:
+    """Raise the error that reading the file met, if any: it is the cause of whatever the parser said."""
+    if source.failure is not None:
+        raise source.failure
+
+
+def _brief(error: Exception) -> str:
+    """Return what a parser says, on one line, cut to a readable length; its type where it says nothing."""
+    words = " ".join(str(error).split()) or type(error).__name__
+    return words if len(words) <= 120 else words[:119] + "…"

@@ -1,0 +1,75 @@
+"""Pictures of the pages of a PDF, drawn by pdfium."""
+
+import ctypes
+import math
+
+import pypdfium2.raw as pdfium
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.pages import Picture
+from dupfinder.extract.format import THUMBNAIL_TALLEST
+from dupfinder.extract.pdf.opening import OpenedPdf
+from dupfinder.extract.pdf.page import PdfiumRefusal
+from dupfinder.extract.pdf.pages import opened_page, page_size, shown_pdf
+from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.source import SourceFile
+
+MOST_PIXELS = 16_000_000
+"""A page of A4 at 400 dots an inch."""
+MOST_SIDE_PX = 16_384
+WHITE = 0xFFFFFFFF
+CHANNELS = 3
+FLAGS = pdfium.FPDF_ANNOT | pdfium.FPDF_REVERSE_BYTE_ORDER
+"""Annotations are drawn, and red comes before blue."""
+
+
+def picture(source: SourceFile, *, page: int, width_px: int) -> Picture:
+    """Return the picture of a page (from 0) on white, with its annotations and what is filled into its form.
+
+    It is as wide as is asked for, but of pages that are very tall, and at least one pixel high. `DocumentError` where
+    there is no such page, or it cannot be drawn.
+    """
+    with shown_pdf(source) as opened:
+        count = opened.page_count
+        if not 0 <= page < count:
+            pages = "1 page" if count == 1 else f"{count:,} pages"
+            raise DocumentError(ProblemCode.DAMAGED, f"The PDF has {pages}; there is no page {page + 1:,} to show.")
+        return _drawn(opened, page, width_px=width_px, most_height_px=MOST_SIDE_PX)
+
+
+def thumbnail(source: SourceFile, width_px: int) -> Picture:
+    """Return a picture of the first page of this width, or less wide if it would be very high."""
+    with shown_pdf(source) as opened:
+        return _drawn(opened, 0, width_px=width_px, most_height_px=THUMBNAIL_TALLEST * width_px)
+
+
+def _drawn(opened: OpenedPdf, number: int, *, width_px: int, most_height_px: int) -> Picture:
+    with opened_page(opened, number) as page:
+        width_pt, height_pt = page_size(page)
+        scale = min(
+            min(width_px, MOST_SIDE_PX) / width_pt,
+            most_height_px / height_pt,
+            math.sqrt(MOST_PIXELS / width_pt / height_pt),
+        )
+        size = max(1, round(width_pt * scale)), max(1, round(height_pt * scale))
+        pixels = ctypes.create_string_buffer(size[0] * size[1] * CHANNELS)
+        bitmap = pdfium.FPDFBitmap_CreateEx(*size, pdfium.FPDFBitmap_BGR, pixels, size[0] * CHANNELS)
+        if not bitmap:
+            raise PdfiumRefusal(f"there is no picture of {size[0]} by {size[1]} pixels")
+        try:
+            pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
+            pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, FLAGS)
+            if opened.form:
+                _draw_form(opened.form, page, bitmap, size)
+        finally:
+            pdfium.FPDFBitmap_Destroy(bitmap)
+        return Picture(width_px=size[0], height_px=size[1], pixels=pixels.raw)
+
+
+def _draw_form(form: Handle, page: Handle, bitmap: Handle, size: tuple[int, int]) -> None:
+    """Draw the fields of a form, without the colour by which a program invites to fill them in."""
+    pdfium.FPDF_SetFormFieldHighlightAlpha(form, 0)
+    pdfium.FORM_OnAfterLoadPage(page, form)
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, *size, 0, FLAGS)
+    pdfium.FORM_OnBeforeClosePage(page, form)

@@ -1,0 +1,65 @@
+"""What a worker says of the pages of a document, as pages and pictures.
+
+A document may have taken its reader over, so lengths, sizes and places are checked (`ValueError`), as in `answers`.
+"""
+
+import itertools
+
+import numpy as np
+
+from dupfinder.domain.pages import Box, PageWords, Picture
+from dupfinder.extract.format import MOST_PAGE_WORDS, MOST_PAGES
+from dupfinder.pipeline.owner import Answer
+
+_SIZE_BYTES, _COUNT_BYTES, _BOX_BYTES = 8, 4, 16
+_CHANNELS = 3
+
+
+def pages_from(answer: Answer) -> tuple[PageWords, ...]:
+    """Return the pages that an answer to `pages` describes (`worker.views`); `ValueError` for what makes no sense."""
+    count, word_count = _number(answer, "pages", most=MOST_PAGES), _number(answer, "words", most=MOST_PAGE_WORDS)
+    lengths = (count * _SIZE_BYTES, count * _COUNT_BYTES, word_count * _BOX_BYTES)
+    starts = list(itertools.accumulate(lengths, initial=0))
+    if len(answer.body) < starts[-1]:
+        raise ValueError("The pages of an answer are longer than its body.")
+    parts = [answer.body[start:end] for start, end in itertools.pairwise(starts)]
+    sizes = np.frombuffer(parts[0], np.float32).reshape(count, 2)
+    counts = np.frombuffer(parts[1], np.uint32).astype(np.int64)
+    boxes = np.frombuffer(parts[2], np.float32).reshape(word_count, 4)
+    text = answer.body[starts[-1] :].decode()
+    words = text.split("\n") if word_count else []
+    if int(counts.sum()) != word_count or len(words) != word_count or (text and not word_count):
+        raise ValueError("The words of an answer are not as many as it says.")
+    # Whatever is not a number is not below another.
+    left, top, right, bottom = boxes.T
+    width, height = np.repeat(sizes, counts, axis=0).T
+    are_inside = (left >= 0) & (left <= right) & (right <= width) & (top >= 0) & (top <= bottom) & (bottom <= height)
+    if not (np.all((sizes > 0) & np.isfinite(sizes)) and np.all(are_inside)):
+        raise ValueError("A page of an answer has no size, or a word that is not on it.")
+    places = [Box(*place) for place in boxes.tolist()]
+    ends = itertools.pairwise(itertools.accumulate(counts.tolist(), initial=0))
+    return tuple(
+        PageWords(width_pt=size[0], height_pt=size[1], words=tuple(words[start:end]), boxes=tuple(places[start:end]))
+        for size, (start, end) in zip(sizes.tolist(), ends, strict=True)
+    )
+
+
+def picture_from(answer: Answer) -> Picture:
+    """Return the picture that an answer to `picture` holds; `ValueError` for what makes no sense."""
+    most = len(answer.body)
+    width_px, height_px = _number(answer, "width_px", most=most), _number(answer, "height_px", most=most)
+    if width_px * height_px == 0 or width_px * height_px * _CHANNELS != most:
+        raise ValueError("The pixels of an answer do not fill its body.")
+    return Picture(width_px=width_px, height_px=height_px, pixels=answer.body)
+
+
+def thumbnail_from(answer: Answer) -> Picture | None:
+    """Return the picture that an answer to `thumbnail` holds, if any; `ValueError` for what makes no sense."""
+    return None if answer.head.get("width_px") is None and not answer.body else picture_from(answer)
+
+
+def _number(answer: Answer, name: str, *, most: int) -> int:
+    number = answer.head.get(name)
+    if type(number) is not int or not 0 <= number <= most:
+        raise ValueError(f"An answer has no sound number as {name}.")
+    return number

@@ -1,0 +1,125 @@
+"""Documents looked at as pages: their words with places, pictures of them, thumbnails."""
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from typing import Self, TypeVar
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import Cancelled, DocumentError
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.domain.pages import PageWords, Picture
+from dupfinder.extract.registry import FORMATS
+from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
+from dupfinder.pipeline.page_answers import pages_from, picture_from, thumbnail_from
+from dupfinder.pipeline.pool import CHECK_INTERVAL_S, WorkerPool
+from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.text_reader import file_entry
+
+Result = TypeVar("Result")
+
+
+def has_pages(format_name: str) -> bool:
+    """Return whether documents of a format can be looked at as pages; no worker and no parser is needed to tell.
+
+    Formats of other packages are not asked: their code runs in workers only.
+    """
+    return any(one.pages is not None for one in FORMATS if one.name == format_name)
+
+
+class PageReader:
+    """Shows documents with one worker, started when it is first needed; `close` ends it.
+
+    Several threads may call at once: their calls take turns. Every method raises `DocumentError` with one sentence for
+    what cannot be shown, and `Cancelled` once it is closed. `check` is called now and then, also while others have
+    their turn: it raises to give up.
+    """
+
+    def __init__(self, *, time_limit_s: float = TIME_LIMIT_S, memory_limit_bytes: int = MEMORY_LIMIT_BYTES) -> None:
+        self._time_limit_s = time_limit_s
+        self._memory_limit_bytes = memory_limit_bytes
+        self._turn = threading.Lock()
+        self._lock = threading.Lock()
+        self._pool: WorkerPool | None = None
+        self._is_closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the worker; calls that are underway end with `Cancelled`."""
+        with self._lock:
+            self._is_closed = True
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.close()
+
+    def pages(self, path: str, *, check: Callable[[], None] = lambda: None) -> tuple[PageWords, ...]:
+        """Return all pages of a document with their words; `has_pages` says whose pages can be shown."""
+        return self._ask("pages", path, pages_from, check=check)
+
+    def picture(self, path: str, page: int, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture:
+        """Return the picture of a page, numbered from 0; it is less wide than asked for if the page is very tall."""
+        return self._ask("picture", path, picture_from, check=check, page=page, width_px=max(1, width_px))
+
+    def thumbnail(self, path: str, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture | None:
+        """Return a small picture of a document, at most so wide, or `None` if it has none."""
+        return self._ask("thumbnail", path, thumbnail_from, check=check, width_px=max(1, width_px))
+
+    def _ask(
+        self, do: str, path: str, made: Callable[[Answer], Result], *, check: Callable[[], None], **parameters: int
+    ) -> Result:
+        with self._own_turn(check):
+            pool = self._started()
+            try:
+                answer = _answer(pool, do, path, parameters, check)
+                return made(answer)
+            except DocumentError:
+                raise
+            except (ValueError, TypeError) as error:
+                self._end(pool)
+                code = ProblemCode.CRASHED
+                raise DocumentError(code, f"{path}: {CRASH_MESSAGES[code]}") from error
+            except BaseException:
+                # What was asked may still be answered, and must not be taken for the answer to the next request.
+                self._end(pool)
+                raise
+
+    @contextlib.contextmanager
+    def _own_turn(self, check: Callable[[], None]) -> Iterator[None]:
+        check()
+        while not self._turn.acquire(timeout=CHECK_INTERVAL_S):
+            check()
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def _started(self) -> WorkerPool:
+        with self._lock:
+            if self._is_closed:
+                raise Cancelled
+            if self._pool is None:
+                self._pool = WorkerPool(
+                    workers=1, time_limit_s=self._time_limit_s, memory_limit_bytes=self._memory_limit_bytes
+                )
+            return self._pool
+
+    def _end(self, pool: WorkerPool) -> None:
+        """End the worker; the next request starts another."""
+        with self._lock:
+            if self._pool is pool:
+                self._pool = None
+        pool.close()
+
+
+def _answer(pool: WorkerPool, do: str, path: str, parameters: Mapping[str, int], check: Callable[[], None]) -> Answer:
+    (answer,) = pool.run(do, [file_entry(path)], parameters=parameters, check=check)
+    if "problem" in answer.head:
+        raise DocumentError(ProblemCode(answer.head["problem"]), f"{path}: {answer.head.get('message')}")
+    if answer.head["format"] is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
+    return answer

@@ -1,0 +1,60 @@
+"""One document at a time, opened for a reader; whatever goes wrong with it becomes a part of its answer."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from typing import Any
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract import SourceFile, recognise
+from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
+
+TOO_MUCH_MEMORY = "Reading the document took more memory than is allowed."
+
+HELD_BYTES = 64 << 20
+"""Files up to this size are read once, into memory, so that what is digested is what is parsed."""
+
+
+@contextlib.contextmanager
+def opened_document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> Iterator[SourceFile | None]:
+    """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted."""
+    name = os.path.basename(look.path)
+    with open_unchanged(look) as stream:
+        source = SourceFile(name, stream, look.size_bytes)
+        found = recognise(source)
+        if source.failure is not None:  # what could not be looked at may be of any format
+            raise source.failure
+        head["format"] = found.name if found and (not wanted or found.name in wanted) else None
+        if head["format"] is None:
+            yield None
+            return
+        if look.size_bytes > HELD_BYTES:
+            head["digest"] = content_digest(stream).hex()
+            yield source
+            return
+        held = source.hold()
+    head["digest"] = content_digest(held).hex()
+    yield source
+
+
+class problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - reads like a function
+    """Turn what goes wrong in the block into `problem` and `message` of an answer."""
+
+    def __init__(self, head: dict[str, Any]) -> None:
+        self._head = head
+
+    def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> bool:
+        if isinstance(error, DocumentError):
+            code, message = error.code, str(error)
+        elif isinstance(error, MemoryError):
+            code, message = ProblemCode.TOO_LARGE, TOO_MUCH_MEMORY
+        elif isinstance(error, RecursionError):
+            code, message = ProblemCode.DAMAGED, "The document is nested too deeply to be read."
+        else:
+            return False
+        if code in {ProblemCode.CHANGED, ProblemCode.VANISHED, ProblemCode.UNREADABLE}:
+            # The bytes that were seen before cannot be relied on.
+            self._head.pop("digest", None)
+        self._head["problem"], self._head["message"] = code.value, message
+        return True

@@ -1,0 +1,45 @@
+"""What is seen of a document, as fields and a body for the answer of a worker.
+
+`pages`: the body has for each page its width and height (two float32) and how many words it has (uint32), first all
+sizes, then all counts; then the box of each word (four float32: left, top, right, bottom), then the words in UTF-8, a
+newline between two. The field `pages` says how many pages there are, `words` how many words.
+`picture` (parameters `page`, from 0, and `width_px`): fields `width_px` and `height_px`, the pixels are the body.
+`thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
+"""
+
+import itertools
+from array import array
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from dupfinder.domain.pages import Picture
+from dupfinder.extract import SourceFile, pages, picture, thumbnail
+
+View = Callable[[SourceFile, Mapping[str, int]], tuple[dict[str, Any], bytes]]
+
+
+def _pages(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    seen = pages(source)
+    sizes = array("f", itertools.chain.from_iterable((page.width_pt, page.height_pt) for page in seen))
+    counts = array("I", (len(page.words) for page in seen))
+    boxes = array("f", itertools.chain.from_iterable(itertools.chain.from_iterable(page.boxes) for page in seen))
+    words = "\n".join(itertools.chain.from_iterable(page.words for page in seen))
+    numbers = sizes.tobytes() + counts.tobytes() + boxes.tobytes()
+    return {"pages": len(seen), "words": sum(counts)}, numbers + words.encode()
+
+
+def _picture(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    return _sent(picture(source, page=parameters["page"], width_px=parameters["width_px"]))
+
+
+def _thumbnail(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    found = thumbnail(source, width_px=parameters["width_px"])
+    return ({"width_px": None, "height_px": None}, b"") if found is None else _sent(found)
+
+
+def _sent(drawn: Picture) -> tuple[dict[str, Any], bytes]:
+    return {"width_px": drawn.width_px, "height_px": drawn.height_px}, drawn.pixels
+
+
+VIEWS: Mapping[str, View] = {"pages": _pages, "picture": _picture, "thumbnail": _thumbnail}
+"""By request."""

@@ -1,0 +1,114 @@
+"""What a worker answers when it is asked for pages, pictures and thumbnails."""
+
+import io
+import os
+import struct
+from dataclasses import asdict
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dupfinder.worker.frames import Frame, read_frame, write_frame
+from dupfinder.worker.opening import FileLook
+from dupfinder.worker.serving import serve
+from hostile_files.good_documents import good_documents
+
+GOOD = good_documents("the words of a page")
+VIEWS = ("pages", "picture", "thumbnail")
+
+
+def look_at(path: Path) -> FileLook:
+    seen = os.stat(path)
+    return FileLook(
+        path=str(path), size_bytes=seen.st_size, mtime_ns=seen.st_mtime_ns, device=seen.st_dev, inode=seen.st_ino
+    )
+
+
+def answered(do: str, look: FileLook, **parameters: int) -> list[Frame]:
+    """Return what a worker answers to one request."""
+    requests, answers = io.BytesIO(), io.BytesIO()
+    head: dict[str, Any] = {"do": do, "files": [asdict(look)], "formats": [], "ocr": False, "settings": {}}
+    write_frame(requests, Frame({**head, "parameters": {"page": 0, "width_px": 60, **parameters}}))
+    requests.seek(0)
+    serve(requests, answers)
+    answers.seek(0)
+    return list(iter(lambda: read_frame(answers), None))
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(GOOD[".pdf"])
+    return path
+
+
+@pytest.mark.parametrize("do", VIEWS)
+def test_an_answer_says_first_where_it_is_and_then_what_the_file_is(document: Path, do: str) -> None:
+    at, answer = answered(do, look_at(document))
+    assert at.head == {"at": 0}
+    digest = blake2b(GOOD[".pdf"], digest_size=32).hexdigest()
+    assert {"file": 0, "format": "pdf", "digest": digest}.items() <= answer.head.items()
+
+
+def test_pages_are_sizes_counts_boxes_and_words(document: Path) -> None:
+    _, answer = answered("pages", look_at(document))
+    assert (answer.head["pages"], answer.head["words"]) == (1, 5)
+    assert struct.unpack_from("<ffI", answer.body) == (600.0, 800.0, 5)
+    first_box = struct.unpack_from("<ffff", answer.body, 12)
+    assert first_box[0] == pytest.approx(40, abs=1)
+    assert answer.body[12 + 5 * 16 :].decode() == "the\nwords\nof\na\npage"
+
+
+@pytest.mark.parametrize("do", ["picture", "thumbnail"])
+def test_pixels_are_the_body_of_a_picture(document: Path, do: str) -> None:
+    _, answer = answered(do, look_at(document))
+    assert (answer.head["width_px"], answer.head["height_px"]) == (60, 80)
+    assert len(answer.body) == 60 * 80 * 3
+
+
+def test_no_thumbnail_is_no_problem(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("only words")
+    _, answer = answered("thumbnail", look_at(path))
+    assert answer.head.keys() == {"file", "format", "digest", "width_px", "height_px"}
+    assert (answer.head["width_px"], answer.head["height_px"], answer.body) == (None, None, b"")
+
+
+@pytest.mark.parametrize("do", VIEWS)
+def test_a_file_that_is_another_one_now_is_not_shown(document: Path, do: str) -> None:
+    look = look_at(document)
+    os.utime(document, (1, 1))
+    _, answer = answered(do, look)
+    assert (answer.head["problem"], answer.body) == ("changed", b"")
+
+
+@pytest.mark.parametrize("do", VIEWS)
+def test_a_file_that_changes_while_it_is_read_is_not_shown(
+    document: Path, monkeypatch: pytest.MonkeyPatch, do: str
+) -> None:
+    monkeypatch.setattr("dupfinder.worker.documents.HELD_BYTES", 0)  # as for files that are too large to be held
+
+    def changing(*_: object) -> tuple[dict[str, Any], bytes]:
+        os.utime(document, (1, 1))
+        return {"pages": 1}, b"what was read"
+
+    monkeypatch.setattr("dupfinder.worker.serving.VIEWS", dict.fromkeys(VIEWS, changing))
+    _, answer = answered(do, look_at(document))
+    assert (answer.head["problem"], answer.body) == ("changed", b"")
+    assert "digest" not in answer.head
+
+
+def test_what_cannot_be_shown_is_a_problem_in_words(document: Path) -> None:
+    _, answer = answered("picture", look_at(document), page=7)
+    assert answer.head["message"] == "The PDF has 1 page; there is no page 8 to show."
+    assert answer.body == b""
+
+
+@pytest.mark.parametrize("do", VIEWS)
+def test_what_is_no_document_has_no_format(tmp_path: Path, do: str) -> None:
+    path = tmp_path / "a.bin"
+    path.write_bytes(bytes(range(256)))
+    _, answer = answered(do, look_at(path))
+    assert (answer.head, answer.body) == ({"file": 0, "format": None}, b"")
