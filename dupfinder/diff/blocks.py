@@ -22,20 +22,16 @@ _LIKE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph, where it stands on its side of a block, and the numbers of its words."""
+    """One paragraph, or a piece of one, the line of its side of a block in which it begins, and its words' numbers."""
 
-    place: int
+    line: int
     text: str
-    numbers: list[int]
+    numbers: Sequence[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """The paragraphs of both sides of a differing passage, and those that belong together, rising on both sides."""
-
-    left: list[str]
-    right: list[str]
-    pairs: list[tuple[Paragraph, Paragraph]]
+Pair = tuple[Paragraph | None, Paragraph | None]
+Range = tuple[int, int]
+Point = tuple[int, int]
 
 
 class _Side:
@@ -44,6 +40,7 @@ class _Side:
     def __init__(self, lines: Sequence[str], wording: Wording) -> None:
         words = [wording.words(line) for line in lines]
         self.lines = lines
+        self.wording = wording
         self.starts = list(accumulate(map(len, words), initial=0))
         self.numbers = wording.number(chain.from_iterable(words))
         self.letters = list(accumulate(map(len, chain.from_iterable(words)), initial=0))
@@ -56,23 +53,84 @@ class _Side:
         return bisect.bisect_right(self.starts, word) - 1
 
 
-def resolve(left_lines: Sequence[str], right_lines: Sequence[str], *, wording: Wording) -> Block:
-    """Return the paragraphs of both sides, and which left one became which right one.
+def resolve(
+    left_lines: Sequence[str],
+    right_lines: Sequence[str],
+    *,
+    wording: Wording,
+    left_seams: Sequence[int] = (),
+    right_seams: Sequence[int] = (),
+) -> Iterator[Pair]:
+    """Yield which left paragraph became which right one, in order; one of a pair is `None` where it has no partner.
 
     A line break that the other side does not have is undone, so a text that was wrapped (a PDF, a mail) aligns with
-    one that was not. Paragraphs pair if they have enough in common; the others were removed or added.
+    one that was not. Paragraphs pair if they have enough in common; the others were removed or added, the removed ones
+    come first. Before the lines at the seams (rising) stands something that is not part of the block: what belongs
+    together all the same is cut there, on both sides.
     """
+    if not left_lines or not right_lines:  # nothing to tell paragraphs by, and nobody asks for their words
+        yield from ((Paragraph(line, text, ()), None) for line, text in enumerate(left_lines))
+        yield from ((None, Paragraph(line, text, ())) for line, text in enumerate(right_lines))
+        return
     left, right = _Side(left_lines, wording), _Side(right_lines, wording)
     runs = match(left.numbers, right.numbers)
     mirrored = [Run(run.right, run.left, run.length) for run in runs]
     left_paragraphs = _Paragraphs(left, _paragraph_firsts(left, right, runs))
     right_paragraphs = _Paragraphs(right, _paragraph_firsts(right, left, mirrored))
-    pairs = _pairs(left_paragraphs, right_paragraphs, runs)
-    return Block(
-        left_paragraphs.texts(),
-        right_paragraphs.texts(),
-        [(left_paragraphs[i], right_paragraphs[j]) for i, j in pairs],
+    cuts = _Cuts(
+        [(word, _counterpart(word, runs)) for word in map(left.starts.__getitem__, left_seams)],
+        [(_counterpart(word, mirrored), word) for word in map(right.starts.__getitem__, right_seams)],
     )
+    left_end = right_end = 0
+    for i, j in [*_pairs(left_paragraphs, right_paragraphs, runs), (len(left_paragraphs), len(right_paragraphs))]:
+        for place in range(left_end, i):
+            for start, end in pairwise(cuts.of_left(left_paragraphs.range(place))):
+                yield left_paragraphs.piece(place, start, end), None
+        for place in range(right_end, j):
+            for start, end in pairwise(cuts.of_right(right_paragraphs.range(place))):
+                yield None, right_paragraphs.piece(place, start, end)
+        if i < len(left_paragraphs):
+            points = cuts.of_both(left_paragraphs.range(i), right_paragraphs.range(j))
+            for (start, other), (end, other_end) in pairwise(points):
+                if (start, other) != (end, other_end):
+                    yield left_paragraphs.piece(i, start, end), right_paragraphs.piece(j, other, other_end)
+        left_end, right_end = i + 1, j + 1
+
+
+class _Cuts:
+    """Where paragraphs are cut: pairs of places among the words of both sides, by the side whose line begins there."""
+
+    def __init__(self, left: list[Point], right: list[Point]) -> None:
+        self._left = left
+        self._right = right
+
+    def of_left(self, words: Range) -> list[int]:
+        """Return the ends of some words of the left side, and where its lines cut them."""
+        return [words[0], *(a for a, _ in _inside(self._left, words, side=0)), words[1]]
+
+    def of_right(self, words: Range) -> list[int]:
+        return [words[0], *(b for _, b in _inside(self._right, words, side=1)), words[1]]
+
+    def of_both(self, left: Range, right: Range) -> list[Point]:
+        """Return the ends of two paragraphs, and where the lines of either side cut both, rising on both sides."""
+        found = sorted([*_inside(self._left, left, side=0), *_inside(self._right, right, side=1)])
+        lefts = [min(max(a, left[0]), left[1]) for a, _ in found]
+        rights = list(accumulate((min(max(b, right[0]), right[1]) for _, b in found), max))
+        return [(left[0], right[0]), *zip(lefts, rights, strict=True), (left[1], right[1])]
+
+
+def _inside(cuts: list[Point], words: Range, *, side: int) -> list[Point]:
+    first = bisect.bisect_right(cuts, words[0], key=lambda cut: cut[side])
+    return cuts[first : bisect.bisect_left(cuts, words[1], key=lambda cut: cut[side])]
+
+
+def _counterpart(word: int, runs: list[Run]) -> int:
+    """Return which word of the other side stands where this one does; between two runs the first."""
+    index = bisect.bisect_right(runs, word, key=lambda run: run.left) - 1
+    if index < 0:
+        return 0
+    run = runs[index]
+    return run.right + min(word - run.left, run.length)
 
 
 class _Paragraphs:
@@ -84,12 +142,25 @@ class _Paragraphs:
         self.starts = [side.starts[line] for line in self._firsts]
         """The first word of each, and the number of words."""
 
-    def __getitem__(self, place: int) -> Paragraph:
-        numbers = self._side.numbers[self.starts[place] : self.starts[place + 1]]
-        return Paragraph(place, self._text(place), numbers)
+    def __len__(self) -> int:
+        return len(self._firsts) - 1
 
-    def texts(self) -> list[str]:
-        return [self._text(place) for place in range(len(self._firsts) - 1)]
+    def range(self, place: int) -> Range:
+        """Return the first word of a paragraph and that behind its last."""
+        return self.starts[place], self.starts[place + 1]
+
+    def piece(self, place: int, start: int, end: int) -> Paragraph | None:
+        """Return a paragraph, or those of its words from `start` up to `end`, if there are any."""
+        first, behind = self.range(place)
+        if start == end:
+            return None
+        text = joined(self._side.lines[self._firsts[place] : self._firsts[place + 1]])
+        if (start, end) != (first, behind):
+            bounds = self._side.wording.bounds(text)
+            text = text[
+                bounds[start - first][0] if start > first else 0 : bounds[end - first][0] if end < behind else None
+            ].strip()
+        return Paragraph(self._side.line_of(start), text, self._side.numbers[start:end])
 
     def of_word(self, word: int) -> int:
         return bisect.bisect_right(self.starts, word) - 1
@@ -102,9 +173,6 @@ class _Paragraphs:
 
     def letters_between(self, word: int, end: int) -> int:
         return self._side.letters[end] - self._side.letters[word]
-
-    def _text(self, place: int) -> str:
-        return joined(self._side.lines[self._firsts[place] : self._firsts[place + 1]])
 
 
 def _paragraph_firsts(side: _Side, other: _Side, runs: list[Run]) -> list[int]:

@@ -1,33 +1,140 @@
-"""The changed words inside two versions of a paragraph."""
+"""What changed inside two versions of a paragraph, in words and, where it counts, in the white space between them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from dupfinder.diff.blocks import PASSAGE_WORDS, Paragraph
+from dupfinder.diff.kinds import Passage, Shape, kind_between, shape
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import ChangeKind, Edit, Span
 
+_MOST_PARTS = 12
+"""A change of more words is not cut: its words no longer correspond one by one."""
+
+Bounds = Sequence[tuple[int, int]]
+
+
+class _Change(NamedTuple):
+    """Words of either side, by their places, that stand for each other."""
+
+    left: int
+    left_end: int
+    right: int
+    right_end: int
+
 
 def edits_between(left: Paragraph, right: Paragraph, *, wording: Wording) -> tuple[Edit, ...]:
-    """Return what changed from one paragraph to the other, in whole words."""
+    """Return what changed from one paragraph to the other, in whole words.
+
+    Where white space counts, edits of kind `SPACE` are between words; no other edit begins or ends with it. Where
+    punctuation does not count, there are none of kind `PUNCTUATION`.
+    """
     words = len(left.numbers), len(right.numbers)
     runs = _without_islands(match(left.numbers, right.numbers), left=words[0], right=words[1])
-    if sum(run.length for run in runs) == words[0] == words[1]:
+    is_equal = sum(run.length for run in runs) == words[0] == words[1]
+    if is_equal and (wording.options.ignore_space or left.text == right.text):
         return ()
-    left_bounds, right_bounds = wording.bounds(left.text), wording.bounds(right.text)
-    edits: list[Edit] = []
-    left_end = right_end = 0
-    for run in [*runs, Run(*words, 0)]:
-        if run.left > left_end or run.right > right_end:
-            edits.append(
-                Edit(
-                    kind=ChangeKind.WORDS,
-                    left=_span(left_bounds, left_end, run.left),
-                    right=_span(right_bounds, right_end, run.right),
-                )
-            )
-        left_end, right_end = run.left + run.length, run.right + run.length
-    return tuple(edits)
+    differ = _Differ(left.text, right.text, wording)
+    return tuple(differ.edits(runs))
+
+
+def spacing_edits(left: str, right: str, *, wording: Wording) -> tuple[Edit, ...]:
+    """Return where the white space differs between the words of two paragraphs that have the same words."""
+    if left.strip() == right.strip():
+        return ()
+    differ = _Differ(left, right, wording)
+    return tuple(differ.edits([Run(0, 0, len(differ.left_bounds))]))
+
+
+class _Differ:
+    """Two paragraphs, and where their words are."""
+
+    def __init__(self, left: str, right: str, wording: Wording) -> None:
+        self._left = left
+        self._right = right
+        self._options = wording.options
+        self._capitals = wording.capitals
+        self.left_bounds = wording.bounds(left)
+        self.right_bounds = wording.bounds(right)
+
+    def edits(self, runs: Sequence[Run]) -> Iterator[Edit]:
+        """Yield the edits between and, where white space counts, inside of runs of equal words."""
+        edits = [edit for change in self._changes(runs) for edit in self._edits_of(change)]
+        if not self._options.ignore_space:
+            edits = sorted([*edits, *self._spacing(runs, edits)], key=lambda edit: (edit.left, edit.right))
+        for edit in edits:
+            if not (self._options.ignore_punctuation and edit.kind is ChangeKind.PUNCTUATION):
+                yield edit
+
+    def _changes(self, runs: Sequence[Run]) -> Iterator[_Change]:
+        left_end = right_end = 0
+        for run in [*runs, Run(len(self.left_bounds), len(self.right_bounds), 0)]:
+            if run.left > left_end or run.right > right_end:
+                yield _Change(left_end, run.left, right_end, run.right)
+            left_end, right_end = run.left + run.length, run.right + run.length
+
+    def _edits_of(self, change: _Change) -> Iterator[Edit]:
+        """Yield a change as one edit, or as several of lesser kinds where its words correspond one by one."""
+        whole = self._edit(change)
+        if whole.kind not in {ChangeKind.NAMES, ChangeKind.WORDS} or not self._is_mixed(change):
+            yield whole
+            return
+        left, left_end, right, _ = change
+        pairs = (self._edit(_Change(i, i + 1, right + i - left, right + i - left + 1)) for i in range(left, left_end))
+        for kind, group in groupby(pairs, key=lambda edit: edit.kind):
+            edits = list(group)
+            left_span = Span(edits[0].left.start, edits[-1].left.end)
+            yield Edit(kind=kind, left=left_span, right=Span(edits[0].right.start, edits[-1].right.end))
+
+    def _is_mixed(self, change: _Change) -> bool:
+        """Return whether the words on both sides are of the same shapes, and these not all those of words."""
+        left, left_end, right, right_end = change
+        count = left_end - left
+        if not 2 <= count == right_end - right <= _MOST_PARTS:
+            return False
+        shapes = [shape(self._left[start:end]) for start, end in self.left_bounds[left:left_end]]
+        others = [shape(self._right[start:end]) for start, end in self.right_bounds[right:right_end]]
+        return shapes == others and any(one is not Shape.WORD for one in shapes)
+
+    def _edit(self, change: _Change) -> Edit:
+        left = _span(self.left_bounds, change.left, change.left_end)
+        right = _span(self.right_bounds, change.right, change.right_end)
+        kind = kind_between(Passage(self._left, left), Passage(self._right, right), capitals=self._capitals)
+        return Edit(kind=kind, left=left, right=right)
+
+    def _spacing(self, runs: Sequence[Run], edits: Sequence[Edit]) -> Iterator[Edit]:
+        """Yield where the white space before a word, or an edit, is not that of the other side."""
+        equal = (
+            (Span(*self.left_bounds[run.left + i]), Span(*self.right_bounds[run.right + i]))
+            for run in runs
+            for i in range(run.length)
+        )
+        before: tuple[int, int] | None = None
+        one_sided: tuple[Span, Span] | None = None
+        for left, right in sorted([*equal, *((edit.left, edit.right) for edit in edits)]):
+            if not (left and right):
+                one_sided = left, right
+                continue
+            if before:
+                gaps = Span(before[0], left.start), Span(before[1], right.start)
+                yield from self._gap_edits(*gaps, one_sided)
+            before, one_sided = (left.end, right.end), None
+
+    def _gap_edits(self, left: Span, right: Span, one_sided: tuple[Span, Span] | None) -> Iterator[Edit]:
+        """Yield the edit of the white space between two words; what stands there on one side alone has two gaps."""
+        lefts, rights = _around(left, one_sided and one_sided[0]), _around(right, one_sided and one_sided[1])
+        left_gaps = {self._left[span.start : span.end] for span in lefts}
+        right_gaps = {self._right[span.start : span.end] for span in rights}
+        # Beside punctuation that does not count white space does not either.
+        if not left_gaps & right_gaps and all(not gap or gap.isspace() for gap in left_gaps | right_gaps):
+            yield Edit(kind=ChangeKind.SPACE, left=lefts[-1], right=rights[-1])
+
+
+def _around(gap: Span, words: Span | None) -> list[Span]:
+    """Return the gaps before and behind some words in a gap, or the gap if there are none."""
+    return [Span(gap.start, words.start), Span(words.end, gap.end)] if words else [gap]
 
 
 def _without_islands(runs: list[Run], *, left: int, right: int) -> list[Run]:
@@ -47,7 +154,7 @@ def _without_islands(runs: list[Run], *, left: int, right: int) -> list[Run]:
     return kept
 
 
-def _span(bounds: Sequence[tuple[int, int]], first: int, end: int) -> Span:
+def _span(bounds: Bounds, first: int, end: int) -> Span:
     """Return the characters of some words; of none, the place behind the word before them."""
     if first < end:
         return Span(bounds[first][0], bounds[end - 1][1])

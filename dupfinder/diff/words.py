@@ -6,6 +6,12 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from dupfinder.diff.capitals import Capitals
+from dupfinder.domain.comparisons import CompareOptions
+
+# Wider than the ranges of interface.md (`normal_words` and the fingerprint keep to those, because similarity is defined
+# by them; the reader of PDFs asks which letters are set without spaces): half-width kana, radicals and Bopomofo are
+# here, too, since a reader wants to see which letter changed.
 _UNSPACED = (
     "\u0e00-\u0eff"  # Thai, Lao
     "\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f"  # Myanmar
@@ -22,16 +28,28 @@ _MARKS = (
     "".join(letter for letter in map(chr, range(0x300, 0x3100)) if unicodedata.category(letter).startswith("M"))
     + "\u200c\u200d\ufe00-\ufe0f"
 )
-_WORD_FORM = rf"[{_UNSPACED}][{_MARKS}]*|[^\W{_UNSPACED}]+(?:[{_MARKS}]+[^\W{_UNSPACED}]*)*|\S"
+
+
+def _word_form(no_letters: str) -> str:
+    """Return what matches a letter of an unspaced script or a word; some letters more may be in none."""
+    run = rf"[^\W{no_letters}{_UNSPACED}]"
+    return rf"[{_UNSPACED}][{_MARKS}]*|{run}+(?:[{_MARKS}]+{run}*)*"
+
+
 _NUMBER_FORM = r"\d+(?:[.,:/'-]\d+)*"
+_NUMBER = re.compile(_NUMBER_FORM)
+_FORMS = {
+    (False, False): re.compile(rf"{_word_form('')}|\S"),
+    (False, True): re.compile(rf"{_NUMBER_FORM}|{_word_form('')}|\S"),
+    (True, False): re.compile(_word_form("_")),
+    (True, True): re.compile(rf"{_NUMBER_FORM}|{_word_form('_')}"),
+}
+"""By `ignore_punctuation` and `ignore_digits`."""
 
 SPACELESS_SEAM = re.compile(
     rf"(?<=[{_UNSPACED}{_FULL_WIDTH_PUNCTUATION}])\n(?=[{_UNSPACED}{_FULL_WIDTH_PUNCTUATION}])(?![\d{_MARKS}])"
 )
 """A line break whose two sides are written without a space between them; no word spans it."""
-_WORD = re.compile(_WORD_FORM)
-_NUMBER = re.compile(_NUMBER_FORM)
-_WORD_OR_NUMBER = re.compile(f"{_NUMBER_FORM}|{_WORD_FORM}")
 
 
 class Wording:
@@ -39,13 +57,19 @@ class Wording:
 
     A word is a run of word characters, a single other mark, or a single letter of an unspaced script. White space is
     never part of a word. With `ignore_digits` a number or date (`1,234.50`, `2026-05-04`) is one word, equal to any.
+    With `ignore_punctuation` marks and symbols are no words.
     """
 
-    def __init__(self, *, ignore_case: bool, ignore_digits: bool) -> None:
-        self._ignore_case = ignore_case
-        self._ignore_digits = ignore_digits
-        self._form = _WORD_OR_NUMBER if ignore_digits else _WORD
+    def __init__(self, options: CompareOptions) -> None:
+        self.options = options
+        self.capitals = Capitals()
+        self._folds = options.ignore_case or options.ignore_digits
+        self._form = _FORMS[options.ignore_punctuation, options.ignore_digits]
         self._numbers: defaultdict[str, int] = defaultdict(itertools.count().__next__)
+
+    def has_words(self, text: str) -> bool:
+        """Return whether there is a word in a text."""
+        return self._form.search(text) is not None
 
     def words(self, text: str) -> list[str]:
         """Return the words of a text, in order."""
@@ -57,7 +81,7 @@ class Wording:
 
     def number(self, words: Iterable[str]) -> list[int]:
         """Return a number for each word; words that count as equal have the same."""
-        if self._ignore_case or self._ignore_digits:
+        if self._folds:
             words = map(self._folded, words)
         return list(map(self._numbers.__getitem__, words))
 
@@ -66,13 +90,22 @@ class Wording:
 
         Spacing does not count. (A paragraph that both texts spell alike needs no normal form to be found: most.)
         """
+        self.capitals.learn(left, right)
         shared = set(left) & set(right)
-        left_numbers, right_numbers = (
-            self.number(text if text in shared else " ".join(text.split()) for text in side) for side in (left, right)
-        )
-        return left_numbers, right_numbers
+        normal = self._only_words if self.options.ignore_punctuation else _single_spaced
+        different = dict.fromkeys(itertools.chain(left, right))
+        normal_forms = (text if text in shared else normal(text) for text in different)
+        numbers = dict(zip(different, self.number(normal_forms), strict=True))
+        return list(map(numbers.__getitem__, left)), list(map(numbers.__getitem__, right))
+
+    def _only_words(self, text: str) -> str:
+        return " ".join(self.words(text))
 
     def _folded(self, text: str) -> str:
-        if self._ignore_digits:
+        if self.options.ignore_digits:
             text = _NUMBER.sub("0", text)
-        return text.casefold() if self._ignore_case else text
+        return text.casefold() if self.options.ignore_case else text
+
+
+def _single_spaced(text: str) -> str:
+    return " ".join(text.split())

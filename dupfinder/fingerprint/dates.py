@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.fingerprint.calendar_words import (
+from dupfinder.domain.calendar_words import (
     AMBIGUOUS_NAMES,
     FULL_NAMES,
     INFLECTED_NAMES,

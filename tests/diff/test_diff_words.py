@@ -4,13 +4,14 @@ from hypothesis import strategies as st
 
 from dupfinder.diff.paragraphs import joined, lines
 from dupfinder.diff.words import Wording
+from dupfinder.domain.comparisons import CompareOptions
 
 LETTERS = "ab1 .,-\u3002\u4e2d\u6587\u0e44\u0e21\u0e48\u0e31\u0301\u30ab\uff21\uff10\u0e51\n\f\t"
 TEXTS = st.text(st.sampled_from(LETTERS) | st.characters(exclude_categories=["Cs"]), max_size=60)
 
 
 def words(text: str, *, ignore_digits: bool = False) -> list[str]:
-    return Wording(ignore_case=False, ignore_digits=ignore_digits).words(text)
+    return Wording(CompareOptions(ignore_digits=ignore_digits)).words(text)
 
 
 @pytest.mark.parametrize(
@@ -31,13 +32,13 @@ def test_words_of_many_scripts(text: str, expected: list[str]) -> None:
 
 
 def test_a_number_or_date_is_one_word_where_digits_are_ignored() -> None:
-    wording = Wording(ignore_case=False, ignore_digits=True)
+    wording = Wording(CompareOptions(ignore_digits=True))
     assert wording.words("Due 2026-05-04: 1,234.50 EUR, A4") == ["Due", "2026-05-04", ":", "1,234.50", "EUR", ",", "A4"]
     assert wording.number(["2026-05-04", "A4"]) == wording.number(["1", "A3"])
 
 
 def test_case_counts_unless_it_is_ignored() -> None:
-    strict, loose = (Wording(ignore_case=ignore, ignore_digits=False) for ignore in (False, True))
+    strict, loose = (Wording(CompareOptions(ignore_case=ignore)) for ignore in (False, True))
     assert len(set(strict.number(["Straße", "STRASSE"]))) == 2
     assert len(set(loose.number(["Straße", "STRASSE"]))) == 1
 
@@ -49,7 +50,7 @@ def test_words_hold_every_character_that_is_no_white_space(text: str) -> None:
 
 @given(TEXTS)
 def test_bounds_are_where_the_words_are(text: str) -> None:
-    wording = Wording(ignore_case=False, ignore_digits=False)
+    wording = Wording(CompareOptions())
     assert [text[start:end] for start, end in wording.bounds(text)] == wording.words(text)
 
 

@@ -1,0 +1,193 @@
+"""The texts of a family of documents to one table: which of them has which paragraph, in which words."""
+
+from collections import defaultdict
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import NamedTuple
+
+from dupfinder.diff.alignment import align
+from dupfinder.diff.common_order import common_order
+from dupfinder.diff.paragraphs import joined, lines
+from dupfinder.diff.words import Wording
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.differences import Row, RowKind
+from dupfinder.domain.families import FamilyParagraph, FamilyTable
+
+
+def family_table(
+    texts: Sequence[str], *, options: CompareOptions | None = None, check: Callable[[], None] = lambda: None
+) -> FamilyTable:
+    """Return which document has which paragraph; the first text is the keeper's, columns are in the order of the texts.
+
+    The texts are aligned one after another with the table so far, longest first behind the keeper, so their order
+    changes nothing but the order of columns and of wordings. What is one paragraph in any of them is one row: lines
+    that another text breaks it into are joined. A paragraph that moved stands in the row where it was met first.
+    Texts that have the same words under the options share a wording.
+
+    `check` is called before each alignment: it raises to give up. Time and memory are those of as many alignments.
+    """
+    chosen = options or CompareOptions()
+    columns: defaultdict[str, list[int]] = defaultdict(list)
+    for column, text in enumerate(texts):
+        columns[text].append(column)
+    entries: list[_Entry] = []
+    for text in sorted(columns, key=lambda text: (0 not in columns[text], -len(text), text)):
+        check()
+        column = columns[text][0]
+        if entries:
+            entries = _with_text(entries, text, column, chosen)
+        else:
+            entries = [_entry(_Cell(place, line), column) for place, line in enumerate(lines(text))]
+    copies = {column: of_text[0] for of_text in columns.values() for column in of_text}
+    return FamilyTable(document_count=len(texts), paragraphs=tuple(_paragraphs(_in_order(entries), copies, chosen)))
+
+
+class _Cell(NamedTuple):
+    """What a document has in a row, and the place of that among its own paragraphs."""
+
+    place: int
+    text: str
+
+
+@dataclass(slots=True)
+class _Entry:
+    """A row of the table: its different texts, each with its number of letters (not white space), and who has which."""
+
+    texts: dict[str, int]
+    cells: dict[int, _Cell]
+
+    def add(self, cell: _Cell, column: int) -> None:
+        self.cells[column] = cell
+        if cell.text not in self.texts:
+            self.texts[cell.text] = _letters(cell.text)
+
+    def text_for(self, lines_of_other: Container[str]) -> str:
+        """Return by which of its texts it is found in another document: one that this has, too, or else the first."""
+        known = (text for text in self.texts if text in lines_of_other)
+        return next(known, next(iter(self.texts)))
+
+
+def _entry(cell: _Cell, column: int) -> _Entry:
+    return _Entry({cell.text: _letters(cell.text)}, {column: cell})
+
+
+def _letters(text: str) -> int:
+    return len("".join(text.split()))
+
+
+@dataclass(slots=True)
+class _Open:
+    """Rows of the table that are becoming one, and what the new text has there."""
+
+    entries: list[_Entry] = field(default_factory=list)
+    cells: list[_Cell] = field(default_factory=list)
+    letters_missing: int = 0
+    """How many letters of the entries are in none of the alignment's rows so far."""
+
+    def closed(self, column: int) -> _Entry:
+        """Return them as one row, with the new text in a column of its own."""
+        entry = self.entries[0] if len(self.entries) == 1 else _merged(self.entries)
+        if self.cells:
+            entry.add(_joined(self.cells), column)
+        return entry
+
+
+def _joined(cells: Sequence[_Cell]) -> _Cell:
+    return _Cell(cells[0].place, joined([cell.text for cell in cells]))
+
+
+def _merged(entries: Iterable[_Entry]) -> _Entry:
+    """Return rows as one; it is found by the longest of its texts."""
+    parts: defaultdict[int, list[_Cell]] = defaultdict(list)
+    for entry in entries:
+        for column, cell in entry.cells.items():
+            parts[column].append(cell)
+    cells = {column: _joined(of_one) for column, of_one in parts.items()}
+    texts = {cell.text: _letters(cell.text) for cell in cells.values()}
+    return _Entry(dict(sorted(texts.items(), key=lambda one: (-one[1], one[0]))), cells)
+
+
+def _with_text(entries: Sequence[_Entry], text: str, column: int, options: CompareOptions) -> list[_Entry]:
+    """Return the rows of the table with one text more."""
+    lines_of_text = frozenset(lines(text))
+    known = [entry.text_for(lines_of_text) for entry in entries]
+    waiting = zip(entries, known, strict=True)
+    result: list[_Entry] = []
+    current = _Open()
+    for row, cell in _met(align("\n".join(known), text, options=options).rows):
+        if row.left is not None:
+            # Rows and entries have the same letters, but either may be cut where the other is not.
+            current.letters_missing -= _letters(row.left)
+            while current.letters_missing < 0:
+                entry, entry_text = next(waiting)
+                current.entries.append(entry)
+                current.letters_missing += entry.texts[entry_text]
+        if cell is not None and not current.entries:
+            result.append(_entry(cell, column))
+        elif cell is not None:
+            current.cells.append(cell)
+        if current.entries and not current.letters_missing:
+            result.append(current.closed(column))
+            current = _Open()
+    return result
+
+
+def _met(rows: Sequence[Row]) -> Iterator[tuple[Row, _Cell | None]]:
+    """Yield each row, and what the new text has there; a paragraph that moved is where the table has it."""
+    places = list(accumulate((row.right is not None for row in rows), initial=0))
+    for number, row in enumerate(rows):
+        here = number
+        if row.counterpart is not None and rows[row.counterpart].kind is RowKind.MOVED:
+            here = row.counterpart if row.left is not None else -1
+        text = rows[here].right if here >= 0 else None
+        yield row, None if text is None else _Cell(places[here], text)
+
+
+def _in_order(entries: Sequence[_Entry]) -> list[_Entry]:
+    """Return the rows in an order that keeps the documents' own; the table so far decides what they leave open."""
+    own: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    for number, entry in enumerate(entries):
+        for column, cell in entry.cells.items():
+            own[column].append((cell.place, number))
+    sequences = {column: [number for _, number in sorted(places)] for column, places in own.items()}
+    keeper = sequences.pop(0, [])
+    return [entries[number] for number in common_order(sequences.values(), leading=keeper, count=len(entries))]
+
+
+def _paragraphs(
+    entries: Iterable[_Entry], copies: Mapping[int, int], options: CompareOptions
+) -> Iterator[FamilyParagraph]:
+    wordings = _KnownWordings(options)
+    for entry in entries:
+        cells = (entry.cells.get(copies[column]) for column in range(len(copies)))
+        yield wordings.paragraph([None if cell is None else cell.text for cell in cells])
+
+
+class _KnownWordings:
+    """Tells which texts have the same words."""
+
+    def __init__(self, options: CompareOptions) -> None:
+        self._wording = Wording(options)
+        self._known: dict[str, tuple[int, ...]] = {}
+
+    def paragraph(self, texts: Sequence[str | None]) -> FamilyParagraph:
+        """Return a row of the table, from what each document has there."""
+        numbers: dict[tuple[int, ...], int] = {}
+        wordings: list[str] = []
+        cells: list[int | None] = []
+        for text in texts:
+            if text is None:
+                cells.append(None)
+                continue
+            key = self._key(text)
+            if key not in numbers:
+                numbers[key] = len(wordings)
+                wordings.append(text)
+            cells.append(numbers[key])
+        return FamilyParagraph(wordings=tuple(wordings), cells=tuple(cells))
+
+    def _key(self, text: str) -> tuple[int, ...]:
+        if text not in self._known:
+            self._known[text] = tuple(self._wording.number(self._wording.words(text)))
+        return self._known[text]
