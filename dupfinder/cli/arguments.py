@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
+from dupfinder.cli.compare_arguments import add_compare_arguments
 from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
 from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
 from dupfinder.domain.errors import UsageError
@@ -218,8 +219,7 @@ def _add_ocr(parser: argparse._ActionsContainer) -> None:
 
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("a", metavar="A")
-    parser.add_argument("b", metavar="B")
+    add_compare_arguments(parser)
     _add_ocr(parser)
 
 

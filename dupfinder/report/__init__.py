@@ -1,6 +1,23 @@
-"""Results to files: JSON, JSON lines, CSV, HTML."""
+"""Results to files: JSON, JSON lines, CSV, HTML; and a comparison in words and as HTML."""
 
+from dupfinder.report.comparison_html import save_comparison, write_comparison
+from dupfinder.report.comparison_words import figures_sentence, kinds_sentence, relation_sentence
 from dupfinder.report.saving import ReportKind, save_report, save_text, write_report
+from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
 from dupfinder.report.whole_file import whole_file
 
-__all__ = ["ReportKind", "save_report", "save_text", "whole_file", "write_report"]
+__all__ = [
+    "ParagraphNumbers",
+    "ReportKind",
+    "Stretch",
+    "figures_sentence",
+    "kinds_sentence",
+    "relation_sentence",
+    "save_comparison",
+    "save_report",
+    "save_text",
+    "stretches",
+    "whole_file",
+    "write_comparison",
+    "write_report",
+]

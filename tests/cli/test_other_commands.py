@@ -7,34 +7,6 @@ from program import Program
 from sample_documents import Write, edited, words
 
 
-def test_compare_says_how_alike_two_documents_are_and_where_they_differ(program: Program, write: Write) -> None:
-    text = words(100, seed=1)
-    a, b = write("a.txt", text), write("b.txt", edited(text, 50))
-    done = program("compare", str(a), str(b))
-    assert done.returncode == 0
-    lines = done.stdout.splitlines()
-    assert lines[2:4] == [
-        "The two documents are near duplicates.",
-        "99 % the same: 99 % of A is in B, 99 % of B is in A; " + lines[3].rpartition("; ")[2],
-    ]
-    assert any("[+changed50+]" in line for line in lines)
-
-
-def test_compare_of_the_same_text_shows_no_differences(program: Program, write: Write) -> None:
-    text = words(100, seed=1)
-    done = program("compare", str(write("a.txt", text)), str(write("b.html", f"<p>{text}</p>")))
-    assert "have the same text" in done.stdout
-    assert len(done.stdout.splitlines()) == 4
-
-
-def test_compare_of_what_cannot_be_read_is_one_sentence(program: Program, write: Write) -> None:
-    good, bad = write("a.txt", "some words"), write("b.docx", b"PK\x03\x04")
-    done = program("compare", str(good), str(bad))
-    assert done.returncode == 2
-    assert done.stderr.startswith(f"dupfinder: {bad}: ")
-    assert len(done.stderr.splitlines()) == 1
-
-
 def test_fingerprints_are_one_line_a_document(program: Program, write: Write) -> None:
     text = words(100, seed=1)
     a, b = write("a.txt", text), write("sub/b.txt", text + "!")

@@ -1,96 +1,99 @@
 """`dupfinder compare A B`: how alike two documents are, then their differences."""
 
 import argparse
-import itertools
 import os
 import sys
 from collections.abc import Iterator
+from typing import TextIO, assert_never
 
-from dupfinder.cli.output import in_words
+from dupfinder.cli.command_output import STANDARD_STREAM
+from dupfinder.cli.compare_arguments import DiffStyle, compare_options
+from dupfinder.cli.reports import report_targets
 from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.terminal_colours import Painter, painter
+from dupfinder.cli.unified_diff import unified_lines
+from dupfinder.cli.word_diff import word_lines
 from dupfinder.domain.comparisons import Comparison
-from dupfinder.domain.differences import Row, RowKind, Span
-from dupfinder.domain.display import format_similarity, visible
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import UsageError
 from dupfinder.pipeline import Comparer
+from dupfinder.report import (
+    figures_sentence,
+    kinds_sentence,
+    relation_sentence,
+    save_comparison,
+    write_comparison,
+)
 
-CONTEXT_ROWS = 1
-_RED, _GREEN, _DIM, _PLAIN = "\x1b[31m", "\x1b[32m", "\x1b[2m", "\x1b[0m"
-
-_RELATIONS = {
-    Relation.IDENTICAL: "The two files are identical.",
-    Relation.SAME_TEXT: "The two documents have the same text.",
-    Relation.NEAR: "The two documents are near duplicates.",
-    Relation.CONTAINED: "One document is contained in the other.",
-    None: "The two documents are different.",
-}
+_WORDS_CONTEXT = 1
+_USUAL_CONTEXT = 3
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
-    """Print how alike the documents are and every paragraph that differs; return 0."""
+    """Print how alike the documents are and every paragraph that differs, or write that as HTML; return 0."""
+    style = _style(chosen)
+    _check_target(chosen)
     with Comparer(ocr=chosen.ocr) as comparer:
-        comparison = comparer.compare(os.path.abspath(chosen.a), os.path.abspath(chosen.b))
-    colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    print(f"A: {visible(chosen.a)} ({comparison.left_words:,} words)")
-    print(f"B: {visible(chosen.b)} ({comparison.right_words:,} words)")
-    for line in _summary(comparison):
-        print(line)
-    for line in _difference_lines(comparison.difference.rows, colour=colour):
-        print(line)
+        comparison = comparer.compare(
+            os.path.abspath(chosen.a), os.path.abspath(chosen.b), options=compare_options(chosen)
+        )
+    _print_figures(chosen, comparison, out=sys.stderr if chosen.html == STANDARD_STREAM else sys.stdout)
+    if chosen.html is not None:
+        _write_html(chosen, comparison)
+    paint = painter(chosen.color, sys.stdout)
+    for number, line in enumerate(_difference_lines(chosen, comparison, style=style, paint=paint)):
+        print(line if number else f"\n{line}")
     return ExitStatus.DONE
 
 
-def _summary(comparison: Comparison) -> Iterator[str]:
-    yield _RELATIONS[comparison.relation]
-    if comparison.differs_only_in:
-        yield f"Only {in_words(comparison.differs_only_in)} differ: probably two documents of one kind, not two copies."
-    yield (
-        f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
-        f" {format_similarity(comparison.b_in_a)} of B is in A; {comparison.hamming_bits} bits apart."
-    )
+def _style(chosen: argparse.Namespace) -> DiffStyle:
+    if chosen.diff is None:
+        return DiffStyle.WORDS if chosen.html is None else DiffStyle.NONE
+    if chosen.html == STANDARD_STREAM and chosen.diff is not DiffStyle.NONE:
+        raise UsageError("Only one of the HTML and the differences can go to standard output.")
+    return DiffStyle(chosen.diff)
 
 
-def _difference_lines(rows: tuple[Row, ...], *, colour: bool) -> Iterator[str]:
-    """Yield the rows that differ with a little of what stands around them, stretches divided by a line of dots."""
-    shown = sorted(
-        {
-            near
-            for number, row in enumerate(rows)
-            if row.kind is not RowKind.EQUAL
-            for near in range(max(0, number - CONTEXT_ROWS), min(len(rows), number + CONTEXT_ROWS + 1))
-        }
-    )
-    if shown:
-        yield ""
-    for before, number in itertools.pairwise([-1, *shown]):
-        if number != before + 1:
-            yield _styled("  …", _DIM, colour=colour)
-        yield from _row_lines(rows[number], colour=colour)
+def _check_target(chosen: argparse.Namespace) -> None:
+    """Say at once, not after two long documents were read, that the HTML cannot or must not be written there."""
+    report_targets(chosen, ("html",))
+    if chosen.html not in {None, STANDARD_STREAM} and os.path.exists(chosen.html):
+        for document in (chosen.a, chosen.b):
+            if os.path.exists(document) and os.path.samefile(chosen.html, document):
+                raise UsageError(f"The HTML would take the place of {visible(document)}, which is to be compared.")
 
 
-def _row_lines(row: Row, *, colour: bool) -> Iterator[str]:
-    if row.kind is RowKind.EQUAL:
-        yield _styled(f"  {visible(row.left or '')}", _DIM, colour=colour)
-        return
-    if row.left is not None:
-        yield _side_line("-", row.left, row.left_spans, style=_RED, colour=colour)
-    if row.right is not None:
-        yield _side_line("+", row.right, row.right_spans, style=_GREEN, colour=colour)
+def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: TextIO) -> None:
+    print(f"A: {visible(chosen.a)} ({comparison.left_words:,} words)", file=out)
+    print(f"B: {visible(chosen.b)} ({comparison.right_words:,} words)", file=out)
+    print(relation_sentence(comparison.relation), file=out)
+    print(figures_sentence(comparison), file=out)
+    if kinds := kinds_sentence(comparison):
+        print(kinds, file=out)
 
 
-def _side_line(sign: str, text: str, spans: tuple[Span, ...], *, style: str, colour: bool) -> str:
-    """Return one side of a row: the changed words coloured, or in brackets where there is no colour."""
-    if not spans:
-        return _styled(f"{sign} {visible(text)}", style, colour=colour)
-    parts = [f"{sign} "]
-    end = 0
-    for span in spans:
-        changed = visible(text[span.start : span.end])
-        parts.append(visible(text[end : span.start]))
-        parts.append(_styled(changed, style, colour=True) if colour else f"[{sign}{changed}{sign}]")
-        end = span.end
-    return "".join([*parts, visible(text[end:])])
+def _write_html(chosen: argparse.Namespace, comparison: Comparison) -> None:
+    names = (os.path.abspath(chosen.a), os.path.abspath(chosen.b))
+    context = _USUAL_CONTEXT if chosen.context is None else chosen.context
+    if chosen.html == STANDARD_STREAM:
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]  # a TextIOWrapper
+        write_comparison(comparison, sys.stdout, names=names, context=context)
+    else:
+        save_comparison(comparison, chosen.html, names=names, context=context)
 
 
-def _styled(text: str, style: str, *, colour: bool) -> str:
-    return f"{style}{text}{_PLAIN}" if colour else text
+def _difference_lines(
+    chosen: argparse.Namespace, comparison: Comparison, *, style: DiffStyle, paint: Painter
+) -> Iterator[str]:
+    rows = comparison.difference.rows
+    match style:
+        case DiffStyle.WORDS:
+            context = _WORDS_CONTEXT if chosen.context is None else chosen.context
+            return word_lines(rows, context=context, paint=paint)
+        case DiffStyle.UNIFIED:
+            context = _USUAL_CONTEXT if chosen.context is None else chosen.context
+            return unified_lines(rows, names=(chosen.a, chosen.b), context=context, paint=paint)
+        case DiffStyle.NONE:
+            return iter(())
+        case _:
+            assert_never(style)

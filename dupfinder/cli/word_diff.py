@@ -1,0 +1,128 @@
+"""Differences for a terminal: each paragraph that differs once, with what changed inside it."""
+
+from collections.abc import Iterator, Sequence
+
+from dupfinder.cli.terminal_colours import Painter, Style
+from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
+from dupfinder.domain.display import visible
+from dupfinder.report import ParagraphNumbers, stretches
+
+_EXCERPT_CHARACTERS = 60
+"""Of what moved away; the whole of it stands where it is now."""
+
+
+def word_lines(rows: Sequence[Row], *, context: int, paint: Painter) -> Iterator[str]:
+    """Yield a line for each paragraph that differs, and for so many equal ones before and after it.
+
+    Signs before a line: `~` changed, `-` only in A, `+` only in B, `>` moved from here, `<` moved to here. Within a
+    line: `[-only in A-]`, `{+only in B+}`, `[moved …: passage]` and `{moved …: passage}`. The signs stay where there
+    are colours, too: these say the same to who can tell them apart.
+    """
+    lines = _WordLines(rows, paint)
+    for stretch in stretches(rows, context=context):
+        if not stretch.is_folded:
+            yield lines.heading(stretch.start, stretch.end)
+            for number in range(stretch.start, stretch.end):
+                yield lines.line(number)
+
+
+class _WordLines:
+    def __init__(self, rows: Sequence[Row], paint: Painter) -> None:
+        self._rows = rows
+        self._numbers = ParagraphNumbers(rows)
+        self._paint = paint
+
+    def heading(self, start: int, end: int) -> str:
+        return self._paint(f"@@ {self._numbers.place(start, end)} @@", Style.DIM)
+
+    def line(self, number: int) -> str:
+        row = self._rows[number]
+        match row.kind:
+            case RowKind.EQUAL | RowKind.IGNORED:
+                return self._paint(f"  {visible((row.right if row.left is None else row.left) or '')}", Style.DIM)
+            case RowKind.CHANGED:
+                return "~ " + self._woven(number, row.left or "", row.right or "", row.edits)
+            case RowKind.REMOVED:
+                return self._alone("-", number, row.left or "", Style.REMOVED)
+            case RowKind.ADDED:
+                return self._alone("+", number, row.right or "", Style.ADDED)
+            case RowKind.MOVED:
+                return self._moved(number, row)
+
+    def _alone(self, sign: str, number: int, text: str, style: Style) -> str:
+        """Return a paragraph of one side; passages of it that the other side has elsewhere are marked."""
+        parts, end = [self._paint(f"{sign} ", style)], 0
+        for edit in self._rows[number].edits:
+            span = edit.left or edit.right
+            parts.append(self._paint(visible(text[end : span.start]), style))
+            parts.append(self._edit(number, text, text, edit))
+            end = span.end
+        return "".join([*parts, self._paint(visible(text[end:]), style)])
+
+    def _moved(self, number: int, row: Row) -> str:
+        counterpart = number if row.counterpart is None else row.counterpart
+        if row.left is not None:
+            return self._paint("> ", Style.MOVED) + self._away(number, counterpart, row.left)
+        text = row.right or ""
+        origin = self._rows[counterpart].left
+        inner = self._woven(number, origin, text, row.edits) if row.edits and origin else None
+        return self._paint("< ", Style.MOVED) + self._arrived(number, counterpart, inner or visible(text))
+
+    def _woven(self, number: int, left: str, right: str, edits: Sequence[Edit]) -> str:
+        """Return both versions of a paragraph as one."""
+        parts, end = [], 0
+        next_starts = [*(edit.left.start for edit in edits[1:]), len(left)]
+        for edit, next_start in zip(edits, next_starts, strict=True):
+            shown = self._edit(number, left, right, edit)
+            place, next_end = edit.left.start, edit.left.end
+            if not edit.left:
+                place = next_end = _insertion_place(left, right, edit, within=Span(end, next_start))
+                shown = _spaced(shown, left, right, place=place, span=edit.right)
+            parts += [visible(left[end:place]), shown]
+            end = next_end
+        return "".join([*parts, visible(left[end:])])
+
+    def _edit(self, number: int, left: str, right: str, edit: Edit) -> str:
+        old = left[edit.left.start : edit.left.end]
+        new = right[edit.right.start : edit.right.end]
+        if edit.kind is ChangeKind.MOVES and edit.counterpart is not None:
+            if old:
+                return self._away(number, edit.counterpart, old)
+            return self._arrived(number, edit.counterpart, visible(new))
+        removed = self._paint(f"[-{visible(old)}-]", Style.REMOVED) if old else ""
+        return removed + (self._paint(f"{{+{visible(new)}+}}", Style.ADDED) if new else "")
+
+    def _away(self, number: int, counterpart: int, text: str) -> str:
+        excerpt = visible(text[:_EXCERPT_CHARACTERS].rstrip()) + ("…" if len(text) > _EXCERPT_CHARACTERS else "")
+        return self._paint(f"[{self._numbers.moved_to(number, counterpart)}: {excerpt}]", Style.MOVED)
+
+    def _arrived(self, number: int, counterpart: int, shown: str) -> str:
+        said = self._paint(f"{{{self._numbers.moved_from(number, counterpart)}: ", Style.MOVED)
+        # What is shown may have colours of its own, so it is not painted once more.
+        return said + shown + self._paint("}", Style.MOVED)
+
+
+def _insertion_place(left: str, right: str, edit: Edit, *, within: Span) -> int:
+    """Return where in the left text the words of an edit go that only the right one has.
+
+    That is on that side of the white space there on which it is in the right text.
+    """
+    place = edit.left.start
+    if _is_space(right, edit.right.start - 1):
+        while place < within.end and _is_space(left, place):
+            place += 1
+    else:
+        while place > within.start and _is_space(left, place - 1):
+            place -= 1
+    return place
+
+
+def _spaced(shown: str, left: str, right: str, *, place: int, span: Span) -> str:
+    """Return words that only the right text has with the spaces that it has around them and the left one has not."""
+    before = _is_space(right, span.start - 1) and not _is_space(left, place - 1)
+    after = _is_space(right, span.end) and not _is_space(left, place)
+    return f"{' ' if before else ''}{shown}{' ' if after else ''}"
+
+
+def _is_space(text: str, place: int) -> bool:
+    return 0 <= place < len(text) and text[place].isspace()

@@ -1,0 +1,142 @@
+"""Two documents side by side as HTML: one file that any browser shows and prints, and that loads nothing."""
+
+import base64
+import datetime
+import hashlib
+import io
+import os
+from collections.abc import Iterator
+from typing import TextIO
+
+import dupfinder
+from dupfinder.domain.comparisons import Comparison
+from dupfinder.domain.display import format_similarity
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.report.comparison_rows import difference_tables
+from dupfinder.report.comparison_script import SCRIPT
+from dupfinder.report.comparison_style import STYLE
+from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
+from dupfinder.report.html_text import about_line, counted, escaped, noun
+from dupfinder.report.whole_file import whole_file
+
+_LEGEND = (
+    '<p class="legend" aria-hidden="true"><span><del>only in A</del></span><span><ins>only in B</ins></span>'
+    "<span><mark>moved</mark>, with a link to the other place</span></p>\n"
+)
+_CHANGE_BAR = (
+    '<nav hidden aria-label="Changes"><output></output>'
+    '<button type="button" class="previous">Previous <kbd>p</kbd></button>'
+    '<button type="button" class="next">Next <kbd>n</kbd></button></nav>\n'
+)
+
+
+def save_comparison(comparison: Comparison, path: str, *, names: tuple[str, str], context: int | None = 3) -> None:
+    """Write a comparison as HTML to a file, which afterwards is there whole or, if that failed, as it was before.
+
+    `names` are the paths of the two documents. All of both texts is in the file; what is further than `context`
+    paragraphs from any change is folded, with `None` nothing is. Raises `ReportError` if it cannot be written.
+    """
+    with whole_file(path) as stream:
+        text = io.TextIOWrapper(stream, encoding="utf-8", newline="")
+        try:
+            write_comparison(comparison, text, names=names, context=context)
+        finally:
+            text.detach()  # what it holds is flushed, and the stream stays open for `whole_file`
+
+
+def write_comparison(comparison: Comparison, out: TextIO, *, names: tuple[str, str], context: int | None = 3) -> None:
+    """Write what `save_comparison` does to a stream in UTF-8 that leaves line ends as they are, row by row."""
+    out.writelines(_parts(comparison, names, context))
+
+
+def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) -> Iterator[str]:
+    shown = (escaped(os.path.basename(names[0]) or names[0]), escaped(os.path.basename(names[1]) or names[1]))
+    yield _head(f"{shown[0]} &ndash; {shown[1]}")
+    yield from _introduction(comparison)
+    yield '<section class="sides" aria-label="The two documents">\n'
+    sides = (
+        ("A", "left", comparison.left, comparison.left_words),
+        ("B", "right", comparison.right, comparison.right_words),
+    )
+    for (letter, side, text, words), path in zip(sides, names, strict=True):
+        yield f'<div class="side {side}">\n'
+        yield from _side(letter, text, words=words, path=path)
+        yield "</div>\n"
+    yield "</section>\n"
+    yield from _texts(comparison, shown, context)
+    yield _end()
+
+
+def _head(title: str) -> str:
+    # Only this very style sheet and this very script may act on the page, whatever a name or a text might smuggle in
+    # (safety.md, O2).
+    policy = (
+        f"default-src 'none'; style-src 'sha256-{_digest(STYLE)}'; script-src 'sha256-{_digest(SCRIPT)}'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        '<meta name="referrer" content="no-referrer">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title} &ndash; DupFinder</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
+    )
+
+
+def _digest(source: str) -> str:
+    return base64.b64encode(hashlib.sha256(source.encode()).digest()).decode()
+
+
+def _introduction(comparison: Comparison) -> Iterator[str]:
+    written = datetime.datetime.now(tz=datetime.UTC)
+    yield "<header>\n<h1>Two documents side by side</h1>\n"
+    yield f'<p class="lead">{relation_sentence(comparison.relation)} · {written:%Y-%m-%d %H:%M} UTC</p>\n'
+    changes = len(comparison.difference.changes)
+    figures = [
+        (format_similarity(comparison.similarity), "the same"),
+        (format_similarity(comparison.a_in_b), "of A is in B"),
+        (format_similarity(comparison.b_in_a), "of B is in A"),
+        (f"{changes:,}", f"{noun(changes, 'change')}"),
+    ]
+    yield '<dl class="figures">\n'
+    for figure, meaning in figures:
+        yield f"<div><dt>{meaning}</dt><dd>{figure}</dd></div>\n"
+    yield "</dl>\n"
+    if kinds := kinds_sentence(comparison):
+        yield f'<p class="kinds">{escaped(kinds)}</p>\n'
+    yield "</header>\n"
+
+
+def _side(letter: str, text: ExtractedText, *, words: int, path: str) -> Iterator[str]:
+    yield f'<h2><span class="badge">{letter}</span><bdi>{escaped(os.path.basename(path) or path)}</bdi></h2>\n'
+    if folder := os.path.dirname(path):
+        yield f"<p><bdi>{escaped(folder)}</bdi></p>\n"
+    yield f"<p>{escaped(text.format)} · {counted(words, 'word')}</p>\n"
+    if about := about_line(text.metadata):
+        yield f'<p class="about">{about}</p>\n'
+
+
+def _texts(comparison: Comparison, shown: tuple[str, str], context: int | None) -> Iterator[str]:
+    yield "<section>\n<h2>Texts</h2>\n"
+    if not comparison.difference.rows:
+        yield '<p class="empty">Neither document has any text.</p>\n</section>\n'
+        return
+    if comparison.difference.changes:
+        yield _LEGEND
+    else:
+        yield '<p class="empty">No paragraph differs.</p>\n'
+    yield '<div class="names" aria-hidden="true">'
+    for letter, side, name in zip("AB", ("left", "right"), shown, strict=True):
+        yield f'<div class="{side}"><span class="badge">{letter}</span><bdi>{name}</bdi></div>'
+    yield '</div>\n<div class="rows">\n'
+    yield from difference_tables(comparison.difference, context=context)
+    yield "</div>\n</section>\n"
+
+
+def _end() -> str:
+    return (
+        "<footer>\n<p>Similarity is the share of the words of two documents that stand in a passage of at least five "
+        "consecutive words that both have. Line breaks are no differences: paragraphs are compared as they read.</p>\n"
+        f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
+        f"</main>\n{_CHANGE_BAR}<script>{SCRIPT}</script>\n</body>\n</html>\n"
+    )

@@ -1,0 +1,132 @@
+"""The rows of a difference as tables of an HTML page."""
+
+from collections.abc import Iterator, Mapping
+
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.report.comparison_words import KIND_NAMES
+from dupfinder.report.html_text import counted, escaped
+from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
+
+TABLE_ROWS = 100
+"""A browser lays out a table as a whole, and only those that are seen."""
+_SIGNS: Mapping[RowKind, tuple[str, str]] = {
+    RowKind.CHANGED: ("~", "changed"),
+    RowKind.REMOVED: ("&minus;", "only in A"),
+    RowKind.ADDED: ("+", "only in B"),
+    RowKind.MOVED: ("&#8645;", "moved"),
+    RowKind.IGNORED: ("&middot;", "overlooked"),
+}
+_TABLE = (
+    '<table>\n<thead><tr><th class="number"><i>A</i></th><th><i>Text of A</i></th>'
+    '<th class="number"><i>B</i></th><th><i>Text of B</i></th></tr></thead>\n<tbody>\n'
+)
+_TABLE_END = "</tbody>\n</table>\n"
+_NOTHING = '<td class="none" colspan="2"></td>'
+
+
+def difference_tables(difference: Difference, *, context: int | None) -> Iterator[str]:
+    """Yield all rows, as HTML; what is further than so many rows from any change is folded, but there."""
+    tables = _Tables(difference)
+    for stretch in stretches(difference.rows, context=context):
+        yield from tables.stretch(stretch)
+
+
+class _Tables:
+    def __init__(self, difference: Difference) -> None:
+        self._rows = difference.rows
+        self._numbers = ParagraphNumbers(difference.rows)
+        self._first = frozenset(difference.changes)
+        self._targets = frozenset(_counterparts(difference))
+
+    def stretch(self, stretch: Stretch) -> Iterator[str]:
+        length = stretch.end - stretch.start
+        if stretch.is_folded and length > 1:  # to fold one row away would save no room
+            yield f"<details>\n<summary>{counted(length, 'equal paragraph')}</summary>\n"
+            yield from self._tables(stretch)
+            yield "</details>\n"
+            return
+        if not stretch.is_folded:
+            place = self._numbers.place(stretch.start, stretch.end)
+            yield f'<h3 class="hidden">{place[0].upper()}{place[1:]}</h3>\n'
+        yield from self._tables(stretch)
+
+    def _tables(self, stretch: Stretch) -> Iterator[str]:
+        for start in range(stretch.start, stretch.end, TABLE_ROWS):
+            yield _TABLE
+            for number in range(start, min(start + TABLE_ROWS, stretch.end)):
+                yield self._row(number)
+            yield _TABLE_END
+
+    def _row(self, number: int) -> str:
+        row = self._rows[number]
+        classes = row.kind.value
+        if number in self._first:
+            classes += " first"  # of a run of changes: where the script goes
+        elif row.left == row.right:
+            classes += " same"
+        name = f' id="r{number}"' if number in self._targets else ""
+        return f'<tr class="{classes}"{name}>{self._left(number, row)}{self._right(number, row)}</tr>\n'
+
+    def _left(self, number: int, row: Row) -> str:
+        if row.left is None:
+            return self._elsewhere(number, row)
+        text = self._marked(number, row.left, [(edit.left, edit) for edit in row.edits], is_left=True)
+        return _cells(row, self._numbers.left[number + 1], text, side="a")
+
+    def _right(self, number: int, row: Row) -> str:
+        if row.right is None:
+            return self._elsewhere(number, row)
+        text = self._marked(number, row.right, [(edit.right, edit) for edit in row.edits], is_left=False)
+        return _cells(row, self._numbers.right[number + 1], text, side="b")
+
+    def _elsewhere(self, number: int, row: Row) -> str:
+        """Return the cell of a side that has nothing here, with a link to where it has what moved."""
+        if row.kind is not RowKind.MOVED or row.counterpart is None:
+            return _NOTHING
+        said = self._moved(number, row.counterpart, is_left=row.left is not None)
+        return f'<td class="none" colspan="2"><a href="#r{row.counterpart}">{said}</a></td>'
+
+    def _moved(self, number: int, counterpart: int, *, is_left: bool) -> str:
+        """Return where a passage on this side of a row went to, or came from."""
+        moved = self._numbers.moved_to if is_left else self._numbers.moved_from
+        return moved(number, counterpart)
+
+    def _marked(self, number: int, text: str, marks: list[tuple[Span, Edit]], *, is_left: bool) -> str:
+        """Return a paragraph of one side with what changed in it marked."""
+        element = "del" if is_left else "ins"
+        parts, end = [], 0
+        for span, edit in marks:
+            if not span:
+                continue
+            parts.append(_shown(text[end : span.start]))
+            changed = _shown(text[span.start : span.end])
+            if edit.kind is ChangeKind.MOVES and edit.counterpart is not None:
+                said = self._moved(number, edit.counterpart, is_left=is_left)
+                parts.append(f'<a class="moves" href="#r{edit.counterpart}" title="{said}">{changed}</a>')
+            else:
+                title = KIND_NAMES[edit.kind]
+                parts.append(f'<{element} class="{edit.kind.value}" title="{title}">{changed}</{element}>')
+            end = span.end
+        return "".join([*parts, _shown(text[end:])])
+
+
+def _counterparts(difference: Difference) -> Iterator[int]:
+    """Yield the rows that others link to."""
+    for row in difference.rows:
+        for counterpart in (row.counterpart, *(edit.counterpart for edit in row.edits)):
+            if counterpart is not None:
+                yield counterpart
+
+
+def _cells(row: Row, paragraph: int, text: str, *, side: str) -> str:
+    sign = ""
+    if row.kind in _SIGNS:
+        character, meaning = _SIGNS[row.kind]
+        sign = f' <span role="img" aria-label="{meaning}" title="{meaning}">{character}</span>'
+    # dir: each paragraph runs in the direction of its own script.
+    return f'<td class="number of-{side}">{paragraph:,}{sign}</td><td class="text {side}" dir="auto">{text}</td>'
+
+
+def _shown(text: str) -> str:
+    """Return some of a paragraph, escaped but for tabs: they do no harm here, and keep the cells of tables apart."""
+    return "\t".join(map(escaped, text.split("\t")))

@@ -1,0 +1,142 @@
+"""What a comparison found, in sentences; the first document is called A, the second B."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from dupfinder.domain.comparisons import CompareOptions, Comparison
+from dupfinder.domain.differences import ChangeKind, Difference, RowKind
+from dupfinder.domain.display import format_similarity
+from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.report.html_text import counted, only_differ
+
+KIND_NAMES: Mapping[ChangeKind, str] = {
+    ChangeKind.SPACE: "white space",
+    ChangeKind.PUNCTUATION: "punctuation",
+    ChangeKind.CASE: "upper and lower case",
+    ChangeKind.NUMBERS: "numbers",
+    ChangeKind.AMOUNTS: "amounts",
+    ChangeKind.DATES: "dates",
+    ChangeKind.NAMES: "names",
+    ChangeKind.WORDS: "words",
+    ChangeKind.MOVES: "moved",
+    ChangeKind.PASSAGES: "only in one document",
+}
+_RELATIONS = {
+    Relation.IDENTICAL: "The two files are identical.",
+    Relation.SAME_TEXT: "The two documents have the same text.",
+    Relation.NEAR: "The two documents are near duplicates.",
+    Relation.CONTAINED: "One document is contained in the other.",
+    None: "The two documents are different.",
+}
+_ONE_OF = {
+    ChangeKind.NUMBERS: "number",
+    ChangeKind.AMOUNTS: "amount",
+    ChangeKind.DATES: "date",
+    ChangeKind.NAMES: "name",
+}
+_LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
+"""These leave every word as it is."""
+_VARIABLES = {
+    ChangeKind.NUMBERS: Variable.NUMBERS,
+    ChangeKind.AMOUNTS: Variable.NUMBERS,
+    ChangeKind.DATES: Variable.DATES,
+    ChangeKind.NAMES: Variable.NAMES,
+}
+
+
+def relation_sentence(relation: Relation | None) -> str:
+    """Return how the two documents are related."""
+    return _RELATIONS[relation]
+
+
+def figures_sentence(comparison: Comparison) -> str:
+    """Return how much of either document is in the other."""
+    return (
+        f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
+        f" {format_similarity(comparison.b_in_a)} of B is in A; {comparison.hamming_bits} bits apart."
+    )
+
+
+def kinds_sentence(comparison: Comparison) -> str:
+    """Return of what kinds the differences are, and how many of each; empty where there are none."""
+    counts = comparison.difference.counts()
+    overlooked = _overlooked_things(comparison.options)
+    if not counts:
+        return _nothing_found(comparison, overlooks=bool(overlooked))
+    if comparison.differs_only_in:
+        said = _only_filled_in(comparison.differs_only_in, counts)
+    elif set(counts) <= _LIGHT:
+        named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
+        said = f"They differ in nothing but {_listed(named)}."
+    elif set(counts) <= _LIGHT | set(_ONE_OF):
+        said = f"They differ only in {_listed(_count_phrases(comparison.difference, counts))}."
+    else:
+        said = f"Differences: {', '.join(_count_phrases(comparison.difference, counts))}."
+    return f"{said} Overlooked: {_listed(overlooked)}." if overlooked else said
+
+
+def _count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
+    """Return how many changes of each kind there are: `3 numbers`, `words in 12 places`, `2 paragraphs only in A`."""
+    phrases = [_phrase(kind, count) for kind, count in counts.items() if kind is not ChangeKind.PASSAGES]
+    if ChangeKind.PASSAGES in counts:
+        alone = _alone(difference)
+        phrases += [f"{counted(count, 'paragraph')} only in {side}" for side, count in sorted(alone.items())]
+    return phrases
+
+
+def _overlooked_things(options: CompareOptions) -> list[str]:
+    """Return what is overlooked besides white space, which anyone would overlook."""
+    things = (
+        (options.ignore_case, "upper and lower case"),
+        (options.ignore_punctuation, "punctuation"),
+        (options.ignore_digits, "numbers"),
+        (bool(options.ignored_lines), "lines that match"),
+    )
+    return [name for is_overlooked, name in things if is_overlooked]
+
+
+def _nothing_found(comparison: Comparison, *, overlooks: bool) -> str:
+    if _as_flow(comparison.left.text) == _as_flow(comparison.right.text):
+        return ""
+    if overlooks:
+        return "They differ in nothing but what is overlooked, as you asked."
+    return "They differ in nothing but white space."
+
+
+def _as_flow(text: str) -> str:
+    """Return a text in one line: where its lines break is never a difference."""
+    return " ".join(stripped for line in text.splitlines() if (stripped := line.strip()))
+
+
+def _only_filled_in(variables: Sequence[Variable], counts: Mapping[ChangeKind, int]) -> str:
+    """Return the warning that two documents are of one kind; that is found on whole texts, the counts edit by edit."""
+    if {_VARIABLES.get(kind) for kind in counts} <= set(variables):
+        found = f" ({', '.join(_phrase(kind, count) for kind, count in counts.items())})"
+    else:
+        found = f", in {counted(sum(counts.values()), 'place')}"  # the kinds would contradict the sentence
+    return f"{only_differ(variables).capitalize()}{found}: probably two documents of one kind, not two copies."
+
+
+def _phrase(kind: ChangeKind, count: int) -> str:
+    if kind in _ONE_OF:
+        return counted(count, _ONE_OF[kind])
+    if kind is ChangeKind.MOVES:
+        return counted(count, "moved passage")
+    return f"{KIND_NAMES[kind]} in {counted(count, 'place')}"
+
+
+def _alone(difference: Difference) -> Counter[str]:
+    """Return how many passages only A has, and how many only B."""
+    found: Counter[str] = Counter()
+    for row in difference.rows:
+        if row.kind in {RowKind.REMOVED, RowKind.ADDED}:
+            found["A" if row.kind is RowKind.REMOVED else "B"] += 1
+        for edit in row.edits:
+            if edit.kind is ChangeKind.PASSAGES:
+                found["A" if edit.left else "B"] += 1
+    return found
+
+
+def _listed(things: Sequence[str]) -> str:
+    *most, last = things
+    return f"{', '.join(most)} and {last}" if most else last

@@ -1,0 +1,76 @@
+"""Which rows of a difference a reader sees and which are folded away, and how its paragraphs are numbered."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from dupfinder.domain.differences import Row
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stretch:
+    """Rows that follow each other, `start` up to and not including `end`."""
+
+    start: int
+    end: int
+    is_folded: bool
+    """No row of it is a change or near one."""
+
+
+def stretches(rows: Sequence[Row], *, context: int | None) -> Iterator[Stretch]:
+    """Yield all rows in order, shown and folded stretches in turn; none is empty.
+
+    So many rows are shown before and after each change; with `None` all rows are.
+    """
+    if context is None:
+        yield from _in_turn(0, len(rows), len(rows))
+        return
+    start = end = 0
+    for number, row in enumerate(rows):
+        if row.is_change:
+            first = max(0, number - context)
+            if first > end:
+                yield from _in_turn(start, end, first)
+                start = first
+            end = min(len(rows), number + context + 1)
+    yield from _in_turn(start, end, len(rows))
+
+
+def _in_turn(start: int, end: int, next_start: int) -> Iterator[Stretch]:
+    """Yield a stretch that is shown, and what is folded between it and the next."""
+    if start < end:
+        yield Stretch(start=start, end=end, is_folded=False)
+    if end < next_start:
+        yield Stretch(start=end, end=next_start, is_folded=True)
+
+
+class ParagraphNumbers:
+    """Numbers the paragraphs of both sides from 1, and says with these numbers what moved where."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.left = list(accumulate((int(row.left is not None) for row in rows), initial=0))
+        """How many paragraphs the left text has before each row; before the row after it is that row's own number."""
+        self.right = list(accumulate((int(row.right is not None) for row in rows), initial=0))
+
+    def moved_to(self, row: int, counterpart: int) -> str:
+        """Return where a passage on the left of a row went: `moved down to paragraph 57 of B`."""
+        if row == counterpart:
+            return "moved within the paragraph"
+        return f"moved {'down' if counterpart > row else 'up'} to paragraph {self.right[counterpart + 1]:,} of B"
+
+    def moved_from(self, row: int, counterpart: int) -> str:
+        """Return where a passage on the right of a row came from: `moved down from paragraph 12 of A`."""
+        if row == counterpart:
+            return "moved within the paragraph"
+        return f"moved {'up' if counterpart > row else 'down'} from paragraph {self.left[counterpart + 1]:,} of A"
+
+    def place(self, start: int, end: int) -> str:
+        """Return which paragraphs stand in a range of rows: `paragraphs 12 to 14 of A, 15 of B`."""
+        sides = ((self.left[start], self.left[end], "A"), (self.right[start], self.right[end], "B"))
+        spans = [f"{_span(before + 1, last)} of {name}" for before, last, name in sides if last > before]
+        is_one = all(last - before < 2 for before, last, _ in sides)
+        return f"{'paragraph' if is_one else 'paragraphs'} {', '.join(spans)}"
+
+
+def _span(first: int, last: int) -> str:
+    return f"{first:,}" if first == last else f"{first:,} to {last:,}"

@@ -1,0 +1,55 @@
+import pytest
+
+from comparisons import comparison_of, difference_with_moves
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.report import kinds_sentence
+
+REST = "All the rest of the two documents is the same, word for word."
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "sentence"),
+    [
+        (REST, REST, ""),
+        (REST, REST.replace(" rest", "\nrest"), ""),
+        (REST, REST.replace("rest", "best"), "Differences: words in 1 place."),
+        (REST, REST.replace("same,", "same"), "They differ in nothing but punctuation (1 place)."),
+        (REST, REST.replace("All", "ALL"), "They differ in nothing but upper and lower case (1 place)."),
+        (REST + " 17", REST + " 18", "They differ only in 1 number."),
+        (REST, f"{REST}\n{REST[::-1]}", "Differences: 1 paragraph only in B."),
+        (f"one\n{REST}", f"{REST}\n{REST[::-1]}", "Differences: 1 paragraph only in A, 1 paragraph only in B."),
+    ],
+)
+def test_the_kinds_of_differences_are_one_sentence(left: str, right: str, sentence: str) -> None:
+    assert kinds_sentence(comparison_of(left, right)) == sentence
+
+
+def test_moved_passages_are_counted_once() -> None:
+    moved = comparison_of("a", "b", difference=difference_with_moves())
+    assert kinds_sentence(moved) == "Differences: words in 1 place, 2 moved passages."
+
+
+def test_the_warning_and_the_kinds_are_one_sentence() -> None:
+    variant = comparison_of(f"{REST} 17", f"{REST} 18", differs_only_in=(Variable.NUMBERS,))
+    assert kinds_sentence(variant) == (
+        "Only numbers differ (1 number): probably two documents of one kind, not two copies."
+    )
+
+
+def test_the_warning_is_not_contradicted_by_kinds_that_do_not_fit() -> None:
+    variant = comparison_of(f"{REST} Jones", f"{REST} Smith, yes", differs_only_in=(Variable.NUMBERS, Variable.DATES))
+    assert kinds_sentence(variant).startswith("Only numbers and dates differ, in ")
+
+
+def test_what_is_overlooked_is_said() -> None:
+    options = CompareOptions(ignore_case=True, ignore_digits=True)
+    some = comparison_of(f"{REST} Seventeen 17", f"{REST} eighteen 18", options=options)
+    assert kinds_sentence(some).endswith(". Overlooked: upper and lower case and numbers.")
+    nothing_else = comparison_of(f"{REST} 17", f"{REST} 18", options=options)
+    assert kinds_sentence(nothing_else) == "They differ in nothing but what is overlooked, as you asked."
+
+
+def test_texts_that_only_break_their_lines_in_unspaced_script_differ_in_white_space() -> None:
+    broken = comparison_of("中华人民\n共和国", "中华人民共和国", relation=Relation.SAME_TEXT)
+    assert kinds_sentence(broken) == "They differ in nothing but white space."
