@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
+from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.icons import Icons, beside_icon
 from dupfinder.gui.theme import ThemeChoice
@@ -18,8 +19,9 @@ class WindowActions(QObject):
     export_chosen = Signal(ReportKind)
     theme_chosen = Signal(ThemeChoice)
 
-    def __init__(self, window: QMainWindow, icons: Icons, exporter: Exporter) -> None:
+    def __init__(self, window: QMainWindow, icons: Icons, exporter: Exporter, comparison: ComparisonActions) -> None:
         super().__init__(window)
+        self._comparison = comparison
         self._window = window
         self._icons = icons
         make = self._make
@@ -43,13 +45,6 @@ class WindowActions(QObject):
         self.history = make(self.tr("&History of removals …"), "Ctrl+H", "history")
         self.distinctions = make(self.tr("&Not duplicates …"), "")
         self.find = make(self.tr("&Find in the list"), "Ctrl+F", "search")
-        self.next_change = make(self.tr("&Next change"), "N", "next")
-        self.previous_change = make(self.tr("&Previous change"), "P", "previous")
-        self.details = make(self.tr("&Details of the documents"), "D")
-        self.details.setCheckable(True)
-        self.details.setChecked(True)
-        self.larger_text = make(self.tr("&Larger text"), "Ctrl++")
-        self.smaller_text = make(self.tr("S&maller text"), "Ctrl+-")
         self.open_groups = make(self.tr("&Open all groups"), "Ctrl+Shift+Right")
         self.close_groups = make(self.tr("&Close all groups"), "Ctrl+Shift+Left")
         self.sort_by_gain = make(self.tr("&Sort by largest gain"), "Ctrl+G")
@@ -64,7 +59,8 @@ class WindowActions(QObject):
 
     def with_keys(self) -> list[QAction]:
         """Return the actions that have a key, in the order of the menus."""
-        return [action for action in self.findChildren(QAction) if not action.shortcut().isEmpty()]
+        actions = [*self.findChildren(QAction), *self._comparison.findChildren(QAction)]
+        return [action for action in actions if not action.shortcut().isEmpty()]
 
     def add_column_menu(self, menu: QMenu) -> None:
         """Put the menu of a tree's columns where a person looks for it."""
@@ -131,11 +127,10 @@ class WindowActions(QObject):
         view = self._view_menu = bar.addMenu(self.tr("&View"))
         view.addAction(self.find)
         view.addSeparator()
-        view.addActions([self.next_change, self.previous_change, self.details, self.larger_text, self.smaller_text])
-        view.addSeparator()
         view.addActions([self.open_groups, self.close_groups, self.sort_by_gain])
         self._after_columns = view.addSeparator()
         view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
+        self._comparison.fill(bar.addMenu(self.tr("&Compare")))
         bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.about])
         # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
         self._window.addActions([self.export, self.escape])

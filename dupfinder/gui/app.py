@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from types import TracebackType
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, QTimer, QTranslator
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.gui.comparison.canvas_accessibility import accessible_canvas
 from dupfinder.gui.icons import icon_file
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.resources import resource_path
@@ -33,6 +34,7 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     if path is not None:
         application.setWindowIcon(QIcon(path))
     install_translators(application, QLocale())
+    QAccessible.installFactory(accessible_canvas)
     window = MainWindow(QSettings(), Theme(application))
     _show_bugs_in(window)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it: Qt's loop would not let Python see it

@@ -70,10 +70,10 @@ class MainWindow(DropWindow):
         self._jobs = BackgroundJobs(self)
         self._exporter = Exporter(self._jobs, self)
         self.bridge = ScanBridge(self)
-        self.actions_ = WindowActions(self, self._icons, self._exporter)
         self.sidebar = Sidebar(self.wording, self._icons)
         self.start_page = StartPage(self.wording)
         self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
+        self.actions_ = WindowActions(self, self._icons, self._exporter, self.results_page.comparison_actions)
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
         self.undo_bar = UndoBar(self.wording)
@@ -357,7 +357,7 @@ class MainWindow(DropWindow):
         self.statusBar().addPermanentWidget(self._marked)
 
     def _connect_actions(self) -> None:
-        actions, comparison = self.actions_, self.results_page.comparison
+        actions = self.actions_
         for action, slot in (
             (actions.add_folder, self.choose_folder),
             (actions.add_documents, self.choose_documents),
@@ -376,10 +376,6 @@ class MainWindow(DropWindow):
             (actions.history, self.deciding.show_history),
             (actions.distinctions, self.deciding.show_distinctions),
             (actions.find, self.results_page.focus_filter),
-            (actions.next_change, comparison.next_change),
-            (actions.previous_change, comparison.previous_change),
-            (actions.larger_text, lambda: comparison.canvas.zoom(1)),
-            (actions.smaller_text, lambda: comparison.canvas.zoom(-1)),
             (actions.open_groups, self.results_page.tree.open_all),
             (actions.close_groups, self.results_page.tree.close_all),
             (actions.sort_by_gain, self.results_page.tree.sort_naturally),
@@ -388,8 +384,6 @@ class MainWindow(DropWindow):
             (actions.about, lambda: AboutDialog(self).open()),
         ):
             action.triggered.connect(lambda _checked, slot=slot: slot())
-        actions.details.toggled.connect(comparison.show_details)
-        comparison.details_switched.connect(actions.details.setChecked)
         actions.add_column_menu(self.results_page.tree.column_menu)
         actions.pause.triggered.connect(self.bridge.set_paused)
         actions.export_chosen.connect(self.choose_export)
@@ -448,7 +442,7 @@ class MainWindow(DropWindow):
         self.sidebar.search_panel.set_options(self._remembered.options())
         self.results_page.rule_set = self._remembered.rule_set()
         self.deciding.look_for_interrupted_run()
-        self.actions_.details.setChecked(self._remembered.shows_details)
+        self.results_page.pane.set_habits(self._remembered.comparison_habits())
         self._show_theme()
 
     # Qt's events.
@@ -471,7 +465,7 @@ class MainWindow(DropWindow):
         columns, comparison = self.results_page.save_layout()
         self._remembered.set_state(_COLUMNS_STATE, columns)
         self._remembered.set_state("comparison", comparison)
-        self._remembered.shows_details = self.actions_.details.isChecked()
+        self._remembered.set_comparison_habits(self.results_page.pane.habits())
         self.hide()
         self.bridge.close(timeout_s=_CLOSE_WITHIN_S)
         self.results_page.close_comparer()

@@ -7,10 +7,13 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.gui.comparison.family_order import FamilyOrder, StepMode
+from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
 from dupfinder.gui.theme import ThemeChoice
 
@@ -37,14 +40,37 @@ class Remembered:
     def theme(self, choice: ThemeChoice) -> None:
         self._settings.setValue("theme", choice.value)
 
-    @property
-    def shows_details(self) -> bool:
-        """Return whether it is shown what compared documents say about themselves."""
-        return bool(self._read("window/details", int, 1))
+    def comparison_habits(self) -> ComparisonHabits:
+        """Return how two documents were looked at last."""
+        usual = ComparisonHabits()
+        return ComparisonHabits(
+            options=CompareOptions(
+                ignore_space=bool(self._read("compare/ignore_space", int, int(usual.options.ignore_space))),
+                ignore_case=bool(self._read("compare/ignore_case", int, 0)),
+                ignore_punctuation=bool(self._read("compare/ignore_punctuation", int, 0)),
+                ignore_digits=bool(self._read("compare/ignore_digits", int, 0)),
+                ignored_lines=str(self._settings.value("compare/ignored_lines", "")),
+            ),
+            order=self._choice("compare/order", FamilyOrder, usual.order),
+            step_mode=self._choice("compare/steps", StepMode, usual.step_mode),
+            font_family=str(self._settings.value("compare/font", "")),
+            text_size_pt=max(self._read("compare/text-size", float, 0.0), 0.0),
+            shows_details=bool(self._read("window/details", int, 1)),
+            hides_equal=bool(self._read("compare/hides-equal", int, 0)),
+        )
 
-    @shows_details.setter
-    def shows_details(self, shown: bool) -> None:
-        self._settings.setValue("window/details", int(shown))
+    def set_comparison_habits(self, habits: ComparisonHabits) -> None:
+        """Save how two documents were looked at last."""
+        for name, value in (
+            *((f"compare/{name}", value) for name, value in asdict(habits.options).items()),
+            ("compare/order", habits.order.value),
+            ("compare/steps", habits.step_mode.value),
+            ("compare/font", habits.font_family),
+            ("compare/text-size", habits.text_size_pt),
+            ("window/details", habits.shows_details),
+            ("compare/hides-equal", habits.hides_equal),
+        ):
+            self._settings.setValue(name, int(value) if isinstance(value, bool) else value)
 
     def rule_set(self) -> RuleSet:
         """Return the keeper rules that were used last; those that a first use begins with, where there are none."""

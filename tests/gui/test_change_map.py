@@ -10,7 +10,7 @@ from dupfinder.gui.comparison.change_map import mark_pixels
 
 
 @given(
-    st.lists(st.tuples(st.integers(1, 30), st.sampled_from([0, 0, 1, 2, 3])), min_size=1, max_size=40),
+    st.lists(st.tuples(st.integers(1, 30), st.sampled_from([0, 0, 1, 2, 3, 4, 8])), min_size=1, max_size=40),
     st.integers(1, 60),
 )
 def test_every_change_has_its_pixels_and_nothing_else_has(rows: list[tuple[int, int]], height: int) -> None:

@@ -40,3 +40,8 @@ def test_equal_texts_have_no_changes() -> None:
     walk = ChangeWalk((EQUAL,) * 3)
     assert walk.count == 0
     assert walk.step(forward=True, visible=range(3)) is None
+
+
+def test_each_row_of_a_change_belongs_to_it() -> None:
+    walk = ChangeWalk(ROWS)
+    assert [walk.change_of(row) for row in (0, 2, 3, 10, 11, 12, 20, 29)] == [None, 0, None, 1, 1, None, 2, None]

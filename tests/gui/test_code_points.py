@@ -5,7 +5,14 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.gui.comparison.code_points import from_utf16, is_basic, shown_text, to_utf16
+from dupfinder.gui.comparison.code_points import (
+    from_utf16,
+    is_basic,
+    is_right_to_left,
+    shown_text,
+    to_utf16,
+    visible_spaces,
+)
 
 TEXTS = st.text(alphabet=st.sampled_from("aé—中😀𝄞\u202e\t\x00"), max_size=30)
 
@@ -41,3 +48,14 @@ def test_shown_text_is_as_long_and_has_nothing_dangerous(text: str) -> None:
 
 def test_a_lone_surrogate_can_be_shown() -> None:
     assert shown_text("a\udc80b") == "a\ufffdb"
+
+
+def test_spaces_get_signs_of_the_same_length() -> None:
+    assert visible_spaces("a b\tc\u00a0d\u2003e") == "a·b→c°d·e"
+
+
+def test_the_first_letter_with_a_direction_decides() -> None:
+    assert is_right_to_left("12. שלום world")
+    assert is_right_to_left("مرحبا")
+    assert not is_right_to_left("Hello שלום")
+    assert not is_right_to_left("12 + 中文")

@@ -5,22 +5,24 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.differences import Difference, Row, RowKind, Span
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.display_rows import (
     PIECE_CHARACTERS,
     DisplayKind,
     DisplayRow,
+    DisplayRows,
+    MapMark,
+    Mark,
     Piece,
-    changes,
+    change_runs,
     display_rows,
-    end_of_change,
     fold_equal,
     mirrored,
 )
 from edits import word_edit
 
 KINDS = st.lists(
-    st.sampled_from([DisplayKind.EQUAL, DisplayKind.CHANGED, DisplayKind.LEFT_ONLY, DisplayKind.RIGHT_ONLY]),
+    st.sampled_from([kind for kind in DisplayKind if kind not in {DisplayKind.FOLDED, DisplayKind.MOVED}]),
     max_size=40,
 )
 
@@ -43,14 +45,59 @@ def test_short_paragraphs_stay_as_they_are() -> None:
             Row(kind=RowKind.CHANGED, left="a b", right="a c", edits=(word_edit(Span(2, 3), Span(2, 3)),)),
             Row(kind=RowKind.REMOVED, left="gone", right=None),
             Row(kind=RowKind.ADDED, left=None, right="new"),
+            Row(kind=RowKind.IGNORED, left="page 1", right="page 2"),
         )
     )
-    assert display_rows(difference) == (
+    assert list(display_rows(difference)) == [
         DisplayRow(DisplayKind.EQUAL, Piece("same"), Piece("same")),
-        DisplayRow(DisplayKind.CHANGED, Piece("a b", (Span(2, 3),)), Piece("a c", (Span(2, 3),))),
+        DisplayRow(DisplayKind.CHANGED, Piece("a b", (Mark(2, 3),)), Piece("a c", (Mark(2, 3),))),
         DisplayRow(DisplayKind.LEFT_ONLY, Piece("gone"), None),
         DisplayRow(DisplayKind.RIGHT_ONLY, None, Piece("new")),
+        DisplayRow(DisplayKind.IGNORED, Piece("page 1"), Piece("page 2")),
+    ]
+
+
+MOVED = Difference(
+    rows=(
+        Row(kind=RowKind.EQUAL, left="word " * 2_000, right="word " * 2_000),
+        Row(kind=RowKind.MOVED, left="wanders", right=None, counterpart=3),
+        Row(
+            kind=RowKind.CHANGED,
+            left="stays goes",
+            right="stays",
+            edits=(Edit(kind=ChangeKind.MOVES, left=Span(5, 10), right=Span(5, 5), counterpart=3),),
+        ),
+        Row(kind=RowKind.MOVED, left=None, right="wanders", counterpart=1),
     )
+)
+
+
+def test_a_move_leads_to_its_other_end_although_long_paragraphs_take_several_rows() -> None:
+    rows = display_rows(MOVED)
+    first = rows.row_of(1)
+    assert first > 1
+    assert rows[first].kind is DisplayKind.MOVED
+    assert rows[first].other_end == 3
+    assert rows[rows.row_of(3)].right == Piece("wanders")
+    assert rows[first + 1].other_end == 3
+    assert rows[0].other_end is None
+    assert [rows.difference_row(row) for row in range(len(rows))] == [0] * first + [1, 2, 3]
+    assert rows.marks[first:].tolist() == [MapMark.LEFT_MOVE, MapMark.LEFT_MOVE, MapMark.RIGHT_MOVE]
+    assert rows.mirrored().marks[first:].tolist() == [MapMark.RIGHT_MOVE, MapMark.RIGHT_MOVE, MapMark.LEFT_MOVE]
+
+
+def test_paragraphs_are_counted_as_they_are_in_their_texts() -> None:
+    rows = display_rows(MOVED)
+    last = len(rows) - 1
+    assert [rows.paragraph(row, is_left=True) for row in (0, 1, last - 2, last - 1)] == [1, 1, 2, 3]
+    assert rows.paragraph(last, is_left=False) == 3
+    assert rows.mirrored().paragraph(last, is_left=True) == 3
+
+
+def test_what_is_not_all_moved_is_a_change_first() -> None:
+    move = Edit(kind=ChangeKind.MOVES, left=Span(5, 10), right=Span(5, 5), counterpart=0)
+    row = Row(kind=RowKind.CHANGED, left="stays goes", right="staid", edits=(word_edit(Span(0, 5), Span(0, 5)), move))
+    assert display_rows(Difference(rows=(row,)))[0].other_end is None
 
 
 @st.composite
@@ -90,12 +137,32 @@ def test_a_long_changed_paragraph_is_a_change_only_where_it_changed() -> None:
 
 
 @given(KINDS)
-def test_changes_are_the_starts_of_runs(kinds: list[DisplayKind]) -> None:
-    rows = rows_of(kinds)
-    letters = "".join("=" if kind is DisplayKind.EQUAL else "x" for kind in kinds)
+def test_changes_are_runs(kinds: list[DisplayKind]) -> None:
+    letters = "".join("x" if kind.is_change else "=" for kind in kinds)
     runs = [match.span() for match in re.finditer("x+", letters)]
-    assert list(changes(rows)) == [begin for begin, _ in runs]
-    assert [end_of_change(rows, begin) for begin in changes(rows)] == [end for _, end in runs]
+    assert [tuple(run) for run in change_runs(rows_of(kinds)).tolist()] == runs
+
+
+def test_changes_of_one_kind_are_told_from_the_others() -> None:
+    numbers = Edit(kind=ChangeKind.NUMBERS, left=Span(0, 1), right=Span(0, 1))
+    rows = display_rows(
+        Difference(
+            rows=(
+                Row(kind=RowKind.CHANGED, left="1 a", right="2 a", edits=(numbers,)),
+                Row(kind=RowKind.CHANGED, left="1 b", right="2 c", edits=(numbers, word_edit(Span(2, 3), Span(2, 3)))),
+                Row(kind=RowKind.REMOVED, left="gone", right=None),
+                Row(kind=RowKind.MOVED, left=None, right="moved", counterpart=0),
+            )
+        )
+    )
+    found = {kind: change_runs(rows, kinds=[kind]).tolist() for kind in ChangeKind}
+    assert {kind: runs for kind, runs in found.items() if runs} == {
+        ChangeKind.NUMBERS: [[0, 2]],
+        ChangeKind.WORDS: [[1, 2]],
+        ChangeKind.PASSAGES: [[2, 3]],
+        ChangeKind.MOVES: [[3, 4]],
+    }
+    assert change_runs(rows, kinds=[ChangeKind.NUMBERS, ChangeKind.MOVES]).tolist() == [[0, 2], [3, 4]]
 
 
 @given(KINDS)
@@ -103,15 +170,19 @@ def test_folding_keeps_every_change_and_counts_what_it_hides(kinds: list[Display
     rows = rows_of(kinds)
     folded = fold_equal(rows)
     shown = [row for row in folded if row.kind is not DisplayKind.FOLDED]
-    assert [row for row in shown if row.kind is not DisplayKind.EQUAL] == [
-        row for row in rows if row.kind is not DisplayKind.EQUAL
-    ]
+    assert [row for row in shown if row.kind.is_change] == [row for row in rows if row.kind.is_change]
     assert len(shown) + sum(row.folded_rows for row in folded) == len(rows)
-    assert len(changes(folded)) == len(changes(rows))
+    assert len(change_runs(folded)) == len(change_runs(rows))
 
 
 @given(KINDS)
 def test_exchanging_the_sides_twice_changes_nothing(kinds: list[DisplayKind]) -> None:
-    rows = tuple(rows_of(kinds))
-    assert mirrored(mirrored(rows)) == rows
-    assert [row.left for row in mirrored(rows)] == [row.right for row in rows]
+    rows = DisplayRows(rows_of(kinds))
+    once, twice = mirrored(rows), mirrored(mirrored(rows))
+    assert list(twice) == list(rows)
+    assert [row.left for row in once] == [row.right for row in rows]
+    assert once[1:3] == tuple(row.mirrored for row in rows[1:3])
+    for some in (rows, once, twice):
+        anew = DisplayRows(list(some))
+        for name in ("kinds", "is_change", "marks", "lengths"):
+            assert getattr(some, name).tolist() == getattr(anew, name).tolist()

@@ -111,7 +111,7 @@ def test_such_documents_are_compared_and_their_texts_shown(shown: MainWindow, qt
             return comparison.loaded is not None and comparison.loaded.request.right.entry.path == path
 
         qtbot.waitUntil(is_loaded, timeout=LIMIT_MS)
-    piece = comparison.canvas.rows[0].left
+    piece = comparison.texts.canvas.rows[0].left
     assert piece is not None
     assert "<img src='file:///x.png'>" in piece.text
 

@@ -1,7 +1,7 @@
 """What a selection holds."""
 
 from dupfinder.gui.comparison.display_rows import DisplayKind, DisplayRow, Piece
-from dupfinder.gui.comparison.selection import Selection, Side, TextPlace, selected_text
+from dupfinder.gui.comparison.selection import Selection, Side, TextPlace, selected_text, whole_paragraph, whole_side
 
 ROWS = (
     DisplayRow(DisplayKind.EQUAL, Piece("one two"), Piece("one two")),
@@ -31,3 +31,15 @@ def test_dragging_backwards_selects_the_same() -> None:
 def test_a_click_selects_nothing() -> None:
     assert selected_text(ROWS, selection(Side.LEFT, (0, 3), (0, 3))) == ""
     assert selection(Side.LEFT, (0, 3), (0, 3)).range_in(0, 7) is None
+
+
+def test_a_paragraph_is_whole_wherever_one_asks_and_a_side_is_all_of_it() -> None:
+    for row in (2, 3):
+        paragraph = whole_paragraph(ROWS, row, Side.LEFT)
+        assert paragraph is not None
+        assert selected_text(ROWS, paragraph) == "long begin long end"
+    assert whole_paragraph(ROWS, 1, Side.LEFT) is None
+    side = whole_side(ROWS, Side.RIGHT)
+    assert side is not None
+    assert selected_text(ROWS, side) == "one two\nonly right\nlong begin long end"
+    assert whole_side((), Side.LEFT) is None

@@ -6,11 +6,16 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.differences import Difference, Row, RowKind, Span
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.colours import LIGHT
+from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
+from dupfinder.gui.comparison.texts.canvas_mouse import word_at
 from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
+from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
+from dupfinder.gui.comparison.row_painter import MARK_WIDTH
 from dupfinder.gui.comparison.selection import Selection, Side, TextPlace
 from dupfinder.gui.comparison.text_canvas import TextCanvas
 from dupfinder.gui.theme import Theme, ThemeChoice
@@ -135,10 +140,209 @@ def test_dragging_selects_text_of_one_side_and_copies_it(make_canvas: MakeCanvas
     assert QGuiApplication.clipboard().text() == "first paragraph\nsecond paragraph"
 
 
-def test_a_double_click_selects_the_paragraph(make_canvas: MakeCanvas) -> None:
+def test_two_clicks_select_a_word_and_three_the_paragraph(make_canvas: MakeCanvas) -> None:
     canvas = make_canvas([equal("first paragraph"), equal("second paragraph")])
-    QTest.mouseDClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(450, int(canvas.heights.top(1)) + 10))
+    viewport, point = canvas.viewport(), QPoint(450, int(canvas.heights.top(1)) + 10)
+    QTest.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=point)
+    assert canvas.selected_text() == "second"
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=point)
     assert canvas.selected_text() == "second paragraph"
+
+
+def test_words_are_those_of_unicode() -> None:
+    assert [word_at("I don't know", position) for position in (0, 4, 8)] == [(0, 1), (2, 7), (8, 12)]
+    assert word_at("😀 word", 3) == (2, 6)
+    assert word_at("", 0) == (0, 0)
+
+
+def test_the_side_that_was_clicked_last_is_selected_whole(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(
+        [Row(kind=RowKind.CHANGED, left="a", right="b"), Row(kind=RowKind.ADDED, left=None, right="c")]
+    )
+    QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(450, 10))
+    QTest.keyClick(canvas, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert canvas.selected_text() == "b\nc"
+    canvas.copy_paragraph(0, Side.LEFT)
+    assert QGuiApplication.clipboard().text() == "a"
+
+
+def test_shift_and_a_click_move_the_end_of_what_is_selected(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([equal("first paragraph"), equal("second paragraph")])
+    QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(28, 12))
+    second = QPoint(390, int(canvas.heights.top(1)) + 12)
+    QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier, second)
+    assert canvas.selected_text() == "first paragraph\nsecond paragraph"
+
+
+def test_dragging_beyond_an_edge_goes_on_scrolling_while_the_mouse_rests(make_canvas: MakeCanvas, qtbot: QtBot) -> None:
+    canvas = make_canvas(LONG)
+    QTest.mousePress(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(60, 20))
+    QTest.mouseMove(canvas.viewport(), QPoint(60, 460))
+    seen = canvas.verticalScrollBar().value()
+    qtbot.waitUntil(lambda: canvas.verticalScrollBar().value() > seen + 60)
+    QTest.mouseRelease(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(60, 460))
+    assert canvas.selection is not None
+    assert canvas.selection.end.row > 8
+
+
+def test_a_text_that_runs_to_the_left_begins_at_the_right(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([equal("שלום עולם"), equal("hello")])
+    at_right, at_left = (canvas.place_at(QPointF(x, 12)) for x in (385, 30))
+    assert at_right == (Side.LEFT, TextPlace(0, 0))
+    assert at_left == (Side.LEFT, TextPlace(0, 9))
+    assert canvas.place_at(QPointF(385, canvas.heights.top(1) + 12)) == (Side.LEFT, TextPlace(1, 5))
+
+
+MANY = [
+    *LONG[:30],
+    Row(kind=RowKind.REMOVED, left="gone", right=None),
+    *LONG[30:90],
+    Row(kind=RowKind.ADDED, left=None, right="new"),
+]
+
+
+def test_what_is_equal_folds_away_and_opens_again_one_by_one(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(MANY)
+    whole = canvas.heights.total
+    canvas.set_folded(True)
+    assert canvas.is_folded
+    # A fold, two rows, the first change, two rows, a fold, two rows, the second change.
+    assert len(canvas.heights) == 1 + 2 + 1 + 2 + 1 + 2 + 1
+    assert canvas.visible_rows() == range(len(MANY))
+    QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(60, 10))
+    assert (canvas.hidden_at(0), canvas.hidden_at(40)) == (0, 56)
+    canvas.toggle_fold(5)
+    assert canvas.hidden_at(0) == 28
+    canvas.set_folded(False)
+    assert abs(canvas.heights.total - whole) < whole / 10
+
+
+def test_what_is_looked_at_keeps_its_place_when_the_rest_folds_away(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([*LONG[:500], Row(kind=RowKind.REMOVED, left="gone", right=None), *LONG[500:]])
+    canvas.mark_current(range(500, 501))
+    canvas.show_row(500)
+    for folded in (True, False):
+        before = canvas.rect_of_row(500).top()
+        canvas.set_folded(folded)
+        # With everything around it folded away there may be too little above it to stand where it did.
+        assert canvas.rect_of_row(500).top() == before or canvas.verticalScrollBar().value() == 0
+        assert 500 in canvas.visible_rows()
+
+
+def test_a_row_that_is_folded_away_is_shown_when_somebody_goes_there(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(MANY)
+    canvas.set_folded(True)
+    canvas.show_row(50)
+    assert canvas.hidden_at(50) == 0
+    assert 50 in canvas.visible_rows()
+    assert canvas.hidden_at(0) == 28
+
+
+def test_the_keyboard_reaches_every_row_and_opens_and_closes_folds(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(MANY)
+    canvas.set_folded(True)
+    down = (Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(canvas, *down)
+    assert canvas.cursor_row == 0
+    QTest.keyClick(canvas, *down)
+    assert canvas.cursor_row == 28
+    QTest.keyClick(canvas, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    assert canvas.hidden_at(0) == 0
+    QTest.keyClick(canvas, *down)
+    assert canvas.cursor_row == 1
+    QTest.keyClick(canvas, Qt.Key.Key_Left)
+    assert canvas.hidden_at(1) == 28
+    for _ in range(20):
+        QTest.keyClick(canvas, *down)
+    assert canvas.cursor_row == len(MANY) - 1
+    assert canvas.cursor_row in canvas.visible_rows()
+
+
+MOVING = [
+    Row(kind=RowKind.MOVED, left="wanders", right=None, counterpart=61),
+    *LONG[:60],
+    Row(kind=RowKind.MOVED, left=None, right="wanders", counterpart=0),
+]
+
+
+def test_what_moved_has_its_colour_and_leads_to_where_it_is_now(make_canvas: MakeCanvas, qtbot: QtBot) -> None:
+    canvas = make_canvas(MOVING)
+    assert LIGHT_TEXT.move_row in painted_colours(canvas)
+    assert canvas.other_end_at(QPointF(60, 12)) == 61
+    with qtbot.waitSignal(canvas.move_followed) as followed:
+        QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
+    assert followed.args == [61]
+    assert 61 in canvas.visible_rows()
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    assert canvas.cursor_row == 0
+    assert "Moved to paragraph 61 of the right text" in canvas.spoken_row(0)
+
+
+def test_a_passage_that_moved_out_of_a_paragraph_leads_to_its_new_place(make_canvas: MakeCanvas) -> None:
+    edit = Edit(kind=ChangeKind.MOVES, left=Span(6, 10), right=Span(6, 6), counterpart=1)
+    stays = Row(kind=RowKind.CHANGED, left="stays goes", right="stays ", edits=(edit,))
+    canvas = make_canvas([stays, Row(kind=RowKind.MOVED, left=None, right="goes", counterpart=0)])
+    x = MARK_WIDTH + canvas.fontMetrics().horizontalAdvance("stays g")
+    assert canvas.other_end_at(QPointF(x, 12)) == 1
+    assert LIGHT_TEXT.move_word in painted_colours(canvas)
+
+
+def test_spaces_that_differ_can_be_seen_and_are_copied_as_they_are(make_canvas: MakeCanvas) -> None:
+    edit = Edit(kind=ChangeKind.SPACE, left=Span(1, 3), right=Span(1, 2))
+    canvas = make_canvas([Row(kind=RowKind.CHANGED, left="a \tb", right="a b", edits=(edit,))])
+    assert LIGHT.left_word in painted_colours(canvas)
+    canvas.select_side(Side.LEFT)
+    assert canvas.selected_text() == "a \tb"
+
+
+def test_scrolling_by_the_wheel_leaves_the_same_picture_as_painting_anew(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(MANY)
+    for step in (37, 160, -20, 3_000, -61):
+        canvas.verticalScrollBar().setValue(canvas.verticalScrollBar().value() + step)
+        QGuiApplication.processEvents()
+        on_screen = canvas.screen().grabWindow(canvas.winId()).toImage()
+        anew = canvas.grab().toImage()
+        assert on_screen.convertToFormat(anew.format()) == anew
+
+
+def test_the_size_of_the_text_can_be_read_and_set(make_canvas: MakeCanvas, qtbot: QtBot) -> None:
+    canvas = make_canvas(LONG)
+    canvas.show_row(1_500)
+    top = canvas.visible_rows().start
+    with qtbot.waitSignal(canvas.text_size_changed) as changed:
+        canvas.set_text_size(canvas.usual_text_size + 4)
+    assert changed.args == [canvas.text_size]
+    canvas.set_font_family("Monospace")
+    assert canvas.text_size == canvas.usual_text_size + 4
+    canvas.set_text_size(500)
+    assert canvas.text_size == 32
+    assert canvas.visible_rows().start == top
+
+
+def test_exchanging_the_sides_keeps_the_place_and_the_folds(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(MANY)
+    canvas.set_folded(True)
+    canvas.toggle_fold(50)
+    canvas.show_row(60)
+    seen = canvas.visible_rows()
+    canvas.set_rows(canvas.rows.mirrored(), keep_place=True)
+    assert canvas.visible_rows() == seen
+    assert canvas.rows[30].right is not None
+    assert (canvas.hidden_at(0), canvas.hidden_at(50)) == (28, 0)
+
+
+def test_the_tab_key_goes_on_to_the_next_widget(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    canvas, button = TextCanvas(), QPushButton("next")
+    layout.addWidget(canvas)
+    layout.addWidget(button)
+    window.show()
+    canvas.setFocus()
+    QTest.keyClick(canvas, Qt.Key.Key_Tab)
+    assert window.focusWidget() is button
 
 
 def test_a_paragraph_of_a_million_letters_can_be_shown(make_canvas: MakeCanvas) -> None:
@@ -153,3 +357,27 @@ def test_no_text_at_all_can_be_shown(make_canvas: MakeCanvas) -> None:
     assert (len(rows), canvas.visible_rows(), canvas.place_at(QPointF(5, 5))) == (0, range(0), None)
     canvas.resize(300, 200)
     assert LIGHT.base in painted_colours(canvas)
+
+
+def test_the_menu_offers_what_can_be_done_with_the_row(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas(MOVING)
+    canvas.set_folded(True)
+
+    def offered(point: QPoint) -> dict[str, bool]:
+        menu = CanvasMenu(canvas, point)
+        return {action.text().replace("&", ""): action.isEnabled() for action in menu.actions() if action.text()}
+
+    assert offered(QPoint(60, 12)) == {
+        "Copy": False,
+        "Copy left paragraph": True,
+        "Copy right paragraph": False,
+        "Select all on this side": True,
+        "Go to the other place of what moved": True,
+    }
+    fold = canvas.rect_of_row(10).center()
+    assert "Show these equal paragraphs" in offered(fold)
+    canvas.toggle_fold(10)
+    canvas.select_side(Side.LEFT)
+    menu = offered(canvas.rect_of_row(3).center())
+    assert menu["Copy"]
+    assert "Hide these equal paragraphs" in menu

@@ -162,8 +162,8 @@ def test_selecting_a_document_shows_how_it_differs(
     assert member is not None
     tree.select_place(Place(0, member))
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
-    assert comparison.change_count == 3
-    rows = comparison.canvas.rows
+    assert comparison.texts.change_count == 3
+    rows = comparison.texts.canvas.rows
     changed = [row for row in rows if row.left and row.left.spans]
     words = {row.left.text[span.start : span.end] for row in changed if row.left for span in row.left.spans}
     other = {row.right.text[span.start : span.end] for row in changed if row.right for span in row.right.spans}
@@ -181,10 +181,10 @@ def test_n_and_p_move_through_the_changes(scanned: MainWindow, qtbot: QtBot, sha
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
     scanned.activateWindow()
     tree.setFocus()
-    seen = [comparison.current_change]
+    seen = [comparison.texts.current_change]
     for key in (Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_P):
         QTest.keyClick(tree, key)
-        seen.append(comparison.current_change)
+        seen.append(comparison.texts.current_change)
     assert seen == [0, 1, 2, 2, 1]
 
 
@@ -196,15 +196,15 @@ def test_only_changes_and_swap_keep_the_place(
     assert member is not None
     tree.select_place(Place(0, member))
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
-    whole = comparison.canvas.rows
-    comparison.next_change()
-    comparison.fold_button.setChecked(True)
-    assert len(comparison.canvas.rows) < len(whole)
-    assert (comparison.change_count, comparison.current_change) == (3, 1)
-    comparison.fold_button.setChecked(False)
-    comparison.swap_button.setChecked(True)
-    assert [row.left for row in comparison.canvas.rows] == [row.right for row in whole]
-    assert comparison.current_change == 1
+    whole = comparison.texts.canvas.rows
+    comparison.step(forward=True)
+    comparison.actions_.fold.setChecked(True)
+    assert any(comparison.texts.canvas.hidden_at(row) for row in range(len(whole)))
+    assert (comparison.texts.change_count, comparison.texts.current_change) == (3, 1)
+    comparison.actions_.fold.setChecked(False)
+    comparison.actions_.swap.setChecked(True)
+    assert [row.left for row in comparison.texts.canvas.rows] == [row.right for row in whole]
+    assert comparison.texts.current_change == 1
 
 
 def test_a_document_that_vanished_is_said_in_one_sentence(
@@ -278,7 +278,7 @@ def test_identical_scans_are_said_to_be_the_same_without_texts_to_show(
         "Keeper: scan.pdf",
         "Identical: scan (1).pdf",
     ]
-    assert (comparison.loaded, comparison.next_button.isEnabled()) == (None, False)
+    assert (comparison.loaded, comparison.actions_.next_change.isEnabled()) == (None, False)
     problems = window.results_page.problem_tree.problems
     assert problems.index(0, 0).data().startswith("No text in it — 2 documents. Probably scans")
 
@@ -318,19 +318,19 @@ def test_what_compared_documents_say_about_themselves_stands_above_their_texts(
     left, right = (header.facts.values for header in comparison.headers)
     assert [side[Fact.TITLE].text() for side in (left, right)] == ["The draft", "The final"]
     assert [left[fact].differs for fact in (Fact.TITLE, Fact.AUTHOR, Fact.PAGES)] == [True, False, False]
-    comparison.swap_button.setChecked(True)
+    comparison.actions_.swap.setChecked(True)
     assert [side[Fact.TITLE].text() for side in (left, right)] == ["The final", "The draft"]
-    window.actions_.details.trigger()
+    window.results_page.comparison_actions.details.trigger()
     assert not any(header.facts.isVisible() for header in comparison.headers)
-    assert not comparison.details_button.isChecked()
+    assert not comparison.actions_.details.isChecked()
 
 
 def test_whether_details_are_shown_is_remembered(make_window: Callable[[], MainWindow]) -> None:
     window = make_window()
-    assert window.actions_.details.isChecked()
-    window.results_page.comparison.details_button.click()
+    assert window.results_page.comparison_actions.details.isChecked()
+    window.results_page.comparison.actions_.details.trigger()
     window.close()
-    assert not make_window().actions_.details.isChecked()
+    assert not make_window().results_page.comparison_actions.details.isChecked()
 
 
 def test_the_columns_that_were_chosen_are_remembered(make_window: Callable[[], MainWindow]) -> None:

@@ -7,13 +7,12 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dupfinder.gui.colours import colours_for
-from dupfinder.gui.comparison.display_rows import DisplayKind
+from dupfinder.gui.comparison.display_rows import MapMark
+from dupfinder.gui.comparison.move_colours import text_colours_for
 from dupfinder.gui.comparison.text_canvas import TextCanvas
 
 _WIDTH = 16
 _LEAST_MARK_HEIGHT = 2
-_LEFT, _RIGHT = 1, 2
-_MARKS = {DisplayKind.CHANGED: _LEFT | _RIGHT, DisplayKind.LEFT_ONLY: _LEFT, DisplayKind.RIGHT_ONLY: _RIGHT}
 
 
 def mark_pixels(tops: npt.NDArray[np.float64], marks: npt.NDArray[np.uint8], height: int) -> npt.NDArray[np.uint8]:
@@ -25,12 +24,12 @@ def mark_pixels(tops: npt.NDArray[np.float64], marks: npt.NDArray[np.uint8], hei
         return pixels
     begins = (tops[changed] / total * height).astype(np.int64)
     ends = np.maximum(np.ceil(tops[changed + 1] / total * height).astype(np.int64), begins + _LEAST_MARK_HEIGHT)
-    for bit in (_LEFT, _RIGHT):
+    for bit in MapMark:
         here = (marks[changed] & bit) != 0
         steps = np.zeros(height + 1, dtype=np.int64)
         np.add.at(steps, np.minimum(begins[here], height), 1)
         np.add.at(steps, np.minimum(ends[here], height), -1)
-        pixels[np.cumsum(steps[:-1]) > 0] |= bit
+        pixels[np.cumsum(steps[:-1]) > 0] |= int(bit)
     return pixels
 
 
@@ -43,7 +42,6 @@ class ChangeMap(QWidget):
     def __init__(self, canvas: TextCanvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
-        self._marks = np.zeros(0, dtype=np.uint8)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("Map of the changes"))
@@ -51,8 +49,7 @@ class ChangeMap(QWidget):
         canvas.scrolled.connect(self.update)
 
     def refresh(self) -> None:
-        """Take the marks of the canvas's rows."""
-        self._marks = np.array([_MARKS.get(row.kind, 0) for row in self._canvas.rows], dtype=np.uint8)
+        """Show what the canvas shows now."""
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -65,9 +62,8 @@ class ChangeMap(QWidget):
         painter = QPainter(self)
         painter.fillRect(event.rect(), QColor(colours.window))
         tops = self._canvas.heights.tops()
-        if len(tops) == len(self._marks) + 1:
-            self._paint_marks(painter, tops, left=QColor(colours.left_mark), right=QColor(colours.right_mark))
-            self._paint_window(painter, float(tops[-1]), QColor(colours.dim))
+        self._paint_marks(painter, mark_pixels(tops, self._canvas.marks, self.height()))
+        self._paint_window(painter, float(tops[-1]), QColor(colours.dim))
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -79,16 +75,21 @@ class ChangeMap(QWidget):
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.chosen.emit(event.position().y() / max(self.height(), 1))
 
-    def _paint_marks(self, painter: QPainter, tops: npt.NDArray[np.float64], *, left: QColor, right: QColor) -> None:
-        pixels = mark_pixels(tops, self._marks, self.height())
+    def _paint_marks(self, painter: QPainter, pixels: npt.NDArray[np.uint8]) -> None:
+        colours, moves = colours_for(self.palette()), QColor(text_colours_for(self.palette()).move_mark)
         half = (self.width() - 6) / 2
+        brushes = (
+            (MapMark.LEFT_MOVE, 3.0, moves),
+            (MapMark.RIGHT_MOVE, 3.0 + half, moves),
+            (MapMark.LEFT, 3.0, QColor(colours.left_mark)),
+            (MapMark.RIGHT, 3.0 + half, QColor(colours.right_mark)),
+        )
         edges = np.flatnonzero(np.diff(pixels)) + 1
         for begin, end in zip([0, *edges.tolist()], [*edges.tolist(), len(pixels)], strict=True):
             value = int(pixels[begin]) if end > begin else 0
-            if value & _LEFT:
-                painter.fillRect(QRectF(3, begin, half, end - begin), left)
-            if value & _RIGHT:
-                painter.fillRect(QRectF(3 + half, begin, half, end - begin), right)
+            for bit, x, colour in brushes:
+                if value & bit:
+                    painter.fillRect(QRectF(x, begin, half, end - begin), colour)
 
     def _paint_window(self, painter: QPainter, total: float, colour: QColor) -> None:
         visible_height = self._canvas.viewport().height()

@@ -1,17 +1,19 @@
 """Stepping from change to change."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from dupfinder.gui.comparison.display_rows import DisplayRow, changes, end_of_change
+from dupfinder.domain.differences import ChangeKind
+from dupfinder.gui.comparison.display_rows import DisplayRow, change_runs
 
 
 class ChangeWalk:
     """The changes of some rows, and which of them is looked at."""
 
-    def __init__(self, rows: Sequence[DisplayRow]) -> None:
+    def __init__(self, rows: Sequence[DisplayRow], *, kinds: Collection[ChangeKind] = ()) -> None:
+        """Take all changes, or with `kinds` only those of these kinds."""
         self._rows = rows
-        self._starts = changes(rows)
+        self._starts, self._ends = change_runs(rows, kinds=kinds).T.tolist()
         self._current: int | None = None
 
     @property
@@ -33,8 +35,7 @@ class ChangeWalk:
         """Return the rows of the change that is looked at."""
         if self._current is None:
             return range(0)
-        start = self._starts[self._current]
-        return range(start, end_of_change(self._rows, start))
+        return range(self._starts[self._current], self._ends[self._current])
 
     def step(self, *, forward: bool, visible: range) -> range | None:
         """Return the rows of the next or previous change; `None` beyond the last or first.
@@ -50,6 +51,11 @@ class ChangeWalk:
         else:
             wanted = bisect_right(self._starts, visible.stop - 1) - 1
         return self.go_to(wanted)
+
+    def change_of(self, row: int) -> int | None:
+        """Return the number of the change that a row is in."""
+        number = bisect_right(self._starts, row) - 1
+        return number if number >= 0 and row < self._ends[number] else None
 
     def go_to(self, change: int) -> range | None:
         """Return the rows of a change by its number, and look at it; `None` where there is none."""

@@ -1,6 +1,7 @@
 """Between Python's code points and Qt's UTF-16 units, and characters that may not reach a text layout as they are."""
 
 import re
+import unicodedata
 
 _FIRST_ASTRAL = 0x10000
 
@@ -11,12 +12,28 @@ _SHOWN = str.maketrans(
     | {0x0C: " ", 0x7F: "\u2421"}
     | dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x2028, 0x2029, 0x85], "\u2426")
 )
+# As word processors show them: a dot for a space, a ring for one that does not break, an arrow for a tab.
+_SPACES = re.compile(r"\s")
+_SPACE_SIGNS = {"\t": "\N{RIGHTWARDS ARROW}", "\u00a0": "\N{DEGREE SIGN}", "\u202f": "\N{DEGREE SIGN}"}
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def shown_text(text: str) -> str:
     """Return a text of the same length that is safe to lay out."""
     return _SURROGATE.sub("\ufffd", text.translate(_SHOWN))
+
+
+def visible_spaces(text: str) -> str:
+    """Return a text of the same length with a sign in the place of each white space."""
+    return _SPACES.sub(lambda found: _SPACE_SIGNS.get(found[0], "\N{MIDDLE DOT}"), text)
+
+
+def is_right_to_left(text: str) -> bool:
+    """Return whether the first letter with a direction is one of a script that runs to the left (UAX 9, P2 and P3)."""
+    if text.isascii():
+        return False
+    directions = map(unicodedata.bidirectional, text)
+    return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"
 
 
 def is_basic(text: str) -> bool:

@@ -1,68 +1,76 @@
-"""The side-by-side view: figures, headers, both texts, the map, and the way through the changes."""
+"""The side-by-side view: figures, headers, and the ways to look at two documents."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from dupfinder.gui.comparison.change_map import ChangeMap
-from dupfinder.gui.comparison.change_walk import ChangeWalk
-from dupfinder.gui.comparison.display_rows import fold_equal, mirrored
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.differences import ChangeKind
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes_list import ChangesList
+from dupfinder.gui.comparison.comparison_actions import ComparisonActions, mode_of
+from dupfinder.gui.comparison.comparison_bar import ComparisonBar
+from dupfinder.gui.comparison.family_rows import FamilyRequest
+from dupfinder.gui.comparison.family_view import FamilyView
 from dupfinder.gui.comparison.loader import LoadedComparison, Request
+from dupfinder.gui.comparison.page_loader import PageLoader
+from dupfinder.gui.comparison.pages_page import PagesPage
 from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.comparison.side_header import SideHeader
-from dupfinder.gui.comparison.text_canvas import TextCanvas
+from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.texts_view import TextsView
+from dupfinder.gui.comparison.thumbnail import Thumbnail
+from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.icons import Icons
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import Comparer
 
 
 class ComparisonView(QWidget):
     """Shows one comparison at a time; of two documents whose texts cannot be compared it shows what else is known."""
 
-    details_switched = Signal(bool)
+    options_changed = Signal(CompareOptions)
+    mode_changed = Signal(object)
+    """The `ViewMode` that is shown now."""
 
-    def __init__(self, wording: Wording, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        wording: Wording,
+        icons: Icons,
+        jobs: BackgroundJobs,
+        comparer: Callable[[FamilyRequest], Comparer],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._words = ChangeWording(wording)
         self._request: Request | None = None
         self._loaded: LoadedComparison | None = None
         self._parts = ("", "")
-        self._walk = ChangeWalk(())
-        self._likeness = PlainLabel(tone="strong")
-        self._both_ways = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
-        self._counter = PlainLabel(tone="dim")
-        self.previous_button = self._button(icons, "previous", self.tr("Previous change (P)"), self.previous_change)
-        self.next_button = self._button(icons, "next", self.tr("Next change (N)"), self.next_change)
-        self.details_button = QToolButton()
-        self.details_button.setText(self.tr("Details"))
-        self.details_button.setToolTip(self.tr("Show what the documents say about themselves (D)"))
-        self.details_button.setCheckable(True)
-        self.details_button.setChecked(True)
-        self.details_button.toggled.connect(self.show_details)
-        self.fold_button = QToolButton()
-        self.fold_button.setText(self.tr("Only changes"))
-        self.fold_button.setToolTip(self.tr("Hide the paragraphs that are equal"))
-        self.fold_button.setCheckable(True)
-        self.fold_button.toggled.connect(self._show_rows)
-        self.swap_button = self._button(icons, "swap", self.tr("Swap left and right"), lambda: None)
-        self.swap_button.setCheckable(True)
-        self.swap_button.toggled.connect(self._show_rows)
+        self._has_family = False
+        self._mode = ViewMode.TEXTS
+        self.actions_ = ComparisonActions(icons, self)
+        self.bar = ComparisonBar(wording, self._words, self.actions_)
         self._remark = PlainLabel(tone="remark")
         self._remark.setWordWrap(True)
         self._remark.setIndent(0)
         self.headers = (SideHeader(wording, side=Side.LEFT), SideHeader(wording, side=Side.RIGHT))
-        self.canvas = TextCanvas()
-        self._map = ChangeMap(self.canvas)
-        self._map.chosen.connect(self.canvas.scroll_to_share)
-        self._message, self._failure = self._make_message(), self._make_message()
+        self.page_loader = PageLoader(jobs, parent=self)
+        self.thumbnails = (Thumbnail(self.page_loader), Thumbnail(self.page_loader))
+        self.texts = TextsView(wording, icons, jobs)
+        self.pages_page = PagesPage(self.page_loader)
+        self.pages = self.pages_page.view
+        self.changes = ChangesList(wording, self._words)
+        self.family = FamilyView(wording, jobs, comparer)
+        self._message, self._failure = _make_message(), _make_message()
+        self._sides = QWidget()
         self._pages = QStackedWidget()
         self._body = QStackedWidget()
-        self._pages.addWidget(self._message)
-        self._pages.addWidget(self._make_content())
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._pages)
+        self._lay_out()
+        self._connect()
         self.clear()
 
     @property
@@ -71,14 +79,9 @@ class ComparisonView(QWidget):
         return self._loaded
 
     @property
-    def change_count(self) -> int:
-        """Return how many changes there are between the two."""
-        return self._walk.count
-
-    @property
-    def current_change(self) -> int | None:
-        """Return the number of the change that is looked at, from 0."""
-        return self._walk.current
+    def mode(self) -> ViewMode:
+        """Return in which way the documents are looked at."""
+        return self._mode
 
     @property
     def message(self) -> str:
@@ -97,171 +100,270 @@ class ComparisonView(QWidget):
         self._loaded = self._request = None
         self._message.setText(self.tr("Select a document to see how it differs from its keeper."))
         self._pages.setCurrentIndex(0)
+        self.pages.clear()
+        self._enable()
 
     def show_comparison(self, loaded: LoadedComparison, *, left_part: str, right_part: str) -> None:
-        """Show a comparison, at its first change."""
-        self._take(loaded.request, loaded, parts=(left_part, right_part))
-        self._show_rows()
-        self._pages.setCurrentIndex(1)
+        """Show a comparison, at its first change; of the same two under other options, where it was looked at."""
+        before = self._request
+        is_same = before is not None and (before.left, before.right) == (loaded.request.left, loaded.request.right)
+        is_same = is_same and self._loaded is not None
+        self._take(loaded.request, loaded, parts=(left_part, right_part), is_same=is_same)
+        if is_same:
+            self.texts.exchange_rows(loaded.rows)
+        else:
+            self.texts.show_rows(loaded.rows, is_folded=self.actions_.fold.isChecked())
+        self.pages.show_comparison(loaded)
+        self._show_sides()
+        self._show_mode()
 
     def show_failure(self, request: Request, text: str, *, likeness: str, left_part: str, right_part: str) -> None:
         """Show two documents with a sentence in place of their texts; `likeness` says how the scan related them."""
-        self._take(request, None, parts=(left_part, right_part))
-        self._likeness.setText(likeness)
-        self._both_ways.clear()
-        self._counter.clear()
+        self._take(request, None, parts=(left_part, right_part), is_same=False)
+        self.texts.clear()
+        self.pages.clear()
+        self.bar.likeness.setText(likeness)
+        self.bar.chips.clear()
         self._remark.hide()
         self._failure.setText(text)
         self._show_headers()
-        self._pages.setCurrentIndex(1)
+        self._show_mode()
 
     def show_details(self, shown: bool) -> None:  # noqa: FBT001 - the slot of a button
         """Show or hide what the documents say about themselves."""
-        self.details_button.setChecked(shown)
         for header in self.headers:
             header.set_facts_shown(shown)
-        self.details_switched.emit(shown)
 
-    def next_change(self) -> None:
-        """Go to the next change."""
-        self._step(forward=True)
+    def set_document_actions(self, side: Side, actions: Collection[SideAction], *, is_marked: bool) -> None:
+        """Offer these actions for the document that stands on a side of the comparison as it was asked for."""
+        place = Side.RIGHT if (side is Side.LEFT) is self._is_swapped else Side.LEFT
+        self.headers[place].set_actions_enabled(actions, is_marked=is_marked)
 
-    def previous_change(self) -> None:
-        """Go to the previous change."""
-        self._step(forward=False)
+    def set_has_family(self, has_family: bool) -> None:  # noqa: FBT001 - as QWidget.setEnabled
+        """Tell whether there are more documents than the two, so that they can be shown in one table."""
+        self._has_family = has_family
+        self._enable()
+        if not has_family and self._mode is ViewMode.VERSIONS:
+            self.set_mode(ViewMode.TEXTS)
 
-    def _step(self, *, forward: bool) -> None:
-        if self._loaded is not None:
-            self._look_at(self._walk.step(forward=forward, visible=self.canvas.visible_rows()))
+    def set_mode(self, mode: ViewMode) -> None:
+        """Look at the documents in another way, at the same change."""
+        row = self._current_row()
+        self._mode = mode
+        self._show_mode()
+        if row is not None:
+            self._show_row(row)
+        self.mode_changed.emit(mode)
 
-    def _look_at(self, rows: range | None) -> None:
-        if rows is not None:
-            self.canvas.mark_current(rows)
-            self.canvas.show_row(rows.start)
-        count, current = self._walk.count, self._walk.current
-        if not count:
-            self._counter.setText(self.tr("No changes"))
-        elif current is None:
-            self._counter.setText(self.tr("%Ln change(s)", "", count))
-        else:
-            text = self.tr("Change {number} of {count}")
-            self._counter.setText(
-                text.format(number=self._wording.count(current + 1), count=self._wording.count(count))
-            )
-
-    def _take(self, request: Request, loaded: LoadedComparison | None, *, parts: tuple[str, str]) -> None:
-        """Go over to two other documents."""
-        self._request, self._loaded, self._parts = request, loaded, parts
-        self._body.setCurrentIndex(0 if loaded is not None else 1)
-        self._walk = ChangeWalk(())  # the change that was looked at was one of other texts
-        self.swap_button.setChecked(False)
-        for button in (self.previous_button, self.next_button, self.fold_button):
-            button.setEnabled(False)
-
-    def _show_rows(self) -> None:
-        """Show texts and headers anew, keeping the change that is looked at."""
-        loaded = self._loaded
-        if loaded is None:
-            self._show_headers()
+    def step(self, *, forward: bool) -> None:
+        """Go to the next or the previous change."""
+        if self._loaded is None or self._mode is ViewMode.VERSIONS:
             return
-        is_swapped = self.swap_button.isChecked()
-        rows = mirrored(loaded.rows) if is_swapped else loaded.rows
-        change = self._walk.current if self.canvas.rows and self._pages.currentIndex() == 1 else None
-        self._walk = ChangeWalk(fold_equal(rows) if self.fold_button.isChecked() else rows)
-        self._show_figures(loaded, is_swapped=is_swapped)
-        self._show_headers()
-        self.canvas.set_rows(self._walk.rows)
-        self._map.refresh()
-        for button in (self.previous_button, self.next_button, self.fold_button):
-            button.setEnabled(self._walk.count > 0)
-        self._look_at(self._walk.go_to(change or 0))
+        self.texts.step(forward=forward)
+        row = self.texts.current_row()
+        if row is not None and self._mode is not ViewMode.TEXTS:
+            self._show_row(row)
 
-    def _show_figures(self, loaded: LoadedComparison, *, is_swapped: bool) -> None:
-        comparison = loaded.comparison
-        self._likeness.setText(self._wording.likeness(comparison.relation, comparison.similarity))
-        only = comparison.differs_only_in
-        self._remark.setText(self._wording.variant(only) if only else "")
-        self._remark.setVisible(bool(only))
-        shares = (comparison.a_in_b, comparison.b_in_a)
-        left, right = reversed(shares) if is_swapped else shares
-        self._both_ways.setText(self._wording.both_ways(left_in_right=left, right_in_left=right))
+    def show_paragraph(self, text: str) -> None:
+        """Show the first row that has this paragraph on either side, in the texts."""
+        if self._loaded is not None:
+            rows = self._loaded.comparison.difference.rows
+            whole = (number for number, row in enumerate(rows) if text in {row.left, row.right})
+            # A paragraph of the table may be a part of one here, where the other text has no line break.
+            inside = (
+                number for number, row in enumerate(rows) if text in (row.left or "") or text in (row.right or "")
+            )
+            self._show_in_texts(next(whole, next(inside, 0)))
+
+    def open_find_bar(self) -> None:
+        """Open the bar to find something in both texts."""
+        if self._loaded is not None:
+            self.set_mode(ViewMode.TEXTS)
+            self.texts.open_find_bar()
+
+    def zoom(self, steps: int) -> None:
+        """Make what is looked at larger, or smaller for a negative number."""
+        if self._mode is ViewMode.PAGES:
+            self.pages.zoom(steps)
+        else:
+            self.texts.canvas.zoom(steps)
+
+    def close_loaders(self) -> None:
+        """End the process that draws pages."""
+        self.page_loader.close()
+
+    @property
+    def _is_swapped(self) -> bool:
+        return self.actions_.swap.isChecked()
+
+    def _current_row(self) -> int | None:
+        """Return the row of the difference that is looked at."""
+        if self._loaded is None:
+            return None
+        return self.pages.visible_row() if self._mode is ViewMode.PAGES else self.texts.current_row()
+
+    def _show_row(self, row: int) -> None:
+        """Bring a row of the difference into view, however it is looked at."""
+        if self._mode is ViewMode.PAGES:
+            self.pages.show_row(row)
+        elif self._mode is ViewMode.CHANGES:
+            self.changes.set_current_row(row)
+        else:
+            self.texts.show_row(row)
+
+    def _show_in_texts(self, row: int) -> None:
+        self.set_mode(ViewMode.TEXTS)
+        self.texts.show_row(row)
+        self.texts.canvas.setFocus()
+
+    def _take(
+        self, request: Request, loaded: LoadedComparison | None, *, parts: tuple[str, str], is_same: bool
+    ) -> None:
+        """Go over to two other documents, or to another comparison of the same."""
+        self._request, self._loaded, self._parts = request, loaded, parts
+        if not is_same:
+            self.actions_.swap.setChecked(False)
+            self.bar.chips.clear()
+        self._pages.setCurrentIndex(1)
+        self._enable()
+
+    def _enable(self) -> None:
+        """Offer what can be done with what is shown."""
+        actions, has_texts = self.actions_, self._loaded is not None
+        for action in (actions.next_change, actions.previous_change, actions.fold, actions.find, actions.save):
+            action.setEnabled(has_texts)
+        for action in actions.modes.actions():
+            is_of_family = mode_of(action) is ViewMode.VERSIONS
+            action.setEnabled(self._has_family if is_of_family else self._request is not None)
+        actions.swap.setEnabled(self._request is not None)
+
+    def _show_mode(self) -> None:
+        """Show the widget of the mode; where there are no texts, the sentence that says why."""
+        self.actions_.show_mode(self._mode)
+        widget: QWidget = {
+            ViewMode.TEXTS: self.texts,
+            ViewMode.PAGES: self.pages_page,
+            ViewMode.CHANGES: self.changes,
+            ViewMode.VERSIONS: self.family,
+        }[self._mode]
+        if self._loaded is None and self._mode is not ViewMode.VERSIONS:
+            widget = self._failure
+        self._sides.setVisible(self._mode is not ViewMode.VERSIONS)  # there the table speaks of all documents
+        self._body.setCurrentWidget(widget)
+        self._show_counter()
+
+    def _show_sides(self) -> None:
+        """Show everything that depends on which of the two is on the left."""
+        loaded = self._loaded
+        self._show_headers()
+        if loaded is None:
+            return
+        comparison, is_swapped = loaded.comparison, self._is_swapped
+        found = loaded.tally.swapped() if is_swapped else loaded.tally
+        self.bar.likeness.setText(self._wording.likeness(comparison.relation, comparison.similarity))
+        self.bar.chips.show_counts(found.counts)
+        self.bar.chips.setAccessibleDescription(self._words.long(found))
+        sentence = self._words.sentence(found, options=comparison.options, differs_only_in=comparison.differs_only_in)
+        self._remark.setText(sentence)
+        self._remark.setVisible(bool(sentence))
+        self.texts.set_swapped(is_swapped)
+        self.changes.set_changes(loaded.changes, is_swapped=is_swapped)
+        self.pages.set_swapped(is_swapped)
+        self._show_counter()
 
     def _show_headers(self) -> None:
         """Show which documents these are, and what they say about themselves."""
-        request = self._request
+        request, loaded = self._request, self._loaded
         if request is None:
             return
-        words = (request.left.word_count, request.right.word_count)
-        if self._loaded is not None:
-            words = (self._loaded.comparison.left_words, self._loaded.comparison.right_words)
-        left, right = zip((request.left, request.right), self._parts, words, strict=True)
-        if self.swap_button.isChecked():
-            left, right = right, left
-        for header, own, other in ((self.headers[0], left, right), (self.headers[1], right, left)):
-            document, part, word_count = own
-            header.show_document(document, other=other[0], part=part, words=word_count)
-        self.details_button.setEnabled(self.headers[0].has_facts)
+        left, right = request.left, request.right
+        shares: tuple[float | None, float | None] = (None, None)
+        words, changed = (left.word_count, right.word_count), (False, False)
+        if loaded is not None:
+            found = loaded.comparison
+            shares, words = (found.a_in_b, found.b_in_a), (found.left_words, found.right_words)
+            changed = loaded.left_is_changed, loaded.right_is_changed
+        sides = list(zip((left, right), (right, left), self._parts, words, shares, changed, strict=True))
+        if self._is_swapped:
+            sides.reverse()
+        for header, thumbnail, side in zip(self.headers, self.thumbnails, sides, strict=True):
+            document, other, part, words, share, is_changed = side
+            header.show_document(document, other=other, part=part, words=words, share=share)
+            header.show_warning(self.tr("Changed since the scan.") if is_changed else "")
+            thumbnail.show_document(document)
+        self.actions_.details.setEnabled(self.headers[0].has_facts)
 
-    def _make_content(self) -> QWidget:
+    def _show_counter(self) -> None:
+        count, current = self.texts.change_count, self.texts.current_change
+        if self._loaded is None or self._mode is ViewMode.VERSIONS:
+            text = ""
+        elif not count:
+            text = self.tr("No changes")
+        elif current is None:
+            text = self.tr("%Ln change(s)", "", count)
+        else:
+            place = self.tr("{number} of {count}")
+            text = place.format(number=self._wording.count(current + 1), count=self._wording.count(count))
+        self.bar.counter.setText(text)
+        for action in (self.actions_.next_change, self.actions_.previous_change):
+            action.setEnabled(self._loaded is not None and count > 0 and self._mode is not ViewMode.VERSIONS)
+
+    def _take_kinds(self, kinds: frozenset[ChangeKind]) -> None:
+        self.texts.set_kinds(kinds)
+        self.changes.set_kinds(kinds)
+        row = self.texts.current_row()
+        if row is not None and self._mode is ViewMode.PAGES:
+            self.pages.show_row(row)
+
+    def _connect(self) -> None:
+        actions = self.actions_
+        actions.next_change.triggered.connect(lambda: self.step(forward=True))
+        actions.previous_change.triggered.connect(lambda: self.step(forward=False))
+        actions.find.triggered.connect(self.open_find_bar)
+        actions.fold.toggled.connect(self.texts.canvas.set_folded)
+        actions.swap.toggled.connect(self._show_sides)
+        actions.details.toggled.connect(self.show_details)
+        actions.mode_chosen.connect(self.set_mode)
+        actions.larger_text.triggered.connect(lambda: self.zoom(1))
+        actions.smaller_text.triggered.connect(lambda: self.zoom(-1))
+        self.texts.walked.connect(self._show_counter)
+        self.changes.row_chosen.connect(self._show_in_texts)
+        self.pages.row_chosen.connect(self._show_in_texts)
+        self.bar.chips.kinds_chosen.connect(self._take_kinds)
+        self.bar.options_menu.changed.connect(self.options_changed)
+        for thumbnail in self.thumbnails:
+            thumbnail.clicked.connect(lambda: self.set_mode(ViewMode.PAGES))
+
+    def _lay_out(self) -> None:
         content = QWidget()
-        headers = QHBoxLayout()
+        headers = QHBoxLayout(self._sides)
+        headers.setContentsMargins(0, 0, 0, 0)
         headers.setSpacing(0)
-        for header in self.headers:
+        for header, thumbnail in zip(self.headers, self.thumbnails, strict=True):
+            header.set_thumbnail(thumbnail)
             headers.addWidget(header, 1)
-        both_texts = QWidget()
-        texts = QHBoxLayout(both_texts)
-        texts.setContentsMargins(0, 0, 0, 0)
-        texts.setSpacing(0)
-        texts.addWidget(self.canvas, 1)
-        texts.addWidget(self._map)
-        self._body.addWidget(both_texts)
-        self._body.addWidget(self._failure)
-        layout = QVBoxLayout(content)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._make_bar())
-        layout.addWidget(self._remark)
-        layout.addLayout(headers)
+        for widget in (self.texts, self.pages_page, self.changes, self.family, self._failure):
+            self._body.addWidget(widget)
         line = QFrame()
         line.setObjectName("line")
-        layout.addWidget(line)
-        layout.addWidget(self._body, 1)
-        return content
+        inside = QVBoxLayout(content)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        inside.addWidget(self.bar)
+        inside.addWidget(self._remark)
+        inside.addWidget(self._sides)
+        inside.addWidget(line)
+        inside.addWidget(self._body, 1)
+        self._pages.addWidget(self._message)
+        self._pages.addWidget(content)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
 
-    def _make_bar(self) -> QFrame:
-        bar = QFrame()
-        bar.setObjectName("comparisonBar")
-        layout = QHBoxLayout(bar)
-        layout.setContentsMargins(12, 4, 8, 4)
-        layout.setSpacing(6)
-        layout.addWidget(self._likeness)
-        layout.addSpacing(6)
-        layout.addWidget(self._both_ways, 1)
-        layout.addWidget(self._counter)
-        for button in (
-            self.previous_button,
-            self.next_button,
-            self.details_button,
-            self.fold_button,
-            self.swap_button,
-        ):
-            layout.addWidget(button)
-        return bar
 
-    @staticmethod
-    def _make_message() -> PlainLabel:
-        message = PlainLabel(tone="dim")
-        message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        message.setWordWrap(True)
-        message.setMargin(24)
-        return message
-
-    @staticmethod
-    def _button(icons: Icons, icon: str, text: str, slot: Callable[[], None]) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(text)
-        button.setAccessibleName(text)
-        icons.give(button, icon)
-        button.clicked.connect(slot)
-        return button
+def _make_message() -> PlainLabel:
+    message = PlainLabel(tone="dim")
+    message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    message.setWordWrap(True)
+    message.setMargin(24)
+    return message

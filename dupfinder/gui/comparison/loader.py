@@ -1,14 +1,16 @@
 """Reads and compares two documents in the background; of several requests only the last counts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.domain.comparisons import Comparison
+from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.documents import Document
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
+from dupfinder.gui.comparison.change_tally import ChangeTally, tally
+from dupfinder.gui.comparison.display_rows import DisplayRows, display_rows
+from dupfinder.gui.comparison.listed_changes import ListedChange, listed_changes
 from dupfinder.pipeline import Comparer
 
 
@@ -20,6 +22,8 @@ class Request:
     right: Document
     ocr: bool = False
     """Whether scanned pages are read, as they were in the scan."""
+    options: CompareOptions = field(default_factory=CompareOptions)
+    """What is overlooked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,23 @@ class LoadedComparison:
 
     request: Request
     comparison: Comparison
-    rows: Sequence[DisplayRow]
+    rows: DisplayRows
+    changes: Sequence[ListedChange]
+    tally: ChangeTally
+
+    @property
+    def left_is_changed(self) -> bool:
+        """Return whether the left document is not what it was in the scan."""
+        return _is_other(self.request.left, self.comparison.left_digest)
+
+    @property
+    def right_is_changed(self) -> bool:
+        """Return whether the right document is not what it was in the scan."""
+        return _is_other(self.request.right, self.comparison.right_digest)
+
+
+def _is_other(document: Document, content_digest: bytes) -> bool:
+    return document.content_digest is not None and document.content_digest != content_digest
 
 
 class ComparisonLoader(QObject):
@@ -64,22 +84,25 @@ class ComparisonLoader(QObject):
         if self._running is not None or self._wanted is None:
             return
         request = self._running = self._wanted
-        comparer = self._comparer_for(request)
+        comparer = self.comparer(ocr=request.ocr)
 
         def compare() -> LoadedComparison:
-            comparison = comparer.compare(request.left.entry.path, request.right.entry.path)
-            return LoadedComparison(request, comparison, display_rows(comparison.difference))
+            comparison = comparer.compare(request.left.entry.path, request.right.entry.path, options=request.options)
+            difference = comparison.difference
+            return LoadedComparison(
+                request, comparison, display_rows(difference), listed_changes(difference), tally(comparison)
+            )
 
         self._jobs.run(compare, done=self._loaded, failed=self._failed)
 
-    def _comparer_for(self, request: Request) -> Comparer:
-        """Return a comparer that reads as the scan did; not made before it is needed, as it starts a process."""
-        if self._comparer is not None and self._comparer_reads_scans is not request.ocr:
+    def comparer(self, *, ocr: bool) -> Comparer:
+        """Return what reads documents as the scan did; not made before it is needed, as it starts a process."""
+        if self._comparer is not None and self._comparer_reads_scans is not ocr:
             self._comparer.close()
             self._comparer = None
         if self._comparer is None:
-            self._comparer = Comparer(ocr=request.ocr)
-            self._comparer_reads_scans = request.ocr
+            self._comparer = Comparer(ocr=ocr)
+            self._comparer_reads_scans = ocr
         return self._comparer
 
     def _loaded(self, loaded: LoadedComparison) -> None:

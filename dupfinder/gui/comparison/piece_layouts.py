@@ -1,15 +1,22 @@
 """Laid-out pieces of text, made when they come into view and kept for a while."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QTextCharFormat, QTextLayout, QTextOption
 
-from dupfinder.gui.comparison.code_points import from_utf16, is_basic, shown_text, to_utf16
-from dupfinder.gui.comparison.display_rows import Piece
-from dupfinder.gui.comparison.selection import Side
+from dupfinder.domain.differences import ChangeKind
+from dupfinder.gui.comparison.code_points import (
+    from_utf16,
+    is_basic,
+    is_right_to_left,
+    shown_text,
+    to_utf16,
+    visible_spaces,
+)
+from dupfinder.gui.comparison.display_rows import DisplayKind, DisplayRow, Piece
+from dupfinder.gui.comparison.selection import Side, piece_of
 
 _KEPT = 800
 
@@ -51,17 +58,22 @@ def format_range(text: str, start: int, end: int, *, style: QTextCharFormat, bas
 class PieceLayouts:
     """Layouts for one font, width and set of colours; the least recently used go first."""
 
-    def __init__(self, font: QFont, *, width: float, left_word: str, right_word: str) -> None:
+    def __init__(self, font: QFont, *, width: float, left_word: str, right_word: str, move_word: str) -> None:
         self._font = font
         self._width = width
-        self._option = QTextOption()
-        self._option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._options = (_option(Qt.LayoutDirection.LeftToRight), _option(Qt.LayoutDirection.RightToLeft))
         self._styles = {Side.LEFT: _background(left_word), Side.RIGHT: _background(right_word)}
+        self._moved = _background(move_word)
         self._layouts: OrderedDict[tuple[int, Side], PieceLayout] = OrderedDict()
 
-    def get(self, row: int, side: Side, piece: Piece) -> PieceLayout:
-        """Return the layout of a row's piece."""
-        key = (row, side)
+    def get(self, number: int, row: DisplayRow, side: Side) -> PieceLayout | None:
+        """Return the layout of what a row has on a side; both sides of an equal row share one."""
+        if side is Side.RIGHT and row.kind is DisplayKind.EQUAL and row.left == row.right:
+            side = Side.LEFT
+        piece = piece_of(row, side)
+        if piece is None:
+            return None
+        key = (number, side)
         found = self._layouts.get(key)
         if found is None:
             found = self._layouts[key] = self._lay_out(piece, self._styles[side])
@@ -74,9 +86,23 @@ class PieceLayouts:
     def _lay_out(self, piece: Piece, style: QTextCharFormat) -> PieceLayout:
         text = shown_text(piece.text)
         basic = is_basic(text)
+        for mark in piece.marks:
+            if mark.kind is ChangeKind.SPACE:  # what differs there could not be seen
+                text = text[: mark.start] + visible_spaces(text[mark.start : mark.end]) + text[mark.end :]
         layout = QTextLayout(text, self._font)
-        layout.setTextOption(self._option)
-        layout.setFormats(_formats(text, piece, style=style, basic=basic))
+        layout.setTextOption(self._options[is_right_to_left(text)])
+        layout.setFormats(
+            [
+                format_range(
+                    text,
+                    mark.start,
+                    mark.end,
+                    style=self._moved if mark.kind is ChangeKind.MOVES else style,
+                    basic=basic,
+                )
+                for mark in piece.marks
+            ]
+        )
         layout.beginLayout()
         height = 0.0
         while (line := layout.createLine()).isValid():
@@ -87,8 +113,12 @@ class PieceLayouts:
         return PieceLayout(layout, text, height, basic)
 
 
-def _formats(text: str, piece: Piece, *, style: QTextCharFormat, basic: bool) -> Sequence[QTextLayout.FormatRange]:
-    return [format_range(text, span.start, span.end, style=style, basic=basic) for span in piece.spans]
+def _option(direction: Qt.LayoutDirection) -> QTextOption:
+    option = QTextOption()
+    option.setTextDirection(direction)
+    option.setAlignment(Qt.AlignmentFlag.AlignLeading)  # at the right for a text that runs to the left
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    return option
 
 
 def _background(colour: str) -> QTextCharFormat:

@@ -66,3 +66,27 @@ def selected_text(rows: Sequence[DisplayRow], selection: Selection) -> str:
             parts.append("\n")
         parts.append(piece.text[slice(*chosen)])
     return "".join(parts)
+
+
+def whole_paragraph(rows: Sequence[DisplayRow], row: int, side: Side) -> Selection | None:
+    """Return the paragraph that stands in a row, with all its pieces; `None` where a side has nothing."""
+    piece = piece_of(rows[row], side)
+    if piece is None:
+        return None
+    first = last = row
+    while piece is not None and piece.continues and first > 0:
+        first -= 1
+        piece = piece_of(rows[first], side)
+    while last + 1 < len(rows) and (after := piece_of(rows[last + 1], side)) is not None and after.continues:
+        last += 1
+    return _from_to(rows, side, first, last)
+
+
+def whole_side(rows: Sequence[DisplayRow], side: Side) -> Selection | None:
+    """Return the whole text of one side; `None` without rows."""
+    return _from_to(rows, side, 0, len(rows) - 1) if len(rows) else None
+
+
+def _from_to(rows: Sequence[DisplayRow], side: Side, first: int, last: int) -> Selection:
+    end = piece_of(rows[last], side)
+    return Selection(side, TextPlace(first, 0), TextPlace(last, len(end.text) if end else 0))

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QVBoxLayou
 
 from dupfinder.gui.views.labels import PlainLabel
 
+_BLOCKS = 2
+"""Beside each other: in one, the page would be higher than small screens."""
+
 
 class KeysDialog(QDialog):
     """Lists the keys of the given actions, and those of the tree and the texts."""
@@ -33,9 +36,11 @@ class KeysDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(26)
         grid.setVerticalSpacing(7)
+        height = -(-len(rows) // _BLOCKS)
         for number, (keys, meaning) in enumerate(rows):
-            grid.addWidget(PlainLabel(keys, tone="value"), number, 0, Qt.AlignmentFlag.AlignRight)
-            grid.addWidget(PlainLabel(meaning), number, 1)
+            block, line = divmod(number, height)
+            grid.addWidget(PlainLabel(keys, tone="value"), line, 2 * block, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(PlainLabel(meaning), line, 2 * block + 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QMenu, QStyleOptionViewItem, QWidget
 
+from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.deciding.group_filter import Matches
@@ -259,6 +260,12 @@ class ResultTree(GroupTree):
                 if place is not None:
                     found.update(dict.fromkeys(self._markable(place)))
         return list(found)
+
+    def chosen_documents(self) -> list[Document]:
+        """Return the documents whose own rows are selected, also those inside containers, in the order of rows."""
+        places = [self.results.place(index) for index in self.selectionModel().selectedRows()]
+        members = sorted((place.group, place.member) for place in places if place and place.member is not None)
+        return [self.results.document(Place(group, member)) for group, member in members]
 
     def _markable(self, place: Place) -> list[str]:
         shown = self.results.shown[place.group]

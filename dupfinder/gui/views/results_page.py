@@ -1,29 +1,26 @@
 """What was found: groups with a comparison below, and the problems behind a second tab."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from dupfinder.decide import Marks
 from dupfinder.domain.decisions import Plan
-from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
-from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.comparison_actions import ComparisonActions
+from dupfinder.gui.comparison.comparison_pane import ComparisonPane
 from dupfinder.gui.comparison.comparison_view import ComparisonView
-from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.deciding.group_filter import FilterChoice, FilterIndex, GroupFilter, Matches
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.icons import Icons
-from dupfinder.gui.models.result_rows import Column, Shown
+from dupfinder.gui.models.result_rows import Shown
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.filter_bar import FilterBar
 from dupfinder.gui.views.labels import PlainLabel
@@ -32,17 +29,7 @@ from dupfinder.gui.views.result_tree import ResultTree
 from dupfinder.gui.wording import Wording
 
 GROUPS_TAB, PROBLEMS_TAB = 0, 1
-
-
-@dataclass(frozen=True, slots=True)
-class _Chosen:
-    """A document beside the head of its group, and what the scan said about the two."""
-
-    request: Request
-    relation: Relation
-    likeness: str
-    """As the list has it: `93 %`."""
-    head_part: str
+_TWO = 2
 
 
 class ResultsPage(QWidget):
@@ -67,7 +54,6 @@ class ResultsPage(QWidget):
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._chosen: _Chosen | None = None
         self._ocr = False
         self.rule_set = RuleSet(name="", rules="")
         self.board = MarkBoard(wording, self)
@@ -76,10 +62,7 @@ class ResultsPage(QWidget):
         self._index = FilterIndex(())
         self._nothing = ""
         self.problem_tree = ProblemTree(wording)
-        self.comparison = ComparisonView(wording, icons)
-        self._loader = ComparisonLoader(jobs, self)
-        self._loader.loaded.connect(self._show_comparison)
-        self._loader.failed.connect(self._show_failure)
+        self.pane = ComparisonPane(wording, icons, jobs)
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
@@ -97,6 +80,17 @@ class ResultsPage(QWidget):
             tree.copy_requested.connect(self.copy_requested)
         self.tree.open_requested.connect(self.open_requested)
         self._connect_deciding()
+        self._connect_comparison()
+
+    @property
+    def comparison(self) -> ComparisonView:
+        """Return the view of two documents side by side."""
+        return self.pane.view
+
+    @property
+    def comparison_actions(self) -> ComparisonActions:
+        """Return what can be asked of a comparison."""
+        return self.pane.view.actions_
 
     @property
     def placeholder_text(self) -> str:
@@ -119,8 +113,7 @@ class ResultsPage(QWidget):
         self._ocr = options.ocr
         self.tree.forget_state()
         self.problem_tree.problems.set_problems(())
-        self._loader.forget()
-        self.comparison.clear()
+        self.pane.begin(ocr=options.ocr)
         self._show_groups((), nothing=self.tr("Groups appear here as soon as they are found."))
         self.tabs.setCurrentIndex(GROUPS_TAB)
         self._count()
@@ -146,8 +139,8 @@ class ResultsPage(QWidget):
             self.tree.select_place(Place(self.tree.results.group_at(0), 1))
 
     def close_comparer(self) -> None:
-        """End the process that reads documents for comparisons."""
-        self._loader.close()
+        """End the processes that read documents for comparisons."""
+        self.pane.close_readers()
 
     def save_layout(self) -> tuple[bytes, bytes]:
         """Return the state of the columns and of the splitter."""
@@ -188,7 +181,7 @@ class ResultsPage(QWidget):
         is_filtered = bool(self.filter_bar.filter) and all_groups > 0
         self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self._nothing)
         self._upper.setCurrentIndex(1 if count else 0)
-        self.comparison.setVisible(all_groups > 0)
+        self.pane.setVisible(all_groups > 0)
         left = self.tr("{count} of {groups}").format(
             count=self._wording.count(count), groups=self._wording.groups(all_groups)
         )
@@ -262,45 +255,61 @@ class ResultsPage(QWidget):
 
     def _compare(self, place: Place | None) -> None:
         """Compare the chosen document with the head of its group; the head (or its group) with the best match."""
-        if place is None:
-            return
-        results = self.tree.results
-        other = Place(place.group, place.member or 1)
-        row = results.row_text(other)
-        request = Request(results.head(place.group), results.document(other), ocr=self._ocr)
-        self._chosen = _Chosen(
-            request,
-            row.relation or Relation.NEAR,
-            likeness=row.cells[Column.SIMILARITY],
-            head_part=results.index_of(Place(place.group, 0), Column.SIMILARITY).data(),
-        )
-        loaded = self.comparison.loaded
-        if loaded is None or loaded.request != request:
-            self._loader.load(request)
+        if place is not None:
+            results = self.tree.results
+            self.pane.choose(results.shown[place.group], results.document(Place(place.group, place.member or 0)))
 
-    def _show_comparison(self, loaded: LoadedComparison) -> None:
-        chosen = self._chosen
-        if chosen is not None:
-            part = self._wording.relation(chosen.relation)
-            self.comparison.show_comparison(loaded, left_part=chosen.head_part, right_part=part)
+    def compare_chosen(self) -> None:
+        """Compare the two documents that are selected in the list with each other."""
+        chosen = self.tree.chosen_documents()
+        if len(chosen) == _TWO:
+            self.pane.compare(*chosen)
+        else:
+            self.said.emit(self.tr("Select two documents in the list to compare them with each other."))
 
-    def _show_failure(self, error: Exception) -> None:
-        text = visible(str(error))
-        if not isinstance(error, DupFinderError):
-            text = self.tr("The two documents could not be compared.")
-            self.bug_found.emit(error)
-        chosen = self._chosen
-        if chosen is None:
-            return
-        if chosen.relation is Relation.IDENTICAL:
-            text = f"{self._wording.same_bytes()}\n\n{text}"
-        self.comparison.show_failure(
-            chosen.request,
-            text,
-            likeness=chosen.likeness,
-            left_part=chosen.head_part,
-            right_part=self._wording.relation(chosen.relation),
-        )
+    def _follow(self, path: str) -> None:
+        """Make the document that was chosen in the comparison the current one of the list, too."""
+        place = self.tree.current_place()
+        member = None if place is None else self.tree.results.find_member(place.group, path)
+        if place is not None and member is not None:
+            self.tree.select_place(Place(place.group, member))
+
+    def _keep(self, path: str) -> None:
+        place = self.tree.current_place()
+        shown = None if place is None else self.tree.results.shown[place.group]
+        if isinstance(shown, DuplicateGroup) and self.board.can_mark:
+            self.board.keep(path)
+            self.keeper_requested.emit(shown.group_id, path)
+
+    def _is_marked(self, path: str) -> bool:
+        return self.marks.is_marked(path)
+
+    def _mark(self, path: str, marked: bool) -> None:  # noqa: FBT001 - the slot of a menu
+        if marked:
+            self.board.mark([path])
+        else:
+            self.board.unmark([path])
+
+    def show_only_comparison(self, alone: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Hide the list above the comparison, or show it again."""
+        self._upper.setHidden(alone)
+
+    def _connect_comparison(self) -> None:
+        pane = self.pane
+        pane.set_deciding(can_decide=self.board.knows, is_marked=self._is_marked)
+        pane.document_chosen.connect(self._follow)
+        pane.keeper_requested.connect(self._keep)
+        pane.mark_requested.connect(self._mark)
+        pane.not_duplicates_requested.connect(self.not_duplicates_requested)
+        pane.open_requested.connect(self.open_requested)
+        pane.folder_requested.connect(self.folder_requested)
+        pane.copy_requested.connect(self.copy_requested)
+        pane.said.connect(self.said)
+        pane.bug_found.connect(self.bug_found)
+        self.board.changed.connect(pane.refresh_marks)
+        actions = self.comparison_actions
+        actions.compare_chosen.triggered.connect(self.compare_chosen)
+        actions.enlarge.toggled.connect(self.show_only_comparison)
 
     def _lay_out(self) -> None:
         self._upper = QStackedWidget()
@@ -310,7 +319,7 @@ class ResultsPage(QWidget):
         self._splitter.setHandleWidth(1)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self._upper)
-        self._splitter.addWidget(self.comparison)
+        self._splitter.addWidget(self.pane)
         self._splitter.setSizes([320, 380])
         pages = QStackedWidget()
         pages.addWidget(self._splitter)

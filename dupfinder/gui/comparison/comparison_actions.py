@@ -1,0 +1,88 @@
+"""The actions of a comparison, and their menu."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from dupfinder.gui.comparison.view_mode import ViewMode
+from dupfinder.gui.icons import Icons
+
+
+class ComparisonActions(QObject):
+    """Everything that can be asked of two documents side by side; buttons and the menu share them."""
+
+    mode_chosen = Signal(object)
+    """A `ViewMode`."""
+
+    def __init__(self, icons: Icons, parent: QObject) -> None:
+        super().__init__(parent)
+        self._icons = icons
+        make = self._make
+        self.next_change = make(self.tr("&Next change"), "N", "next")
+        self.previous_change = make(self.tr("&Previous change"), "P", "previous")
+        self.next_document = make(self.tr("Next &document of the group"), "J")
+        self.previous_document = make(self.tr("Previous d&ocument of the group"), "K")
+        self.step_by_step = _checkable(make(self.tr("Compare &with the document before"), "L"))
+        self.compare_chosen = make(self.tr("&Compare the two selected documents"), "C")
+        self.find = make(self.tr("&Find in both texts"), "Ctrl+Shift+F", "search")
+        self.fold = _checkable(make(self.tr("&Hide what is equal"), "H", "fold"))
+        self.swap = _checkable(make(self.tr("Swap &left and right"), "X", "swap"))
+        self.details = _checkable(make(self.tr("De&tails of the documents"), "D", "details"))
+        self.details.setChecked(True)
+        self.enlarge = _checkable(make(self.tr("Hide the l&ist"), "F11", "enlarge"))
+        self.larger_text = make(self.tr("L&arger text"), "Ctrl++")
+        self.smaller_text = make(self.tr("S&maller text"), "Ctrl+-")
+        self.usual_text = make(self.tr("&Usual size of the text"), "Ctrl+0")
+        self.font = make(self.tr("Font of the te&xts …"))
+        self.save = make(self.tr("&Save the comparison …"), "Ctrl+Shift+E", "export")
+        self.modes = self._make_modes()
+
+    def fill(self, menu: QMenu) -> None:
+        """Put the actions into their menu."""
+        menu.addActions([self.next_change, self.previous_change, self.fold, self.find])
+        menu.addSeparator()
+        menu.addActions([self.next_document, self.previous_document, self.step_by_step, self.compare_chosen])
+        menu.addSeparator()
+        menu.addActions(self.modes.actions())
+        menu.addSeparator()
+        menu.addActions([self.swap, self.details, self.enlarge])
+        menu.addSeparator()
+        menu.addActions([self.larger_text, self.smaller_text, self.usual_text, self.font])
+        menu.addSeparator()
+        menu.addAction(self.save)
+
+    def show_mode(self, mode: ViewMode) -> None:
+        """Tick the mode that is shown."""
+        for action in self.modes.actions():
+            action.setChecked(mode_of(action) is mode)
+
+    def _make_modes(self) -> QActionGroup:
+        group = QActionGroup(self)
+        for mode, text, keys in (
+            (ViewMode.TEXTS, self.tr("As te&xts"), "Ctrl+1"),
+            (ViewMode.PAGES, self.tr("As pa&ges"), "Ctrl+2"),
+            (ViewMode.CHANGES, self.tr("As a list of chan&ges"), "Ctrl+3"),
+            (ViewMode.VERSIONS, self.tr("As a table of all &versions"), "Ctrl+4"),
+        ):
+            action = _checkable(self._make(text, keys, mode.value))
+            action.setData(mode)
+            group.addAction(action)
+        group.triggered.connect(lambda action: self.mode_chosen.emit(mode_of(action)))
+        return group
+
+    def _make(self, text: str, keys: str = "", icon: str = "") -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        if icon:
+            self._icons.give(action, icon)
+        return action
+
+
+def mode_of(action: QAction) -> ViewMode:
+    """Return the mode that an action stands for; Qt hands back plain text."""
+    return ViewMode(action.data())
+
+
+def _checkable(action: QAction) -> QAction:
+    action.setCheckable(True)
+    return action

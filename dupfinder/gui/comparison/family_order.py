@@ -1,0 +1,146 @@
+"""The documents of a group as a row of versions: in which order they stand, and which two are compared."""
+
+import enum
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.pairs import Relation
+from dupfinder.gui.written_times import instant
+
+
+class FamilyOrder(enum.StrEnum):
+    """What the documents are ordered by; the values are remembered from one start to the next."""
+
+    DATE = "date"
+    """Oldest first."""
+    SIMILARITY = "similarity"
+    """What is most like the head first, after the head itself."""
+    NAME = "name"
+
+
+class StepMode(enum.StrEnum):
+    """What each document is compared with; the values are remembered from one start to the next."""
+
+    KEEPER = "keeper"
+    NEIGHBOUR = "neighbour"
+    """The one before it in the order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FamilyMember:
+    """A document of a family. The head is the keeper of a group, or the container of what was found in it."""
+
+    document: Document
+    relation: Relation | None
+    """To the head; `None` for the head itself."""
+    similarity: float
+    """To the head; of what is found inside a container, how much of it is."""
+
+    @property
+    def is_head(self) -> bool:
+        """Return whether it is what the others were compared with in the scan."""
+        return self.relation is None
+
+    @property
+    def path(self) -> str:
+        """Return where it is."""
+        return self.document.entry.path
+
+    @property
+    def date_s(self) -> float:
+        """Return that time, else the time of the last change of the file, in seconds since 1970."""
+        written = instant(written_date_of(self.document) or "")
+        return self.document.entry.mtime_ns / 1e9 if written is None else written.timestamp()
+
+
+def written_date_of(document: Document) -> str | None:
+    """Return the time that a document says of itself (ISO 8601); `None` where it says none that is one."""
+    metadata = document.metadata
+    return next((one for one in (metadata.modified, metadata.created) if one and instant(one)), None)
+
+
+def family_of(group: DuplicateGroup | Container) -> tuple[FamilyMember, ...]:
+    """Return the documents of a group, the head first."""
+    if isinstance(group, DuplicateGroup):
+        return tuple(
+            FamilyMember(document=member.document, relation=member.relation, similarity=member.similarity)
+            for member in group.members
+        )
+    parts = (group.part_of(pair) for pair in group.pairs)
+    return (
+        FamilyMember(document=group.container, relation=None, similarity=1.0),
+        *(FamilyMember(document=part, relation=Relation.CONTAINED, similarity=share) for part, share in parts),
+    )
+
+
+def is_of_container(members: Iterable[FamilyMember]) -> bool:
+    """Return whether the head is a container, not a keeper."""
+    return any(member.relation is Relation.CONTAINED for member in members)
+
+
+def ordered(members: Sequence[FamilyMember], order: FamilyOrder) -> tuple[FamilyMember, ...]:
+    """Return the members in an order; what is equal in it is ordered by path."""
+    by_path = sorted(members, key=lambda member: member.path)
+    match order:
+        case FamilyOrder.DATE:
+            return tuple(sorted(by_path, key=lambda member: member.date_s))
+        case FamilyOrder.SIMILARITY:
+            return tuple(sorted(by_path, key=lambda member: (not member.is_head, -member.similarity)))
+        case FamilyOrder.NAME:
+            return tuple(sorted(by_path, key=lambda member: member.document.entry.name.casefold()))
+
+
+class FamilyWalk:
+    """Which of the documents is looked at, and beside which other one. At least two members, one of them the head."""
+
+    def __init__(self, members: Sequence[FamilyMember], order: FamilyOrder, mode: StepMode) -> None:
+        self.members = ordered(members, order)
+        self._mode = mode
+        self._head = next(number for number, member in enumerate(self.members) if member.is_head)
+        others = [number for number in range(len(self.members)) if number != self._head]
+        self._best = max(others, key=lambda number: (self.members[number].similarity, -number))
+        self._current = self._rest(self._best)
+        self._numbers = {member.path: number for number, member in enumerate(self.members)}
+
+    @property
+    def current(self) -> int:
+        """Return the number of the document that is looked at: the right one of the two."""
+        return self._current
+
+    @property
+    def beside(self) -> int:
+        """Return the number of the one on the left."""
+        return self._head if self._mode is StepMode.KEEPER else self._current - 1
+
+    @property
+    def pair(self) -> tuple[Document, Document]:
+        """Return what is compared: left and right."""
+        return self.members[self.beside].document, self.members[self._current].document
+
+    def number_of(self, path: str) -> int | None:
+        """Return the number of a document in the order, or `None` for one of another family."""
+        return self._numbers.get(path)
+
+    def go_to(self, number: int) -> None:
+        """Look at a document. What nothing can stand beside gives way: the head to what is most like it, say."""
+        self._current = self._rest(number)
+
+    def stepped(self, steps: int) -> int:
+        """Return the number of the document so many steps on (or back, below 0); the last one stays the last."""
+        stops = self._stops()
+        # Steps are counted without the document that has no other beside it.
+        position = self._current - (self._mode is StepMode.NEIGHBOUR or self._current > self._head)
+        return stops[max(0, min(position + steps, len(stops) - 1))]
+
+    def _stops(self) -> Sequence[int]:
+        count = len(self.members)
+        if self._mode is StepMode.NEIGHBOUR:
+            return range(1, count)
+        return [*range(self._head), *range(self._head + 1, count)]
+
+    def _rest(self, number: int) -> int:
+        if self._mode is StepMode.NEIGHBOUR:
+            return max(number, 1)
+        return self._best if number == self._head else number

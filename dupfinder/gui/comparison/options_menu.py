@@ -1,0 +1,279 @@
+"""The choice of what is no difference, and a button that does not let a person forget it."""
+
+from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from dupfinder.diff import align
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import UsageError
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.comparison.announcing import announce
+from dupfinder.gui.comparison.change_wording import ChangeWording
+from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
+from dupfinder.gui.comparison.sign_button import Sign, SignButton
+from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
+from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.views.search_field import SearchField
+
+_WAIT_MS = 400
+"""So long after a letter of a pattern the next one may still come: both texts are compared anew."""
+_NAMED = 2
+"""More things than these are counted on the button, not named."""
+_DOT = 7
+_DOT_ROOM = "\N{EM SPACE}"
+_PANEL_WIDTH = 300
+
+
+class CompareOptionsMenu(QWidget):
+    """A button that says what is overlooked, one to overlook nothing again, and a panel that stays while ticking."""
+
+    changed = Signal(CompareOptions)
+
+    def __init__(self, wording: ChangeWording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self.button = _DottedButton()
+        self.reset_button = SignButton(Sign.CROSS, self.tr("Overlook nothing but white space"))
+        self.panel = OptionsPanel(self)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.button)
+        layout.addWidget(self.reset_button)
+        self.button.clicked.connect(self.open_panel)
+        self.reset_button.clicked.connect(self.reset)
+        self.panel.changed.connect(self._take)
+        self._show_state()
+
+    @property
+    def options(self) -> CompareOptions:
+        """Return what is chosen, with the last pattern that was one."""
+        return self.panel.options
+
+    def set_options(self, options: CompareOptions) -> None:
+        """Show other options, as they were remembered; nobody is told."""
+        self.panel.set_options(options)
+        self._show_state()
+
+    def reset(self) -> None:
+        """Go back to what anyone would overlook."""
+        had_focus = self.reset_button.hasFocus()
+        self.set_options(CompareOptions())
+        if had_focus:
+            self.button.setFocus()
+        self.changed.emit(self.options)
+
+    def show_complaint(self, text: str) -> None:
+        """Show what was found to be wrong with the pattern only when texts were compared: it takes too long, say."""
+        self.panel.complain(visible(text))
+        if text:
+            self.open_panel()
+
+    def open_panel(self) -> None:
+        """Show the panel below the button, with the keyboard in it."""
+        self.panel.open_below(self.button)
+
+    def _take(self, options: CompareOptions) -> None:
+        self._show_state()
+        self.changed.emit(options)
+
+    def _show_state(self) -> None:
+        options = self.options
+        things = self._wording.overlooked(options)
+        everything = [*things, self.tr("white space")] if options.ignore_space else things
+        whole = self.tr("Overlooked: {things}").format(things=", ".join(everything) or self.tr("nothing"))
+        if not everything:
+            text = self.tr("Overlooking nothing")
+        elif not things:
+            text = self.tr("Overlook")
+        elif len(things) <= _NAMED:
+            text = self.tr("Overlooking {things}").format(things=", ".join(things))
+        else:
+            text = self.tr("Overlooking %Ln thing(s)", "", len(things))
+        self.button.show_state(text, is_marked=options != CompareOptions())
+        self.button.setAccessibleName(self.tr("What to overlook"))
+        if options.ignored_lines:
+            whole += "\n" + self.tr("Lines with: {pattern}").format(pattern=visible(options.ignored_lines))
+        self.button.setAccessibleDescription(whole)
+        self.button.setToolTip(plain_tooltip(whole))
+        self.reset_button.setVisible(options != CompareOptions())
+
+
+class OptionsPanel(QFrame):
+    """Boxes to tick, and a pattern; closed by Escape, or by a click elsewhere."""
+
+    changed = Signal(CompareOptions)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # a click on the button closes; it must not open again
+        self.setObjectName("framedBox")
+        self.setAccessibleName(self.tr("What to overlook"))
+        self._options = CompareOptions()
+        self.case_box = TickBox(self.tr("Upper and lower case"))
+        self.punctuation_box = TickBox(self.tr("Punctuation"))
+        self.numbers_box = TickBox(self.tr("Numbers and dates in figures"))
+        self.space_box = TickBox(self.tr("White space"))
+        self.lines_box = TickBox(self.tr("Lines that match a pattern:"))
+        self.pattern_field = SearchField(
+            self.tr("Pattern of the lines to overlook, a regular expression"), hint=self.tr("Page \\d+ of \\d+")
+        )
+        self.complaint = TintedLabel(tint=Tint.ERROR)
+        self.complaint.setWordWrap(True)
+        self.complaint.hide()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_WAIT_MS)
+        self._lay_out()
+        self.set_options(self._options)
+        self._connect()
+
+    @property
+    def options(self) -> CompareOptions:
+        """Return what is chosen, with the last pattern that was one."""
+        return self._options
+
+    def set_options(self, options: CompareOptions) -> None:
+        """Show other options; nobody is told."""
+        self._options = options
+        for box, is_ticked in (
+            (self.case_box, options.ignore_case),
+            (self.punctuation_box, options.ignore_punctuation),
+            (self.numbers_box, options.ignore_digits),
+            (self.space_box, options.ignore_space),
+            (self.lines_box, bool(options.ignored_lines)),
+        ):
+            with QSignalBlocker(box):
+                box.setChecked(is_ticked)
+        if options.ignored_lines:
+            with QSignalBlocker(self.pattern_field):
+                self.pattern_field.setText(options.ignored_lines)
+        self._timer.stop()
+        self.complain("")
+        self.pattern_field.setEnabled(self.lines_box.isChecked())
+
+    def open_below(self, button: QWidget) -> None:
+        """Show the panel below a button, wholly on its screen, with the keyboard on the first box."""
+        self.adjustSize()
+        place = button.mapToGlobal(QPoint(0, button.height() + 2))
+        screen = button.screen().availableGeometry()
+        place.setX(max(min(place.x(), screen.right() - self.width()), screen.left()))
+        if place.y() + self.height() > screen.bottom():
+            place.setY(button.mapToGlobal(QPoint(0, 0)).y() - self.height() - 2)
+        self.move(place)
+        self.show()
+        self.case_box.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def complain(self, text: str) -> None:
+        """Say what is wrong with the pattern; an empty text takes it back."""
+        is_new = bool(text) and text != self.complaint.text()
+        self.complaint.setText(text)
+        self.complaint.setVisible(bool(text))
+        if self.isVisible():
+            self.adjustSize()
+        if is_new:
+            announce(self.pattern_field, text)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape from the window."""
+        return keeps_key(event, ESCAPE) or super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Escape, and go from box to box with the arrows."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take what was typed last."""
+        if self._timer.isActive():
+            self._take()
+        super().hideEvent(event)
+
+    def _take(self) -> None:
+        """Tell what is chosen, unless the pattern is none."""
+        self._timer.stop()
+        pattern = self.pattern_field.text() if self.lines_box.isChecked() else ""
+        complaint = pattern_complaint(pattern)
+        self.complain(complaint)
+        options = CompareOptions(
+            ignore_space=self.space_box.isChecked(),
+            ignore_case=self.case_box.isChecked(),
+            ignore_punctuation=self.punctuation_box.isChecked(),
+            ignore_digits=self.numbers_box.isChecked(),
+            ignored_lines=self._options.ignored_lines if complaint else pattern,
+        )
+        if options != self._options:
+            self._options = options
+            self.changed.emit(options)
+
+    def _choose_lines(self, chosen: bool) -> None:  # noqa: FBT001 - the slot of a box
+        self.pattern_field.setEnabled(chosen)
+        if chosen:
+            self.pattern_field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._take()
+
+    def _connect(self) -> None:
+        for box in (self.case_box, self.punctuation_box, self.numbers_box, self.space_box):
+            box.toggled.connect(lambda _: self._take())
+        self.lines_box.toggled.connect(self._choose_lines)
+        self.pattern_field.textChanged.connect(lambda _: self._timer.start())
+        self.pattern_field.returnPressed.connect(self._take)
+        self._timer.timeout.connect(self._take)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 12, 14, 14)
+        layout.setSpacing(6)
+        layout.addWidget(PlainLabel(self.tr("Overlook differences in"), tone="heading"))
+        for box in (self.case_box, self.punctuation_box, self.numbers_box, self.space_box):
+            layout.addWidget(box)
+        layout.addSpacing(6)
+        layout.addWidget(self.lines_box)
+        layout.addWidget(self.pattern_field)
+        layout.addWidget(self.complaint)
+        self.setMinimumWidth(_PANEL_WIDTH)
+
+
+class _DottedButton(QToolButton):
+    """A button with a filled dot and bold text while something is out of the ordinary."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_marked = False
+
+    def show_state(self, text: str, *, is_marked: bool) -> None:
+        """Show a text, in bold behind a dot where it is marked."""
+        self._is_marked = is_marked
+        font = self.font()
+        font.setBold(is_marked)
+        self.setFont(font)
+        self.setText(f"{_DOT_ROOM}{text}" if is_marked else text)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the dot on the button."""
+        super().paintEvent(event)
+        if self._is_marked:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours_for(self.palette()).accent))
+            painter.drawEllipse(8, (self.height() - _DOT) // 2, _DOT, _DOT)
+            painter.end()
+
+
+def pattern_complaint(pattern: str) -> str:
+    """Return one sentence about what is wrong with a pattern; an empty text where it can be used."""
+    try:
+        # Whoever compares says which patterns can be used; it does so before it looks at the texts.
+        align("", "", options=CompareOptions(ignored_lines=pattern))
+    except UsageError as error:
+        return visible(str(error))
+    return ""

@@ -1,0 +1,100 @@
+"""What pages and text of one document have in common: rows of a difference that stand at heights, keys and wheel."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+_WHEEL_STEP = 120
+
+
+class SideArea(QAbstractScrollArea):
+    """One document in a scrolling area.
+
+    A *place* among rows is the number of a row of the difference, and how far it is from there to the next one: it
+    means the same to both sides, whatever their pages or lines are like.
+    """
+
+    row_chosen = Signal(int)
+    scrolled = Signal()
+    laid_out = Signal()
+    """Rows stand elsewhere: after another width, zoom or font."""
+    zoom_asked = Signal(int)
+    """By so many steps."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._turned = 0
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        # Its coming and going would change the width that pages and lines have to fit.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def set_is_left(self, is_left: bool) -> None:  # noqa: FBT001 - as Qt's setters
+        """Show the colours of the left side, or of the right one."""
+        raise NotImplementedError
+
+    def set_equal_marked(self, marked: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Mark also what both documents have, or only what differs."""
+        raise NotImplementedError
+
+    def mark_current(self, rows: Collection[int]) -> None:
+        """Mark the change that is looked at."""
+        raise NotImplementedError
+
+    def zoom(self, steps: int) -> None:
+        """Show everything larger, or smaller for a negative number."""
+        raise NotImplementedError
+
+    def place_at(self, y: float) -> float | None:
+        """Return the place among rows at a height of the viewport; `None` while nothing is shown."""
+        raise NotImplementedError
+
+    def scroll_to_place(self, place: float, y: float) -> None:
+        """Bring a place among rows to a height of the viewport."""
+        raise NotImplementedError
+
+    def top_of_row(self, row: int) -> float | None:
+        """Return where in the viewport a row begins; `None` where this document does not have it."""
+        raise NotImplementedError
+
+    def scroll_row_to(self, row: int, y: float) -> None:
+        """Bring the beginning of a row to a height of the viewport."""
+        raise NotImplementedError
+
+    def first_visible_row(self) -> int | None:
+        """Return the first row that is in view."""
+        raise NotImplementedError
+
+    def _value(self) -> int:
+        return self.verticalScrollBar().value()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End what the press began, which was all."""
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll; with Ctrl, zoom, by whole steps on finer wheels too."""
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().wheelEvent(event)
+            return
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / _WHEEL_STEP)
+        self._turned -= steps * _WHEEL_STEP
+        if steps:
+            self.zoom_asked.emit(steps)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the ends, zoom, or scroll."""
+        bar, key = self.verticalScrollBar(), event.key()
+        if key == Qt.Key.Key_Home:
+            bar.setValue(0)
+        elif key == Qt.Key.Key_End:
+            bar.setValue(bar.maximum())
+        elif event.matches(QKeySequence.StandardKey.ZoomIn):
+            self.zoom_asked.emit(1)
+        elif event.matches(QKeySequence.StandardKey.ZoomOut):
+            self.zoom_asked.emit(-1)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,44 @@
+"""What moved and what was found can be read in both themes."""
+
+import pytest
+from PySide6.QtGui import QColor
+
+from dupfinder.gui.colours import DARK, LIGHT, Colours
+from dupfinder.gui.comparison.move_colours import DARK_TEXT, LIGHT_TEXT, TextColours, text_colours_for
+from dupfinder.gui.theme import make_palette
+
+TEXT_CONTRAST, SIGN_CONTRAST = 4.5, 3.0
+"""WCAG 2.2, 1.4.3 and 1.4.11."""
+BOTH = pytest.mark.parametrize(("colours", "others"), [(LIGHT, LIGHT_TEXT), (DARK, DARK_TEXT)], ids=["light", "dark"])
+
+
+def luminance(colour: str) -> float:
+    def linear(share: float) -> float:
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+    shown = QColor(colour)
+    return 0.2126 * linear(shown.redF()) + 0.7152 * linear(shown.greenF()) + 0.0722 * linear(shown.blueF())
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@BOTH
+def test_text_can_be_read_on_all_of_them(colours: Colours, others: TextColours) -> None:
+    for back in (others.move_row, others.move_word, others.found):
+        assert contrast(colours.text, back) >= TEXT_CONTRAST
+    assert contrast(others.on_found_current, others.found_current) >= TEXT_CONTRAST
+
+
+@BOTH
+def test_signs_and_what_is_looked_at_stand_out(colours: Colours, others: TextColours) -> None:
+    assert contrast(others.move_mark, others.move_row) >= SIGN_CONTRAST
+    assert contrast(others.move_mark, colours.window) >= SIGN_CONTRAST
+    assert contrast(others.found_current, others.found) >= SIGN_CONTRAST
+
+
+@BOTH
+def test_a_palette_tells_its_colours(colours: Colours, others: TextColours) -> None:
+    assert text_colours_for(make_palette(colours)) is others
