@@ -32,6 +32,7 @@ def align(left: str, right: str, *, options: CompareOptions | None = None) -> Di
     swapped = (len(right), right) < (len(left), left)
     first, second = (right, left) if swapped else (left, right)
     first_lines, second_lines = taken_apart(lines(first), lines(second), wording=wording)
+    wording.capitals.learn(first_lines.compared, second_lines.compared)
     rows = _in_order(list(woven(_placed_rows(first_lines, second_lines, wording), first_lines, second_lines)))
     rows = with_moves(rows, wording=wording)
     return Difference(rows=_in_order(list(map(_mirrored, rows))) if swapped else rows)
@@ -84,6 +85,8 @@ def _block_rows(block: Iterable[Pair], wording: Wording) -> Iterator[Placed]:
 
 
 def _mirrored(row: Row) -> Row:
+    if row.left == row.right and not row.edits:
+        return row
     return Row(
         kind=_MIRRORED.get(row.kind, row.kind),
         left=row.right,

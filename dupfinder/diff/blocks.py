@@ -1,12 +1,17 @@
 """Differing passages: which lines are one paragraph, and which paragraph became which."""
 
 import bisect
-from collections.abc import Iterator, Sequence
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, pairwise
 
-from dupfinder.diff.matching import Run, match
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.diff.matching import EXACT_CELLS, Numbers, Run, match
 from dupfinder.diff.paragraphs import joined
+from dupfinder.diff.shared_runs import within_shared_grams
 from dupfinder.diff.words import Wording
 from dupfinder.domain.pairs import CONTAINMENT
 
@@ -16,6 +21,10 @@ _SEAM_WORDS = 2
 """So many words at least on either side of a line break must agree before it counts as crossed."""
 _SEAM_GAP_WORDS = 40
 """So many words may stand between two passages of one paragraph: a page's foot and head, or an edit."""
+_GRAM_WORDS = 3
+_LEAST_SHARED = 0.2
+"""Share of a line's words that are in runs of three that the other side has, too. If half of the words, any of them,
+are others, about three in ten are; of unrelated texts with a rich vocabulary hardly one."""
 _LIKE = 0.5
 """Share of letters that two paragraphs must have in common, in order, to be shown as one that was changed."""
 
@@ -38,12 +47,12 @@ class _Side:
     """The lines of one side, and their words one after another."""
 
     def __init__(self, lines: Sequence[str], wording: Wording) -> None:
-        words = [wording.words(line) for line in lines]
+        words = list(map(wording.numbers, lines))
         self.lines = lines
         self.wording = wording
         self.starts = list(accumulate(map(len, words), initial=0))
-        self.numbers = wording.number(chain.from_iterable(words))
-        self.letters = list(accumulate(map(len, chain.from_iterable(words)), initial=0))
+        self.numbers = array("i", b"".join(words))
+        self.letters = array("q", accumulate(map(wording.letters.__getitem__, self.numbers), initial=0))
 
     def has_seam(self, word: int) -> bool:
         """Return whether a line begins with this word, or the last line ends before it."""
@@ -73,7 +82,7 @@ def resolve(
         yield from ((None, Paragraph(line, text, ())) for line, text in enumerate(right_lines))
         return
     left, right = _Side(left_lines, wording), _Side(right_lines, wording)
-    runs = match(left.numbers, right.numbers)
+    runs = _runs(left, right)
     mirrored = [Run(run.right, run.left, run.length) for run in runs]
     left_paragraphs = _Paragraphs(left, _paragraph_firsts(left, right, runs))
     right_paragraphs = _Paragraphs(right, _paragraph_firsts(right, left, mirrored))
@@ -95,6 +104,42 @@ def resolve(
                 if (start, other) != (end, other_end):
                     yield left_paragraphs.piece(i, start, end), right_paragraphs.piece(j, other, other_end)
         left_end, right_end = i + 1, j + 1
+
+
+def _runs(left: _Side, right: _Side) -> list[Run]:
+    """Return the runs of words that both sides share; of large blocks lines that have next to nothing take no part."""
+    if len(left.numbers) * len(right.numbers) <= EXACT_CELLS:
+        return match(left.numbers, right.numbers)
+    sides = left, right
+    is_shared = within_shared_grams(*map(_numbers_of, sides), width=_GRAM_WORDS)
+    kept = [
+        _words_of_lines(side, shared, least=_LEAST_SHARED) for side, shared in zip(sides, is_shared, strict=True)
+    ]
+    if all(len(places) == len(side.numbers) for places, side in zip(kept, sides, strict=True)):
+        return match(left.numbers, right.numbers)
+    runs = match(*(_numbers_of(side)[places].tolist() for places, side in zip(kept, sides, strict=True)))
+    return list(_placed(runs, *kept))
+
+
+def _numbers_of(side: _Side) -> Numbers:
+    return np.frombuffer(side.numbers, np.int32).astype(np.int64)
+
+
+def _words_of_lines(side: _Side, is_shared: NDArray[np.bool_], *, least: float) -> Numbers:
+    """Return the places of the words of those lines of which such a share is shared."""
+    starts = np.array(side.starts, np.int64)
+    counts = np.concatenate([[0], np.cumsum(is_shared)])
+    is_kept = np.diff(counts[starts]) > least * np.diff(starts)
+    return np.flatnonzero(np.repeat(is_kept, np.diff(starts)))
+
+
+def _placed(runs: Iterable[Run], left: Numbers, right: Numbers) -> Iterator[Run]:
+    """Yield runs of chosen words (by their places) as runs of all words, cut where a word between was not chosen."""
+    for run in runs:
+        lefts, rights = left[run.left : run.left + run.length], right[run.right : run.right + run.length]
+        cuts = np.flatnonzero((np.diff(lefts) != 1) | (np.diff(rights) != 1)) + 1
+        for start, end in pairwise([0, *cuts.tolist(), run.length]):
+            yield Run(int(lefts[start]), int(rights[start]), end - start)
 
 
 class _Cuts:

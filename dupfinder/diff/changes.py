@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dupfinder.diff.blocks import PASSAGE_WORDS, Paragraph
 from dupfinder.diff.kinds import Passage, Shape, kind_between, shape
 from dupfinder.diff.matching import Run, match
+from dupfinder.diff.sliding import with_whole_sentences
 from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import ChangeKind, Edit, Span
 
@@ -37,7 +38,7 @@ def edits_between(left: Paragraph, right: Paragraph, *, wording: Wording) -> tup
     if is_equal and (wording.options.ignore_space or left.text == right.text):
         return ()
     differ = _Differ(left.text, right.text, wording)
-    return tuple(differ.edits(runs))
+    return tuple(with_whole_sentences(list(differ.edits(runs)), left=left.text, right=right.text))
 
 
 def spacing_edits(left: str, right: str, *, wording: Wording) -> tuple[Edit, ...]:

@@ -169,25 +169,19 @@ class _KnownWordings:
 
     def __init__(self, options: CompareOptions) -> None:
         self._wording = Wording(options)
-        self._known: dict[str, tuple[int, ...]] = {}
 
     def paragraph(self, texts: Sequence[str | None]) -> FamilyParagraph:
         """Return a row of the table, from what each document has there."""
-        numbers: dict[tuple[int, ...], int] = {}
+        numbers: dict[bytes, int] = {}
         wordings: list[str] = []
         cells: list[int | None] = []
         for text in texts:
             if text is None:
                 cells.append(None)
                 continue
-            key = self._key(text)
+            key = self._wording.numbers(text).tobytes()
             if key not in numbers:
                 numbers[key] = len(wordings)
                 wordings.append(text)
             cells.append(numbers[key])
         return FamilyParagraph(wordings=tuple(wordings), cells=tuple(cells))
-
-    def _key(self, text: str) -> tuple[int, ...]:
-        if text not in self._known:
-            self._known[text] = tuple(self._wording.number(self._wording.words(text)))
-        return self._known[text]

@@ -21,7 +21,6 @@ _MAX_DEPTH = 6
 """How often a piece may be searched for anchors again; pieces shrink fast unless somebody built them not to."""
 
 Numbers = npt.NDArray[np.int64]
-Point = tuple[int, int]
 
 
 class Run(NamedTuple):
@@ -61,7 +60,7 @@ def match(left: Sequence[int], right: Sequence[int], *, exact_cells: int = EXACT
         if piece.cells > exact_cells:
             piece = _without_equal_ends(left, right, piece, runs)
         if piece.cells > exact_cells:
-            pieces += _cut(left, right, piece)
+            pieces += _cut(left, right, piece, runs)
         elif piece.cells:
             runs += _exact(left, right, piece)
     return _merged(sorted(runs))
@@ -90,54 +89,60 @@ def _without_equal_ends(left: Sequence[int], right: Sequence[int], piece: _Piece
     return _Piece(start + head, left_end - tail, other + head, right_end - tail, depth)
 
 
-def _cut(left: Sequence[int], right: Sequence[int], piece: _Piece) -> list[_Piece]:
-    """Return smaller pieces that cover a piece; each but the first begins with an anchor, if there are any."""
-    depth = piece.depth + 1
-    points: list[Point] = []
-    if depth <= _MAX_DEPTH:
-        anchors = _anchors(
-            np.asarray(left[piece.left : piece.left_end], dtype=np.int64),
-            np.asarray(right[piece.right : piece.right_end], dtype=np.int64),
-        )
-        points = [(piece.left + a, piece.right + b) for a, b in anchors]
-    if not points:
+def _cut(left: Sequence[int], right: Sequence[int], piece: _Piece, runs: list[Run]) -> list[_Piece]:
+    """Return smaller pieces that cover a piece but for its anchors, which are added to `runs`."""
+    start, left_end, other, right_end, depth = piece
+    anchors: list[Run] = []
+    if depth < _MAX_DEPTH:
+        anchors = _anchors(np.array(left[start:left_end], np.int64), np.array(right[other:right_end], np.int64))
+    if not anchors:
         # Nothing tells one place from another: cut both in the middle, and don't look for anchors again.
-        depth = _MAX_DEPTH
-        points = [((piece.left + piece.left_end) // 2, (piece.right + piece.right_end) // 2)]
-    starts = [(piece.left, piece.right), *points]
-    ends = [*points, (piece.left_end, piece.right_end)]
-    return [_Piece(a, a_end, b, b_end, depth) for (a, b), (a_end, b_end) in zip(starts, ends, strict=True)]
+        middle, other_middle = (start + left_end) // 2, (other + right_end) // 2
+        return [
+            _Piece(start, middle, other, other_middle, _MAX_DEPTH),
+            _Piece(middle, left_end, other_middle, right_end, _MAX_DEPTH),
+        ]
+    pieces: list[_Piece] = []
+    a, b = start, other
+    for run in [*anchors, Run(left_end - start, right_end - other, 0)]:
+        if a < start + run.left and b < other + run.right:
+            pieces.append(_Piece(a, start + run.left, b, other + run.right, depth + 1))
+        a, b = start + run.left + run.length, other + run.right + run.length
+        if run.length:
+            runs.append(Run(a - run.length, b - run.length, run.length))
+    return pieces
 
 
-def _anchors(left: Numbers, right: Numbers) -> list[Point]:
-    """Return places, rising on both sides, where a gram begins that occurs once on either side.
+def _anchors(left: Numbers, right: Numbers) -> list[Run]:
+    """Return runs of places, rising on both sides, where a gram begins that occurs once on either side.
 
     Grams of one element are those of patience diff (B. Cohen, 2007); wider ones tell repeated lines apart by what
     follows them.
     """
     enough = _ENOUGH_ANCHORS * min(len(left), len(right))
-    best: list[Point] = []
+    best: list[Run] = []
+    best_count = 0
     for width in _GRAM_WIDTHS:
-        grams_in_common, points = _unique_on_both_sides(left, right)
-        if len(points) > len(best):
-            best = max(best, _longest_rising(points), key=len)
-        if len(best) >= enough or not grams_in_common or min(len(left), len(right)) <= width:
+        grams_in_common, old, new = _unique_on_both_sides(left, right)
+        if len(old) > best_count:
+            rising = _longest_rising(runs_of_places(old, new))
+            count = sum(run.length for run in rising)
+            best, best_count = (rising, count) if count > best_count else (best, best_count)
+        if best_count >= enough or not grams_in_common or min(len(left), len(right)) <= width:
             break
         left, right = _doubled(left, right, width)
-    # An anchor that follows the one before on both sides is reached from there.
-    return [point for before, point in pairwise([(-1, -1), *best]) if point != (before[0] + 1, before[1] + 1)]
+    return best
 
 
-def _unique_on_both_sides(left: Numbers, right: Numbers) -> tuple[bool, list[Point]]:
+def _unique_on_both_sides(left: Numbers, right: Numbers) -> tuple[bool, Numbers, Numbers]:
     """Return whether anything occurs on both sides, and where that is which occurs once on either, by left place."""
     size = 1 + max(int(left.max()), int(right.max()))
     left_counts, right_counts = np.bincount(left, minlength=size), np.bincount(right, minlength=size)
-    places = np.zeros((2, size), dtype=np.int64)
-    places[0, left] = np.arange(len(left))
-    places[1, right] = np.arange(len(right))
-    points = places[:, (left_counts == 1) & (right_counts == 1)]
-    left_places, right_places = points[:, np.argsort(points[0])].tolist()
-    return bool(np.any((left_counts > 0) & (right_counts > 0))), list(zip(left_places, right_places, strict=True))
+    is_unique = (left_counts == 1) & (right_counts == 1)
+    places = np.zeros(size, np.int64)
+    places[right] = np.arange(len(right))
+    old = np.flatnonzero(is_unique[left])
+    return bool(np.any((left_counts > 0) & (right_counts > 0))), old, places[left[old]]
 
 
 def _doubled(left: Numbers, right: Numbers, width: int) -> tuple[Numbers, Numbers]:
@@ -148,22 +153,38 @@ def _doubled(left: Numbers, right: Numbers, width: int) -> tuple[Numbers, Number
     return numbers[: len(pairs[0])], numbers[len(pairs[0]) :]
 
 
-def _longest_rising(points: list[Point]) -> list[Point]:
-    """Return a longest choice of points (given in rising left order) that rises on the right, too."""
-    if all(before[1] < point[1] for before, point in pairwise(points)):
-        return points
-    tails: list[int] = []
-    tail_indices: list[int] = []
+def runs_of_places(left: Numbers, right: Numbers) -> list[Run]:
+    """Return places (given in rising left order) as runs of those that follow each other on both sides."""
+    if not len(left):
+        return []
+    breaks = np.flatnonzero((np.diff(left) != 1) | (np.diff(right) != 1)) + 1
+    firsts = np.concatenate([[0], breaks])
+    lengths = np.diff(np.concatenate([firsts, [len(left)]]))
+    return list(map(Run, left[firsts].tolist(), right[firsts].tolist(), lengths.tolist()))
+
+
+def _longest_rising(runs: list[Run]) -> list[Run]:
+    """Return the longest choice, all lengths together, of runs (in rising left order) that rises on the right, too.
+
+    No two of them share a place on either side, so a choice of their elements could not be longer.
+    """
+    if all(before.right < run.right for before, run in pairwise(runs)):
+        return runs
+    # What can be reached up to a place on the right: both lists rise, and what is no better than one before is gone.
+    ends: list[int] = []
+    totals: list[int] = []
+    indices: list[int] = []
     previous: list[int] = []
-    for index, (_, right) in enumerate(points):
-        place = bisect.bisect_left(tails, right)
-        previous.append(tail_indices[place - 1] if place else -1)
-        tails[place : place + 1] = [right]
-        tail_indices[place : place + 1] = [index]
-    chosen: list[Point] = []
-    index = tail_indices[-1] if tail_indices else -1
+    for index, (_, right, length) in enumerate(runs):
+        place = bisect.bisect_left(ends, right)
+        total = length + (totals[place - 1] if place else 0)
+        previous.append(indices[place - 1] if place else -1)
+        behind = bisect.bisect_right(totals, total, lo=place)
+        ends[place:behind], totals[place:behind], indices[place:behind] = [right], [total], [index]
+    chosen: list[Run] = []
+    index = indices[-1] if indices else -1
     while index >= 0:
-        chosen.append(points[index])
+        chosen.append(runs[index])
         index = previous[index]
     return chosen[::-1]
 

@@ -1,12 +1,15 @@
 """Whole paragraphs that stand elsewhere in the other text."""
 
+import itertools
+from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from dupfinder.diff.known_words import KnownWords, ParagraphWords, in_a_row, likeness, says_at_least
+from dupfinder.diff.likeness import in_a_row, likeness, says_at_least
 from dupfinder.diff.shared_runs import shared_runs
+from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import Row, RowKind
 from dupfinder.domain.pairs import CONTAINMENT
 
@@ -17,20 +20,22 @@ _SEED_WORDS = 4
 _LEAST_SEEDED = 0.25
 """Share of the longer one's letters that runs with unique seeds must reach; so a paragraph has few candidates."""
 
+_BEGINNING_LETTERS = 100
+
 _Pair = tuple[int, int]
 
 
-def moved_paragraphs(rows: Sequence[Row], words: KnownWords) -> dict[int, int]:
+def moved_paragraphs(rows: Sequence[Row], wording: Wording) -> dict[int, int]:
     """Return which removed row is which added row, by their numbers.
 
     First those with the same words that are the only ones and say enough, then what follows or precedes these on both
     sides and is the same or like it, however short; then the likest of the others.
     """
     pairing = _Pairing(
-        _Side([number for number, row in enumerate(rows) if row.left is not None], rows, RowKind.REMOVED, words),
-        _Side([number for number, row in enumerate(rows) if row.right is not None], rows, RowKind.ADDED, words),
+        _Side([number for number, row in enumerate(rows) if row.left is not None], rows, RowKind.REMOVED, wording),
+        _Side([number for number, row in enumerate(rows) if row.right is not None], rows, RowKind.ADDED, wording),
     )
-    pairing.take(_equal_and_unique(pairing.left, pairing.right, words))
+    pairing.take(_equal_and_unique(pairing.left, pairing.right))
     pairing.extend()
     pairing.take(_alike(pairing.left, pairing.right))
     pairing.extend()
@@ -40,19 +45,29 @@ def moved_paragraphs(rows: Sequence[Row], words: KnownWords) -> dict[int, int]:
 class _Side:
     """The paragraphs of one text by their places in it, without ignored ones; the lone ones may have moved."""
 
-    def __init__(self, numbers: Iterable[int], rows: Sequence[Row], kind: RowKind, words: KnownWords) -> None:
+    def __init__(self, numbers: Iterable[int], rows: Sequence[Row], kind: RowKind, wording: Wording) -> None:
         self.rows = [number for number in numbers if rows[number].kind is not RowKind.IGNORED]
         self.texts = [
             (rows[number].right if kind is RowKind.ADDED else rows[number].left) or "" for number in self.rows
         ]
         self.lone = [rows[number].kind is kind for number in self.rows]
-        self._words = words
+        self.wording = wording
 
-    def words(self, place: int) -> ParagraphWords:
-        return self._words.of(self.texts[place])
+    def words(self, place: int) -> "array[int]":
+        return self.wording.numbers(self.texts[place])
 
     def says_enough(self, place: int) -> bool:
-        return says_at_least(LEAST_WEIGHT, self._words.wording.words(self.texts[place]))
+        """Return whether a paragraph says enough to be told by it; its beginning does, in most."""
+        text = self.texts[place]
+        beginning = text[:_BEGINNING_LETTERS]
+        words = itertools.chain(self.wording.number(self.wording.words(beginning)[:-1]), self._all_words(place))
+        return says_at_least(LEAST_WEIGHT, words, wording=self.wording)
+
+    def _all_words(self, place: int) -> Iterator[int]:
+        yield from self.words(place)
+
+    def letter_count(self, place: int) -> int:
+        return self.wording.letter_count(self.words(place))
 
     def may_move(self, place: int) -> bool:
         return 0 <= place < len(self.lone) and self.lone[place]
@@ -94,17 +109,17 @@ class _Pairing:
 
     def _same(self, old: int, new: int) -> bool:
         return self.left.texts[old] == self.right.texts[new] or (
-            self.left.words(old).numbers == self.right.words(new).numbers
+            self.left.words(old) == self.right.words(new)
         )
 
     def _like(self, old: int, new: int) -> bool:
-        return likeness(self.left.words(old), self.right.words(new)) >= CONTAINMENT
+        return likeness(self.left.words(old), self.right.words(new), wording=self.left.wording) >= CONTAINMENT
 
 
-def _equal_and_unique(left: _Side, right: _Side, words: KnownWords) -> list[_Pair]:
+def _equal_and_unique(left: _Side, right: _Side) -> list[_Pair]:
     """Return the lone paragraphs with the same words of which either side has one, and that say enough."""
     old, new = left.lone_places(), right.lone_places()
-    numbers = words.wording.number_paragraphs(
+    numbers = left.wording.number_paragraphs(
         [left.texts[place] for place in old], [right.texts[place] for place in new]
     )
     ours, theirs = (_once(*side) for side in zip(numbers, (old, new), strict=True))
@@ -126,7 +141,7 @@ def _alike(left: _Side, right: _Side) -> list[_Pair]:
     """
     found: list[tuple[float, int, int, _Pair]] = []
     for old, new in _candidates(left, right):
-        share = likeness(left.words(old), right.words(new))
+        share = likeness(left.words(old), right.words(new), wording=left.wording)
         if share >= CONTAINMENT:
             found.append((-share, min(old, new), max(old, new), (old, new)))
     return [pair for *_, pair in sorted(found)]
@@ -146,12 +161,10 @@ def _candidates(left: _Side, right: _Side) -> list[_Pair]:
         for column, starts in enumerate((old_starts, new_starts))
     ]
     seeded: defaultdict[_Pair, int] = defaultdict(int)
-    for run, i, j in zip(runs.tolist(), *indices, strict=True):
-        letters = left.words(places[0][i]).letters
-        start = run[0] - int(old_starts[i])
-        seeded[places[0][i], places[1][j]] += letters[start + run[2]] - letters[start]
+    for (start, _, length), i, j in zip(runs.tolist(), *indices, strict=True):
+        seeded[places[0][i], places[1][j]] += left.wording.letter_count(old[start : start + length].tolist())
     return [
         (i, j)
         for (i, j), letters_shared in seeded.items()
-        if letters_shared >= _LEAST_SEEDED * max(left.words(i).letters[-1], right.words(j).letters[-1])
+        if letters_shared >= _LEAST_SEEDED * max(left.letter_count(i), right.letter_count(j))
     ]

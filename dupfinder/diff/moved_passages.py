@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dupfinder.diff.known_words import KnownWords, in_a_row, says_at_least
+from dupfinder.diff.likeness import in_a_row, says_at_least
 from dupfinder.diff.matching import Run
 from dupfinder.diff.shared_runs import shared_runs
+from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import Row, RowKind, Span
 
 LEAST_WORDS = 8
@@ -44,16 +45,16 @@ class MovedPassage:
     right: End
 
 
-def moved_passages(rows: Sequence[Row], words: KnownWords, *, settled: Mapping[int, int]) -> list[MovedPassage]:
+def moved_passages(rows: Sequence[Row], wording: Wording, *, settled: Mapping[int, int]) -> list[MovedPassage]:
     """Return the passages that moved, none overlapping another, the longest first; `settled` rows have none.
 
     Of two that overlap at an end the longer one has all its words, and of two of one length the one that is nearer to
     the beginning of either text, whichever side that is. (Where that is a tie, too, swapping the texts may show it.)
     """
-    left = _Side(_parts(rows, settled, is_left=True), rows, words, is_left=True)
-    right = _Side(_parts(rows, settled, is_left=False), rows, words, is_left=False)
+    left = _Side(_parts(rows, settled, is_left=True), rows, wording, is_left=True)
+    right = _Side(_parts(rows, settled, is_left=False), rows, wording, is_left=False)
     runs = shared_runs(left.numbers, right.numbers, width=LEAST_WORDS)
-    ends = frozenset(words.wording.number(_SENTENCE_ENDS))
+    ends = frozenset(wording.number(_SENTENCE_ENDS))
     found: list[MovedPassage] = []
     for run in sorted(runs, key=lambda run: (-run.length, min(run[:2]), max(run[:2]))):
         free = _free(run, left.is_taken, right.is_taken)
@@ -64,7 +65,7 @@ def moved_passages(rows: Sequence[Row], words: KnownWords, *, settled: Mapping[i
         ours, theirs = left.end(free.left, free.length), right.end(free.right, free.length)
         is_whole = all(_edges(left, ours, right, theirs))
         least = LEAST_WEIGHT if is_whole else 2 * LEAST_WEIGHT
-        if says_at_least(least, words.wording.words(left.text(ours))):
+        if says_at_least(least, left.numbers[free.left : free.left + free.length].tolist(), wording=wording):
             left.take(free.left, free.length)
             right.take(free.right, free.length)
             found.append(MovedPassage(ours, theirs))
@@ -74,14 +75,14 @@ def moved_passages(rows: Sequence[Row], words: KnownWords, *, settled: Mapping[i
 class _Side:
     """What one text has and the other has not at its place: all parts in order, and their words in a row."""
 
-    def __init__(self, parts: Sequence[Part], rows: Sequence[Row], words: KnownWords, *, is_left: bool) -> None:
+    def __init__(self, parts: Sequence[Part], rows: Sequence[Row], wording: Wording, *, is_left: bool) -> None:
         self._parts = parts
         self._rows = rows
         self._is_left = is_left
-        self._wording = words.wording
+        self._wording = wording
         self._bounds: dict[Part, list[tuple[int, int]]] = {}
         texts = map(self.text, parts)
-        self.numbers, self._starts = in_a_row(map(words.of, texts), separator=-1 if is_left else -2)
+        self.numbers, self._starts = in_a_row(map(wording.numbers, texts), separator=-1 if is_left else -2)
         self.is_taken = bytearray(len(self.numbers))
 
     def text(self, one: Part | End) -> str:

@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from dupfinder.diff.blocks import Paragraph
 from dupfinder.diff.changes import edits_between
-from dupfinder.diff.known_words import KnownWords
 from dupfinder.diff.moved_paragraphs import moved_paragraphs
 from dupfinder.diff.moved_passages import End, MovedPassage, moved_passages, text_of
-from dupfinder.diff.sliding import with_whole_sentences
 from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
 
@@ -25,24 +23,23 @@ def with_moves(rows: Sequence[Row], *, wording: Wording) -> tuple[Row, ...]:
 
     Time is that of sorting the words of what differs, and of comparing the paragraphs that moved.
     """
-    rows = list(map(with_whole_sentences, rows))
-    words = KnownWords(wording)
-    moved = moved_paragraphs(rows, words)
+    moved = moved_paragraphs(rows, wording)
     settled = moved | {new: old for old, new in moved.items()}
-    passages = moved_passages(rows, words, settled=settled)
+    passages = moved_passages(rows, wording, settled=settled)
     result = list(rows)
     for old, new in moved.items():
-        edits = _edits(rows[old].left or "", rows[new].right or "", words)
-        result[old] = replace(rows[old], kind=RowKind.MOVED, edits=edits, counterpart=new)
-        result[new] = replace(rows[new], kind=RowKind.MOVED, edits=edits, counterpart=old)
+        edits = _edits(rows[old].left or "", rows[new].right or "", wording)
+        result[old] = Row(kind=RowKind.MOVED, left=rows[old].left, right=None, edits=edits, counterpart=new)
+        result[new] = Row(kind=RowKind.MOVED, left=None, right=rows[new].right, edits=edits, counterpart=old)
     for number, pieces in _by_row(passages).items():
         result[number] = _with_passages(rows[number], pieces, wording)
     return tuple(result)
 
 
-def _edits(left: str, right: str, words: KnownWords) -> tuple[Edit, ...]:
-    old, new = (Paragraph(0, text, words.of(text).numbers) for text in (left, right))
-    return () if left == right else edits_between(old, new, wording=words.wording)
+def _edits(left: str, right: str, wording: Wording) -> tuple[Edit, ...]:
+    if left == right:
+        return ()
+    return edits_between(*(Paragraph(0, text, wording.numbers(text)) for text in (left, right)), wording=wording)
 
 
 class _Piece(NamedTuple):

@@ -5,10 +5,12 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from dupfinder.diff.matching import Run
+from dupfinder.diff.matching import Numbers, Run, runs_of_places
 
-Numbers: TypeAlias = npt.NDArray[np.int64]
 _Hashes: TypeAlias = npt.NDArray[np.uint64]
+_Flags: TypeAlias = npt.NDArray[np.bool_]
+_LEAST_BITS, _MOST_BITS = 10, 25
+"""Of the keys that tell which grams are on the other side: a byte for each key, 32 MiB at most."""
 _FACTOR = np.uint64(0xD1342543DE82EF95)
 
 
@@ -22,14 +24,14 @@ def shared_runs(left: Numbers, right: Numbers, *, width: int) -> list[Run]:
     old, new = left.tolist(), right.tolist()
     runs: list[Run] = []
     reached: dict[int, int] = {}  # by diagonal, the end of the last run on the left
-    for start, other, length in _joined(*points, width):
+    for start, other, length in runs_of_places(*points):
         if start < reached.get(start - other, 0):
             continue
         # Between two grams that are unique, each element is walked over from either at most.
         back = 0
         while min(start, other) > back and old[start - back - 1] == new[other - back - 1]:
             back += 1
-        end = start + length
+        end = start + length + width - 1
         while end < len(old) and end - start + other < len(new) and old[end] == new[end - start + other]:
             end += 1
         runs.append(Run(start - back, other - back, end - start + back))
@@ -37,10 +39,24 @@ def shared_runs(left: Numbers, right: Numbers, *, width: int) -> list[Run]:
     return sorted(runs)
 
 
+def within_shared_grams(left: Numbers, right: Numbers, *, width: int) -> tuple[_Flags, _Flags]:
+    """Return for each element whether it is in a gram that the other side has, too (or some in a hundred by chance)."""
+    hashes = _grams(left, width), _grams(right, width)
+    found = _has_any_of(*hashes), _has_any_of(*reversed(hashes))
+    flags: list[_Flags] = []
+    for numbers, is_found in zip((left, right), found, strict=True):
+        is_inside = np.zeros(len(numbers), np.bool_)
+        for offset in range(width):
+            is_inside[offset : offset + len(is_found)] |= is_found
+        flags.append(is_inside)
+    return flags[0], flags[1]
+
+
 def _unique_on_both_sides(left: Numbers, right: Numbers, width: int) -> tuple[Numbers, Numbers]:
     """Return where the grams begin that occur once on either side, by left place."""
-    left_hashes, left_places = _unique_grams(left, width)
-    right_hashes, right_places = _unique_grams(right, width)
+    left_grams, right_grams = _grams(left, width), _grams(right, width)
+    left_hashes, left_places = _unique(left_grams, _has_any_of(left_grams, right_grams))
+    right_hashes, right_places = _unique(right_grams, _has_any_of(right_grams, left_grams))
     _, of_left, of_right = np.intersect1d(left_hashes, right_hashes, assume_unique=True, return_indices=True)
     old, new = left_places[of_left], right_places[of_right]
     agree = np.ones(len(old), np.bool_)  # equal hashes may be chance
@@ -51,23 +67,30 @@ def _unique_on_both_sides(left: Numbers, right: Numbers, width: int) -> tuple[Nu
     return old[order], new[order]
 
 
-def _unique_grams(numbers: Numbers, width: int) -> tuple[_Hashes, Numbers]:
-    """Return the hashes of the grams that occur once, and where they begin."""
+def _grams(numbers: Numbers, width: int) -> _Hashes:
+    """Return a hash of the gram that begins at each place."""
     count = max(0, len(numbers) - width + 1)
     hashes: _Hashes = np.zeros(count, np.uint64)
     for offset in range(width):
         hashes *= _FACTOR
         hashes += numbers[offset : offset + count].view(np.uint64)
-    values, firsts, counts = np.unique(hashes, return_index=True, return_counts=True)
+    return hashes
+
+
+def _has_any_of(hashes: _Hashes, others: _Hashes) -> _Flags:
+    """Return which of the hashes may be among others: all that are, and few that are not. Far cheaper than sorting."""
+    bits = min(max(_LEAST_BITS, 7 + len(others).bit_length()), _MOST_BITS)
+    # The upper bits depend on all elements of a gram.
+    shift = np.uint64(64 - bits)
+    is_there = np.zeros(1 << bits, np.bool_)
+    is_there[others * _FACTOR >> shift] = True
+    found: _Flags = is_there[hashes * _FACTOR >> shift]
+    return found
+
+
+def _unique(hashes: _Hashes, is_candidate: _Flags) -> tuple[_Hashes, Numbers]:
+    """Return the hashes that occur once among the candidates, and where."""
+    places = np.flatnonzero(is_candidate)
+    values, firsts, counts = np.unique(hashes[places], return_index=True, return_counts=True)
     is_unique = counts == 1
-    return values[is_unique], firsts[is_unique]
-
-
-def _joined(left: Numbers, right: Numbers, width: int) -> list[Run]:
-    """Return the grams that begin at these places, those joined that follow each other on both sides."""
-    if not len(left):
-        return []
-    breaks = np.flatnonzero((np.diff(left) != 1) | (np.diff(right) != 1)) + 1
-    firsts = np.concatenate([[0], breaks])
-    lengths = np.diff(np.concatenate([firsts, [len(left)]])) + width - 1
-    return list(map(Run, left[firsts].tolist(), right[firsts].tolist(), lengths.tolist()))
+    return values[is_unique], places[firsts[is_unique]]

@@ -3,8 +3,8 @@
 import itertools
 import re
 import unicodedata
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Sequence
 
 from dupfinder.diff.capitals import Capitals
 from dupfinder.domain.comparisons import CompareOptions
@@ -52,6 +52,39 @@ SPACELESS_SEAM = re.compile(
 """A line break whose two sides are written without a space between them; no word spans it."""
 
 
+_LONGEST_CHUNK = 32
+"""Letters; what is longer without white space (a sentence of an unspaced script) is hardly found a second time."""
+
+
+class _Words(dict[str, int]):
+    """A number for each word, in the order in which they are met, and how many letters the words have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.letters: list[int] = []
+        self.weights: list[int] = []
+
+    def __missing__(self, word: str) -> int:
+        number = self[word] = len(self.letters)
+        self.letters.append(len(word))
+        self.weights.append(min(len(word), 2) if word[:1].isalnum() else 0)
+        return number
+
+
+class _Chunks(dict[str, tuple[int, ...]]):
+    """The numbers of the words of texts without white space, which no word spans."""
+
+    def __init__(self, numbers_of: Callable[[str], tuple[int, ...]]) -> None:
+        super().__init__()
+        self._numbers_of = numbers_of
+
+    def __missing__(self, chunk: str) -> tuple[int, ...]:
+        numbers = self._numbers_of(chunk)
+        if len(chunk) <= _LONGEST_CHUNK:
+            self[chunk] = numbers
+        return numbers
+
+
 class Wording:
     """What counts as a word, and which words count as equal; numbers them, so that equal words have equal numbers.
 
@@ -65,7 +98,19 @@ class Wording:
         self.capitals = Capitals()
         self._folds = options.ignore_case or options.ignore_digits
         self._form = _FORMS[options.ignore_punctuation, options.ignore_digits]
-        self._numbers: defaultdict[str, int] = defaultdict(itertools.count().__next__)
+        self._words = _Words()
+        self._chunks = _Chunks(lambda chunk: tuple(self.number(self.words(chunk))))
+        self._numbers: dict[str, array[int]] = {}
+
+    @property
+    def letters(self) -> Sequence[int]:
+        """Return how many letters each word has, by its number; of equal words of the first that was met."""
+        return self._words.letters
+
+    @property
+    def weights(self) -> Sequence[int]:
+        """Return how much each word says, by its number: of several letters 2, of one letter or digit 1, signs 0."""
+        return self._words.weights
 
     def has_words(self, text: str) -> bool:
         """Return whether there is a word in a text."""
@@ -83,19 +128,34 @@ class Wording:
         """Return a number for each word; words that count as equal have the same."""
         if self._folds:
             words = map(self._folded, words)
-        return list(map(self._numbers.__getitem__, words))
+        return list(map(self._words.__getitem__, words))
+
+    def numbers(self, text: str) -> "array[int]":
+        """Return the numbers of the words of a text, found once; not to be changed."""
+        known = self._numbers.get(text)
+        if known is None:
+            chunks = map(self._chunks.__getitem__, text.split())
+            known = self._numbers[text] = array("i", itertools.chain.from_iterable(chunks))
+        return known
+
+    def letter_count(self, numbers: Iterable[int]) -> int:
+        """Return how many letters words have together."""
+        return sum(map(self._words.letters.__getitem__, numbers))
 
     def number_paragraphs(self, left: Sequence[str], right: Sequence[str]) -> tuple[list[int], list[int]]:
         """Return a number for each paragraph of two texts; the same only if they have the same words.
 
         Spacing does not count. (A paragraph that both texts spell alike needs no normal form to be found: most.)
         """
-        self.capitals.learn(left, right)
-        shared = set(left) & set(right)
+        shared = set(left).intersection(right)
         normal = self._only_words if self.options.ignore_punctuation else _single_spaced
-        different = dict.fromkeys(itertools.chain(left, right))
-        normal_forms = (text if text in shared else normal(text) for text in different)
-        numbers = dict(zip(different, self.number(normal_forms), strict=True))
+        known: dict[str, int] = {}
+        numbers: dict[str, int] = {}
+        for text in dict.fromkeys(itertools.chain(left, right)):
+            form = text if text in shared else normal(text)
+            if self._folds:
+                form = self._folded(form)
+            numbers[text] = known.setdefault(form, len(known))
         return list(map(numbers.__getitem__, left)), list(map(numbers.__getitem__, right))
 
     def _only_words(self, text: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff.known_words import says_at_least
+from dupfinder.diff.likeness import says_at_least
 from dupfinder.diff.moved_paragraphs import LEAST_WEIGHT
 from dupfinder.diff.moves import with_moves
 from dupfinder.diff.shared_runs import shared_runs
@@ -370,10 +370,14 @@ def test_equal_under_the_options_is_equal_for_moves() -> None:
 
 
 def test_five_words_or_ten_letters_of_an_unspaced_script_say_enough() -> None:
-    assert says_at_least(LEAST_WEIGHT, words("one two three four five"))
-    assert not says_at_least(LEAST_WEIGHT, words("one two three four, one"))
-    assert says_at_least(LEAST_WEIGHT, words("甲方应当在合同签订之"))
-    assert not says_at_least(LEAST_WEIGHT, words("甲方应当在合同签订"))
+    wording = Wording(CompareOptions())
+    for text, says_enough in (
+        ("one two three four five", True),
+        ("one two three four, one", False),
+        ("甲方应当在合同签订之", True),
+        ("甲方应当在合同签订", False),
+    ):
+        assert says_at_least(LEAST_WEIGHT, wording.numbers(text), wording=wording) is says_enough
 
 
 @pytest.mark.parametrize("seed", [None, 1])

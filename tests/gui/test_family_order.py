@@ -19,6 +19,7 @@ from dupfinder.gui.comparison.family_order import (
     is_of_container,
     ordered,
 )
+from dupfinder.gui.comparison.family_rows import request_for
 
 
 def names(members: Sequence[FamilyMember]) -> list[str]:
@@ -103,6 +104,13 @@ def test_against_the_one_before_the_first_pair_is_that_of_the_first_two() -> Non
     assert [one.entry.name for one in walk.pair] == ["000.txt", "001.txt"]
     walk.go_to(walk.stepped(5))
     assert [one.entry.name for one in walk.pair] == ["001.txt", "002.txt"]
+
+
+def test_a_request_is_the_same_in_every_order_and_begins_with_the_head() -> None:
+    members = family([1.0, 0.7, 0.9], [2, 1, 0])
+    requests = [request_for(ordered(members, order)) for order in FamilyOrder]
+    assert requests[0] == requests[1] == requests[2]
+    assert [one.entry.name for one in requests[0].documents] == ["000.txt", "002.txt", "001.txt"]
 
 
 @pytest.mark.parametrize("mode", StepMode)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QColor, QImage, QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QPainter, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
@@ -82,9 +83,9 @@ def shown(canvas: PageCanvas) -> QImage:
 def picture(width_px: int, *, ink: QRect | None = None) -> QImage:
     made = QImage(width_px, round(width_px * HEIGHT_PT / WIDTH_PT), QImage.Format.Format_RGB32)
     made.fill(Qt.GlobalColor.white)
-    for x in range(ink.left(), ink.right()) if ink else ():
-        for y in range(ink.top(), ink.bottom()):
-            made.setPixelColor(x, y, QColor(0, 0, 0))
+    painter = QPainter(made)
+    painter.fillRect(ink or QRect(), Qt.GlobalColor.black)
+    painter.end()
     return made
 
 
@@ -99,9 +100,8 @@ def test_all_pages_have_their_place_before_one_of_them_is_drawn(canvas: PageCanv
     canvas.set_pages(marked())
     rects = [canvas.rect_of_page(page) for page in range(12)]
     assert canvas.drawn_pages == frozenset()
-    for upper, lower in itertools.pairwise(rects):
-        assert upper.bottom() < lower.top()
-    assert all(0 < rect.left() and rect.right() < canvas.viewport().width() for rect in rects)
+    assert all(upper.bottom() < lower.top() for upper, lower in itertools.pairwise(rects))
+    assert all(rect.left() > 0 and rect.right() < canvas.viewport().width() for rect in rects)
 
 
 def test_a_page_on_its_side_makes_no_other_page_small(canvas: PageCanvas) -> None:
@@ -137,7 +137,7 @@ def test_what_was_drawn_is_asked_for_again_only_in_another_size(canvas: PageCanv
     assert wish.width_px == canvas.rect_of_page(0).width()
     canvas.add_picture(wish, picture(wish.width_px))
     shown(canvas)
-    assert wishes[-1] == ()
+    assert not wishes[-1]
     canvas.zoom(2)
     shown(canvas)
     assert wishes[-1][0].width_px == canvas.rect_of_page(0).width() > wish.width_px
@@ -220,23 +220,23 @@ def test_the_change_that_is_looked_at_has_a_line_around_it(canvas: PageCanvas) -
     assert after.pixel(middle_of(canvas, 1)) == before.pixel(middle_of(canvas, 1))
 
 
-def test_a_click_on_a_mark_chooses_its_row(canvas: PageCanvas, qtbot: QtBot) -> None:
+def test_a_click_on_a_mark_chooses_its_row(canvas: PageCanvas) -> None:
     chosen: list[int] = []
     canvas.row_chosen.connect(chosen.append)
     canvas.set_pages(marked())
     canvas.show_page(2)
     for row in (1, 0):
-        qtbot.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=middle_of(canvas, row))
-    qtbot.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=middle_of(canvas, 1) + QPoint(150, 0))
+        QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=middle_of(canvas, row))
+    QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=middle_of(canvas, 1) + QPoint(150, 0))
     assert chosen == [1, 0]
 
 
-def test_keys_go_through_the_pages(canvas: PageCanvas, qtbot: QtBot) -> None:
+def test_keys_go_through_the_pages(canvas: PageCanvas) -> None:
     canvas.set_pages(marked())
     bar = canvas.verticalScrollBar()
     values = []
     for key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_Home):
-        qtbot.keyClick(canvas, key)
+        QTest.keyClick(canvas, key)
         values.append(bar.value())
     down, page_down, end, page_up, home = values
     assert 0 < down < page_down < page_up < end
@@ -348,3 +348,17 @@ def test_going_down_the_pages_never_goes_back_among_rows(
     for height in heights:
         if 0 <= height <= layout.height_px:
             assert layout.top_of(layout.place_at(height)) == pytest.approx(height, abs=0.01)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_what_a_colour_says_is_said_in_words_too(canvas: PageCanvas, qtbot: QtBot) -> None:
+    canvas.set_pages(marked())
+    canvas.show_page(2)
+    said = []
+    for row in (1, 3, 0):
+        place = middle_of(canvas, row)
+        event = QHelpEvent(QEvent.Type.ToolTip, place, canvas.viewport().mapToGlobal(place))
+        QApplication.sendEvent(canvas.viewport(), event)
+        said.append(QToolTip.text())
+    assert ["Changed" in said[0], "Only in this document" in said[1]] == [True, True]
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())

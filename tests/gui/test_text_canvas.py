@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.colours import LIGHT
-from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
-from dupfinder.gui.comparison.texts.canvas_mouse import word_at
+from dupfinder.gui.comparison.canvas_menu import CanvasMenu
+from dupfinder.gui.comparison.canvas_mouse import word_at
 from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
 from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
 from dupfinder.gui.comparison.row_painter import MARK_WIDTH

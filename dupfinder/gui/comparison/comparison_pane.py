@@ -307,6 +307,7 @@ class ComparisonPane(QWidget):
         view.family.bug_found.connect(self.bug_found)
         view.page_loader.bug_found.connect(self.bug_found)
         view.options_changed.connect(self._compare_anew)
+        actions.swap.toggled.connect(self.refresh_marks)
         self.strip.pair_chosen.connect(self._compare_pair)
         self.strip.order_chosen.connect(self._show_order)
         self.strip.mode_chosen.connect(lambda _: self._show_step_mode())

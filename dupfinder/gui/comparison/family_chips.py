@@ -80,8 +80,9 @@ def _draw_name(painter: QPainter, place: QRectF, chip: Chip, option: QStyleOptio
     font.setStrikeOut(chip.is_marked)
     painter.setFont(font)
     painter.setPen(QColor(colours.danger if chip.is_marked else colours.text))
-    name = painter.fontMetrics().elidedText(chip.name, Qt.TextElideMode.ElideMiddle, int(place.width()))
-    painter.drawText(place, _LEFT_MIDDLE, name)
+    metrics = painter.fontMetrics()
+    name = chip.name if metrics.horizontalAdvance(chip.name) <= place.width() else chip.short_name
+    painter.drawText(place, _LEFT_MIDDLE, metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(place.width())))
 
 
 def _draw_facts(painter: QPainter, place: QRectF, chip: Chip, colours: Colours) -> None:

@@ -72,9 +72,11 @@ class DocumentHeader(QHeaderView):
             painter.setBrush(QColor(colours.accent))
             painter.drawEllipse(QPointF(name.left() + _DOT, name.center().y() + 1), _DOT, _DOT)
             name.setLeft(name.left() + 2 * _DOT + 4)
-        text = self._paragraphs.headerData(section, Qt.Orientation.Horizontal)
+        text = str(self._paragraphs.headerData(section, Qt.Orientation.Horizontal))
+        if painter.fontMetrics().horizontalAdvance(text) > name.width():
+            text = self._paragraphs.short_name(section)
         painter.setPen(QColor(colours.text))
-        _draw_elided(painter, name, str(text), Qt.TextElideMode.ElideMiddle)
+        _draw_elided(painter, name, text, Qt.TextElideMode.ElideMiddle)
         if not self._is_upright:
             painter.setFont(self.font())
             painter.setPen(QColor(colours.dim))

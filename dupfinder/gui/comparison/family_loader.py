@@ -20,16 +20,29 @@ class _Reading:
         self.request = request
         self.token = CancelToken()
         self.steps = (0, len(request.documents))
+        self._is_within_document = False
 
-    def count(self, done: int, total: int) -> None:
+    def _count(self, done: int, total: int) -> None:
         """Take how far it is."""
         self.steps = (done, total)
+        self._is_within_document = False
+
+    def _check(self) -> None:
+        """Give up between two documents, or while the table is made.
+
+        A document that is being read is read to its end: it is held for whoever asks for it next, and the worker, which
+        others use, is not left with an answer that nobody took.
+        """
+        done, total = self.steps
+        if not self._is_within_document:
+            self.token.check()
+        self._is_within_document = done < total
 
     def read(self, comparer: Comparer) -> LoadedFamily:
         """Return the family as it is ready to be drawn."""
         request = self.request
         family = read_family(
-            comparer, request.documents, options=request.options, check=self.token.check, on_step=self.count
+            comparer, request.documents, options=request.options, check=self._check, on_step=self._count
         )
         return loaded_family(request, family)
 

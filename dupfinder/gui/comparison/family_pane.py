@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
@@ -27,6 +27,8 @@ _MOST_AT_ONCE = 4_000
 
 class FamilyPane(QWidget):
     """What a document has in a row of the table; what only the keeper has is struck, what only this one has marked."""
+
+    bug_found = Signal(Exception)
 
     def __init__(self, paragraphs: FamilyTableModel, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,11 +55,11 @@ class FamilyPane(QWidget):
         layout.addLayout(head)
         layout.addWidget(self.text, 1)
 
-    def clear(self) -> None:
-        """Show nothing."""
+    def clear(self, text: str = "") -> None:
+        """Show no cell; `text` says why there is none."""
         self._newest += 1
         self.badge.show_number(None)
-        self.title.clear()
+        self.title.setText(text)
         self._show(())
 
     def show_cell(self, row: int, column: int) -> None:
@@ -94,10 +96,9 @@ class FamilyPane(QWidget):
             if number == self._newest:
                 self._show(pieces)
 
-        def fail(error: Exception) -> None:
-            raise error
-
-        self._jobs.run(lambda: cut(marked_against(keeper, text, options), _MOST_LETTERS), done=show, failed=fail)
+        self._jobs.run(
+            lambda: cut(marked_against(keeper, text, options), _MOST_LETTERS), done=show, failed=self.bug_found.emit
+        )
 
     def _title(self, paragraph: FamilyParagraph, column: int, *, row: int, number: int | None) -> str:
         name = visible(self._paragraphs.document(column).entry.name)

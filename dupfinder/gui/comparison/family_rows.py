@@ -8,6 +8,7 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import Row
 from dupfinder.domain.documents import Document
 from dupfinder.domain.families import Family, FamilyParagraph
+from dupfinder.gui.comparison.family_order import FamilyMember, FamilyOrder, ordered
 from dupfinder.gui.comparison.selection import Side
 
 _LETTERS = 26
@@ -22,6 +23,14 @@ class FamilyRequest:
     """Whether scanned pages are read, as they were in the scan."""
     options: CompareOptions = field(default_factory=CompareOptions)
     """What is overlooked."""
+
+
+def request_for(
+    members: Sequence[FamilyMember], *, ocr: bool = False, options: CompareOptions | None = None
+) -> FamilyRequest:
+    """Return the request for a family, which is the same in whichever order its members are shown."""
+    in_order = ordered(members, FamilyOrder.SIMILARITY)  # where there are too many, the least alike are left out
+    return FamilyRequest(tuple(member.document for member in in_order), ocr, options or CompareOptions())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,7 +53,7 @@ class FamilyTableView(QTableView):
         self.setShowGrid(False)
         self.setStyleSheet(
             "QTableCornerButton::section { background: palette(window); border: none; "
-            "border-bottom: 1px solid palette(mid); }"
+            "border-bottom: 1px solid palette(mid); } QTableView::corner { background: palette(window); border: none; }"
         )
         self.setFrameShape(QTableView.Shape.NoFrame)
         self.texts.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)  # 20,000 lines are not measured one by one

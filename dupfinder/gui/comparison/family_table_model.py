@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.families import FamilyParagraph
+from dupfinder.gui.comparison.family_names import short_names
 from dupfinder.gui.comparison.family_rows import LoadedFamily, letter, text_in, wording_number
 from dupfinder.gui.views.labels import plain_tooltip
 
@@ -25,6 +26,7 @@ class FamilyTableModel(QAbstractTableModel):
         self._loaded: LoadedFamily | None = None
         self._rows: Sequence[int] = ()
         self._columns: Sequence[int] = ()
+        self._short_names: Sequence[str] = ()
         self._only_differing = True
 
     @property
@@ -71,7 +73,9 @@ class FamilyTableModel(QAbstractTableModel):
         """Show another family, or none, with its columns as they were read."""
         self.beginResetModel()
         self._loaded = loaded
-        self._columns = range(len(loaded.documents)) if loaded is not None else ()
+        documents = loaded.documents if loaded is not None else ()
+        self._columns = range(len(documents))
+        self._short_names = short_names([document.entry.name for document in documents])
         self._choose_rows()
         self.endResetModel()
 
@@ -114,6 +118,10 @@ class FamilyTableModel(QAbstractTableModel):
         """Return the document of a column."""
         assert self._loaded is not None  # noqa: S101 - there are columns
         return self._loaded.documents[self._columns[column]]
+
+    def short_name(self, column: int) -> str:
+        """Return the name of a document without what all names of the family share, for where there is no room."""
+        return visible(self._short_names[self._columns[column]])
 
     def column_of(self, path: str) -> int | None:
         """Return the column of a document, `None` where it has none."""

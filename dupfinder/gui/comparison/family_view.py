@@ -68,6 +68,7 @@ class FamilyView(QWidget):
         self.loader.progressed.connect(self._show_progress)
         self.loader.loaded.connect(self._show_family)
         self.loader.failed.connect(self._show_failure)
+        self.pane.bug_found.connect(self.bug_found)
         self.differing_box.toggled.connect(self._show_only_differing)
         self.table.cell_wanted.connect(self._want_cell)
         self.table.document_wanted.connect(lambda column: self.document_chosen.emit(self.paragraphs.document(column)))
@@ -85,6 +86,7 @@ class FamilyView(QWidget):
         self._request, self._is_done = request, False
         self.loader.forget()
         self._show_table(None)
+        self._show_waiting()
         if self.isVisible():
             self._read()
 
@@ -121,10 +123,14 @@ class FamilyView(QWidget):
     def _read(self) -> None:
         if self._request is None or self._is_done or self.loader.is_busy:
             return
-        self.message_label.clear()
-        self.progress_bar.hide()  # most families are there before anybody could look at it
-        self._pages.setCurrentIndex(0)
+        self._show_waiting()
         self.loader.load(self._request)
+
+    def _show_waiting(self) -> None:
+        """Show nothing yet: most families are there before anybody could look at a bar."""
+        self.message_label.clear()
+        self.progress_bar.hide()
+        self._pages.setCurrentIndex(0)
 
     def _show_progress(self, done: int, total: int) -> None:
         self.progress_bar.show()
@@ -177,7 +183,7 @@ class FamilyView(QWidget):
     def _go_to(self, cell: tuple[int, str] | None) -> None:
         """Go to a cell that was current before the table changed, or to the first one of the compared document."""
         if not self.paragraphs.rowCount() or not self.paragraphs.columnCount():
-            self.pane.clear()
+            self.pane.clear(self.tr("No paragraph differs.") if self.paragraphs.columnCount() > 1 else "")
             return
         number, path = cell if cell is not None else (None, self._current_path)
         row = self.paragraphs.row_of(number) if number is not None else None
@@ -215,7 +221,7 @@ class FamilyView(QWidget):
         if len(sentences) > len(shown):
             shown.append(self.tr("And %Ln more document(s).", "", len(sentences) - len(shown)))
         self.problem_label.setText("\n".join(shown))
-        self.problem_label.setToolTip(plain_tooltip("\n".join(sentences)) if len(sentences) > len(shown) else "")
+        self.problem_label.setToolTip(plain_tooltip("\n".join(sentences)))
         self.problem_label.setVisible(bool(sentences))
 
     def _lay_out(self) -> None:

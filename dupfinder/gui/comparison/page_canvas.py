@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
+    QHelpEvent,
     QImage,
     QMouseEvent,
     QPainterPath,
@@ -11,8 +12,9 @@ from PySide6.QtGui import (
     QPalette,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
+from dupfinder.domain.differences import RowKind
 from dupfinder.domain.pages import PageMark
 from dupfinder.gui.comparison.marked_pages import MarkedPages
 from dupfinder.gui.comparison.page_badge import PageBadge
@@ -20,6 +22,7 @@ from dupfinder.gui.comparison.page_layout import PageLayout
 from dupfinder.gui.comparison.page_painter import PagePainter, PageTints, mark_at, outline_of, page_colours
 from dupfinder.gui.comparison.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.comparison.side_area import SideArea
+from dupfinder.gui.views.labels import plain_tooltip
 
 LEAST_ZOOM, MOST_ZOOM, ZOOM_STEP = 0.25, 6.0, 1.15
 _LINE_PX = 40
@@ -288,6 +291,18 @@ class PageCanvas(SideArea):
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
 
+    def _said_of(self, mark: PageMark | None) -> str:
+        """Return what a mark says, as colour alone does not tell everybody."""
+        match mark.kind if mark else None:
+            case RowKind.CHANGED:
+                return self.tr("Changed")
+            case RowKind.REMOVED | RowKind.ADDED:
+                return self.tr("Only in this document")
+            case RowKind.MOVED:
+                return self.tr("Stands elsewhere in the other document")
+            case _:
+                return ""
+
     def _tell_message(self) -> None:
         self._waiting.say(self._message if self._pages else "")
 
@@ -344,6 +359,14 @@ class PageCanvas(SideArea):
             self._badge.say(self.tr("{number} of {count}").format(number=page + 1, count=self.page_count))
         self._tell_place()
         self.scrolled.emit()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what the mark under the mouse says."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            said = self._said_of(self._mark_at(event.pos().toPointF()))
+            QToolTip.showText(event.globalPos(), plain_tooltip(said), self.viewport())
+            return True
+        return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the row of the mark that was clicked."""

@@ -16,7 +16,11 @@ from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.comparison.side_area import SideArea
 from dupfinder.gui.comparison.side_rows import SideRows
 
+# As in the texts side by side: colour is not all that tells a change.
+_SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
+_MOVE_SIGN = "↕"
 _EDGE_WIDTH = 3
+_EQUAL_OPACITY = 0.45
 _LEAST_POINT_SIZE, _GREATEST_POINT_SIZE = 6.0, 32.0
 
 
@@ -167,18 +171,24 @@ class SideText(SideArea):
         whole = QRectF(0, top, self.viewport().width(), height)
         if tint:
             painter.fillRect(whole, QColor(tint))
+        elif self._marks_equal and row.kind is DisplayKind.EQUAL:
+            quiet = QColor(colours.accent_soft)
+            quiet.setAlphaF(_EQUAL_OPACITY)
+            painter.fillRect(whole, quiet)
         if self._shown.numbers[number] in self._current:
             edge = colours.accent
         if edge:
             painter.fillRect(QRectF(0, top, _EDGE_WIDTH, height), QColor(edge))
+            painter.setPen(QColor(edge))
+            sign = _MOVE_SIGN if row.other_end is not None else _SIGNS.get(row.kind, "")
+            beside = QRectF(_EDGE_WIDTH, top + ROW_PADDING, MARK_WIDTH - _EDGE_WIDTH, height)
+            painter.drawText(beside, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
         painter.setPen(QColor(colours.dim if row.kind is DisplayKind.IGNORED else colours.text))
         text.layout.draw(painter, whole.topLeft() + QRectF(MARK_WIDTH, ROW_PADDING, 0, 0).topLeft())
 
     def _colours(self, kind: DisplayKind, *, is_move: bool) -> tuple[str, str]:
         """Return the colours behind a row, and at its edge; empty for none."""
         colours, moves = colours_for(self.palette()), text_colours_for(self.palette())
-        if kind is DisplayKind.EQUAL:
-            return (colours.accent_soft if self._marks_equal else ""), ""
         if not kind.is_change:
             return "", ""
         if is_move:
