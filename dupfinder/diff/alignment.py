@@ -13,7 +13,7 @@ from dupfinder.diff.overlooked import Lines, Placed, taken_apart, woven
 from dupfinder.diff.paragraphs import lines
 from dupfinder.diff.words import Wording
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.differences import ChangeKind, Difference, Row, RowKind
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
 
 _MIRRORED = {RowKind.REMOVED: RowKind.ADDED, RowKind.ADDED: RowKind.REMOVED}
 
@@ -54,7 +54,11 @@ def _placed_rows(left_lines: Lines, right_lines: Lines, wording: Wording) -> Ite
             yield Placed(row, left_end + left_line, right_end + right_line)
         left_end, right_end = run.left + run.length, run.right + run.length
         for i, j in zip(range(run.left, left_end), range(run.right, right_end), strict=True):
-            yield Placed(_row_of_alike(left[i], right[j], wording), i, j)
+            if left[i] != right[j]:
+                row = _row_of_alike(left[i], right[j], wording)
+            else:
+                row = known.get(left[i]) or known.setdefault(left[i], Row(kind=RowKind.EQUAL, left=left[i], right=left[i]))
+            yield Placed(row, i, j)
 
 
 def _within(seams: Sequence[int], first: int, end: int) -> list[int]:
@@ -91,7 +95,9 @@ def _mirrored(row: Row) -> Row:
         kind=_MIRRORED.get(row.kind, row.kind),
         left=row.right,
         right=row.left,
-        edits=tuple(replace(edit, left=edit.right, right=edit.left) for edit in row.edits) if row.edits else (),
+        edits=tuple(
+            Edit(kind=edit.kind, left=edit.right, right=edit.left, counterpart=edit.counterpart) for edit in row.edits
+        ),
         counterpart=row.counterpart,
     )
 
@@ -128,4 +134,4 @@ def _renumbered(row: Row, places: Sequence[int]) -> Row:
         edit if edit.counterpart is None else replace(edit, counterpart=places[edit.counterpart]) for edit in row.edits
     )
     counterpart = None if row.counterpart is None else places[row.counterpart]
-    return replace(row, edits=tuple(edits), counterpart=counterpart)
+    return Row(kind=row.kind, left=row.left, right=row.right, edits=tuple(edits), counterpart=counterpart)

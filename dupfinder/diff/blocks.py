@@ -1,6 +1,7 @@
 """Differing passages: which lines are one paragraph, and which paragraph became which."""
 
 import bisect
+import functools
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ _GRAM_WORDS = 3
 _LEAST_SHARED = 0.2
 """Share of a line's words that are in runs of three that the other side has, too. If half of the words, any of them,
 are others, about three in ten are; of unrelated texts with a rich vocabulary hardly one."""
+_SHORT_LINE_WORDS = 10
+"""One word changed in each of such lines leaves few runs of three."""
 _LIKE = 0.5
 """Share of letters that two paragraphs must have in common, in order, to be shown as one that was changed."""
 
@@ -52,7 +55,11 @@ class _Side:
         self.wording = wording
         self.starts = list(accumulate(map(len, words), initial=0))
         self.numbers = array("i", b"".join(words))
-        self.letters = array("q", accumulate(map(wording.letters.__getitem__, self.numbers), initial=0))
+
+    @functools.cached_property
+    def letters(self) -> "array[int]":
+        """Return how many letters precede each word, and the end."""
+        return array("q", accumulate(map(self.wording.letters.__getitem__, self.numbers), initial=0))
 
     def has_seam(self, word: int) -> bool:
         """Return whether a line begins with this word, or the last line ends before it."""
@@ -126,11 +133,12 @@ def _numbers_of(side: _Side) -> Numbers:
 
 
 def _words_of_lines(side: _Side, is_shared: NDArray[np.bool_], *, least: float) -> Numbers:
-    """Return the places of the words of those lines of which such a share is shared."""
+    """Return the places of the words of those lines of which such a share is shared, and of short lines."""
     starts = np.array(side.starts, np.int64)
     counts = np.concatenate([[0], np.cumsum(is_shared)])
-    is_kept = np.diff(counts[starts]) > least * np.diff(starts)
-    return np.flatnonzero(np.repeat(is_kept, np.diff(starts)))
+    lengths = np.diff(starts)
+    is_kept = (lengths < _SHORT_LINE_WORDS) | (np.diff(counts[starts]) >= least * lengths)
+    return np.flatnonzero(np.repeat(is_kept, lengths))
 
 
 def _placed(runs: Iterable[Run], left: Numbers, right: Numbers) -> Iterator[Run]:

@@ -168,4 +168,7 @@ class Wording:
 
 
 def _single_spaced(text: str) -> str:
+    # White space other than the space is not printable.
+    if text.isprintable() and "  " not in text and not text.startswith(" ") and not text.endswith(" "):
+        return text
     return " ".join(text.split())

@@ -32,10 +32,19 @@ class Answer:
     body: bytes = field(default=b"", repr=False)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Run:
+    """Who waits for answers; nobody does any more once it is `given_up`."""
+
+    answers: "queue.SimpleQueue[Answer]" = field(default_factory=queue.SimpleQueue)
+    given_up: threading.Event = field(default_factory=threading.Event)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Batch:
     """Files that are asked about in one message."""
 
+    run: Run
     do: str
     formats: tuple[str, ...]
     settings: FingerprintSettings
@@ -55,6 +64,7 @@ class WorkerOwner:
         self._worker: WorkerProcess | None = None
         self._hello: dict[str, Any] = {}
         self._restarts = 0
+        self._run: Run | None = None
         self.is_answering = False
         """Whether it has files that nobody else will answer for."""
 
@@ -63,16 +73,19 @@ class WorkerOwner:
         batches: "queue.SimpleQueue[Batch | None]",
         *,
         on_hello: Callable[[dict[str, Any]], None],
-        on_answer: Callable[[Answer], None],
     ) -> None:
         """Answer batches until there is a `None`; `Cancelled` once `stop` was called."""
         try:
             self._running()
             on_hello(self._hello)
             while (batch := batches.get()) is not None:
+                with self._lock:
+                    self._run = batch.run
                 self.is_answering = True
-                self._answer_all(batch, on_answer)
+                self._answer_all(batch)
                 self.is_answering = False
+                with self._lock:
+                    self._run = None
         finally:
             self._end()
 
@@ -81,6 +94,12 @@ class WorkerOwner:
         worker = self._worker
         if worker is not None:
             worker.watch(slept_s)
+
+    def give_up(self, run: Run) -> None:
+        """End the worker if it works for this run, which must be given up: the next one need not wait for it."""
+        with self._lock:
+            if self._run is run and self._worker is not None:
+                self._worker.kill()
 
     def stop(self) -> None:
         """End the worker, and start no other."""
@@ -116,14 +135,14 @@ class WorkerOwner:
         if worker is not None:
             worker.end()
 
-    def _answer_all(self, batch: Batch, on_answer: Callable[[Answer], None]) -> None:
+    def _answer_all(self, batch: Batch) -> None:
         """Answer for every file of a batch; those underway with one that took the worker down are asked again."""
         groups = [list(batch.entries)]
-        while groups:
+        while groups and not batch.run.given_up.is_set():
             entries = groups.pop()
-            left, culprit = self._ask(batch, entries, on_answer)
+            left, culprit = self._ask(batch, entries)
             if culprit is not None:
-                on_answer(culprit)
+                batch.run.answers.put(culprit)
                 left.remove(culprit.entry)
                 groups.append(left)
             elif left:
@@ -131,9 +150,7 @@ class WorkerOwner:
                 groups.extend([entry] for entry in reversed(left))
             groups = [group for group in groups if group]
 
-    def _ask(
-        self, batch: Batch, entries: Sequence[FileEntry], on_answer: Callable[[Answer], None]
-    ) -> tuple[list[FileEntry], Answer | None]:
+    def _ask(self, batch: Batch, entries: Sequence[FileEntry]) -> tuple[list[FileEntry], Answer | None]:
         """Ask about some files; return those that were not answered, and an answer for the one to blame for that."""
         worker = self._running()
         worker.ask(
@@ -163,7 +180,7 @@ class WorkerOwner:
                 continue
             entry = course.unanswered.pop(frame.head["file"])
             exhausted |= frame.head.get("problem") == ProblemCode.TOO_LARGE
-            on_answer(Answer(entry=entry, head=frame.head, body=frame.body))
+            batch.run.answers.put(Answer(entry=entry, head=frame.head, body=frame.body))
         worker.rest()
         if exhausted:
             # Memory that was freed after running out is in pieces; a fresh process is worth its start.

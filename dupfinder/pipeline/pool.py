@@ -8,6 +8,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -16,7 +17,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import ScanOptions
 from dupfinder.pipeline.child import WorkerProcess
-from dupfinder.pipeline.owner import Answer, Batch, WorkerOwner
+from dupfinder.pipeline.owner import Answer, Batch, Run, WorkerOwner
 from dupfinder.pipeline.versions import own_versions, versions_of
 from dupfinder.store import ReaderVersions
 
@@ -59,7 +60,6 @@ class WorkerPool:
         self._settings = settings or FingerprintSettings()
         self._ocr = ocr
         self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
-        self._answers: queue.SimpleQueue[Answer] = queue.SimpleQueue()
         self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
         self._versions: ReaderVersions | None = None
         self._failure: Exception | None = None
@@ -110,26 +110,32 @@ class WorkerPool:
         then while answers are awaited: it raises to give up. `DupFinderError` if no worker can be started, `Cancelled`
         once the pool is closed.
         """
+        run = Run()
+        try:
+            yield from self._run(
+                run, partial(Batch, run=run, do=do, formats=formats, parameters=parameters), entries, check
+            )
+        except BaseException:
+            # Its answers are nobody else's, and what a worker is at need not be read to its end.
+            run.given_up.set()
+            for owner in self._owners:
+                owner.give_up(run)
+            raise
+
+    def _run(
+        self, run: Run, make_batch: Callable[..., Batch], entries: Iterable[FileEntry], check: Callable[[], None]
+    ) -> Iterator[Answer]:
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * BATCH_FILES * len(self._owners)
         underway = 0
         for files in _batches(entries, most_files=1 if self._ocr else BATCH_FILES):
-            self._batches.put(
-                Batch(
-                    do=do,
-                    formats=formats,
-                    settings=self._settings,
-                    ocr=self._ocr,
-                    entries=files,
-                    parameters=parameters,
-                )
-            )
+            self._batches.put(make_batch(settings=self._settings, ocr=self._ocr, entries=files))
             underway += len(files)
-            while underway > ahead or not self._answers.empty():
-                yield self._next_answer(check)
+            while underway > ahead or not run.answers.empty():
+                yield self._next_answer(run, check)
                 underway -= 1
         for _ in range(underway):
-            yield self._next_answer(check)
+            yield self._next_answer(run, check)
 
     def close(self) -> None:
         """End all workers at once, whatever they are doing."""
@@ -140,11 +146,11 @@ class WorkerPool:
         for thread in self._threads:
             thread.join()
 
-    def _next_answer(self, check: Callable[[], None]) -> Answer:
+    def _next_answer(self, run: Run, check: Callable[[], None]) -> Answer:
         while True:
             check()
             try:
-                answer = self._answers.get(timeout=CHECK_INTERVAL_S)
+                answer = run.answers.get(timeout=CHECK_INTERVAL_S)
             except queue.Empty:
                 if self._closing.is_set():
                     raise Cancelled from None
@@ -155,7 +161,7 @@ class WorkerPool:
 
     def _work(self, owner: WorkerOwner) -> None:
         try:
-            owner.work(self._batches, on_hello=self._hellos.put, on_answer=self._answers.put)
+            owner.work(self._batches, on_hello=self._hellos.put)
         except Exception as error:  # noqa: BLE001 - the door of a thread: whoever waits for an answer must hear of it
             # The pool goes on with the workers that did start; without any, or with files lost, whoever waits is told.
             self._ended += 1

@@ -158,6 +158,37 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>CanvasMenu</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;left paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;right paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all on this side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show these equal paragraphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide these equal paragraphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go to the other place of what moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChangeMap</name>
     <message>
         <source>Map of the changes</source>
@@ -166,6 +197,348 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Where the changes are. Click to go there.</source>
         <translation>Wo die Änderungen stehen. Ein Klick führt hin.</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeWording</name>
+    <message>
+        <source>White space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capital letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amounts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On one side only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation type="unfinished">Keine Änderungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) only on the left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) only on the right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (overlooked: {things}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished">Zahlen</translation>
+    </message>
+    <message>
+        <source>some lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The texts are the same, word for word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that differs is overlooked by your settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing but {things} differs: the words are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Besides {light}, only {things} differ: probably two documents of one kind, not two copies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Besides {light}, only {things} differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably two documents of one kind, not two copies.</source>
+        <translation type="unfinished">Nur {things} verschieden: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
+    </message>
+    <message>
+        <source>Only {things} differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same passages stand in another order; nothing else differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passages stand in another order; besides that, nothing but {things} differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The left has %Ln paragraph(s) more; </source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The right has %Ln paragraph(s) more; </source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all the rest is the same on both sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>besides that, nothing but {things} differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>white space in %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>punctuation in %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>upper and lower case in %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln amount(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln date(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>words in %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) moved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) on one side only</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation type="unfinished">{first} und {last}</translation>
+    </message>
+    <message>
+        <source>white space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upper and lower case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amounts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation type="unfinished">Datum</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation type="unfinished">Namen</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesList</name>
+    <message>
+        <source>Show only changes with this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation type="unfinished">Keine Änderungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %Ln change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChangesModel</name>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only on the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only on the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved: paragraph {left} on the left, {right} on the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paragraph {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paragraph {left} on the left, {right} on the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChangesTable</name>
+    <message>
+        <source>List of changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in the texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Kopieren</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChipView</name>
+    <message>
+        <source>Documents of the group</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -203,38 +576,162 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>CompareOptionsMenu</name>
+    <message>
+        <source>Overlook nothing but white space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>white space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlooked: {things}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlooking nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlooking {things}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Overlooking %Ln thing(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What to overlook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines with: {pattern}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonActions</name>
+    <message>
+        <source>&amp;Next change</source>
+        <translation type="unfinished">&amp;Nächste Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;Previous change</source>
+        <translation type="unfinished">&amp;Vorige Änderung</translation>
+    </message>
+    <message>
+        <source>Next &amp;document of the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous d&amp;ocument of the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the document before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compare the two selected documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find in both texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide what is equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap &amp;left and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>De&amp;tails of the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the l&amp;ist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L&amp;arger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation type="unfinished">&amp;Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>&amp;Usual size of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font of the te&amp;xts …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save the comparison …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As te&amp;xts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As pa&amp;ges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a list of chan&amp;ges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a table of all &amp;versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonPane</name>
+    <message>
+        <source>Save the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {path}.</source>
+        <translation type="unfinished">Gespeichert als {path}.</translation>
+    </message>
+    <message>
+        <source>The two documents could not be compared.</source>
+        <translation type="unfinished">Die beiden Dokumente konnten nicht verglichen werden.</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonView</name>
-    <message>
-        <source>Previous change (P)</source>
-        <translation>Vorige Änderung (P)</translation>
-    </message>
-    <message>
-        <source>Next change (N)</source>
-        <translation>Nächste Änderung (N)</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Details</translation>
-    </message>
-    <message>
-        <source>Show what the documents say about themselves (D)</source>
-        <translation>Zeigen, was die Dokumente über sich selbst sagen (D)</translation>
-    </message>
-    <message>
-        <source>Only changes</source>
-        <translation>Nur Änderungen</translation>
-    </message>
-    <message>
-        <source>Hide the paragraphs that are equal</source>
-        <translation>Gleiche Absätze ausblenden</translation>
-    </message>
-    <message>
-        <source>Swap left and right</source>
-        <translation>Links und rechts tauschen</translation>
-    </message>
     <message>
         <source>Select a document to see how it differs from its keeper.</source>
         <translation>Wählen Sie ein Dokument aus, um zu sehen, worin es sich von dem unterscheidet, das bleibt.</translation>
+    </message>
+    <message>
+        <source>Changed since the scan.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No changes</source>
@@ -248,8 +745,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         </translation>
     </message>
     <message>
-        <source>Change {number} of {count}</source>
-        <translation>Änderung {number} von {count}</translation>
+        <source>{number} of {count}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -534,6 +1031,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>DocumentHeader</name>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DropOverlay</name>
     <message>
         <source>Drop to add</source>
@@ -599,6 +1103,204 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>FamilyPane</name>
+    <message>
+        <source>Words of the chosen cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paragraph {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} does not have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>in %Ln document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wording of the keeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first wording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the keeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the first document</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FamilyStrip</name>
+    <message>
+        <source>Previous document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each document is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents of the group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the keeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FamilyStripModel</name>
+    <message>
+        <source>left side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked to go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FamilyTableModel</name>
+    <message>
+        <source>{name}: does not have this paragraph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: wording {letter}: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FamilyTableView</name>
+    <message>
+        <source>Paragraphs and documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FamilyView</name>
+    <message>
+        <source>Only paragraphs that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for paragraphs that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %Ln document(s) read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The documents could not be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No paragraph differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln the same in all {documents} documents</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln with several wordings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in all</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more document(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Feed</name>
+    <message>
+        <source>This document could not be drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message>
         <source>Show only documents whose name or folder contains</source>
@@ -635,6 +1337,44 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Marked</source>
         <translation>Markiert</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in both texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place (Shift+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1088,6 +1828,24 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>KindChips</name>
+    <message>
+        <source>Kinds of change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go only to changes of this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LossPanel</name>
     <message>
         <source>Passages that would be lost</source>
@@ -1339,6 +2097,105 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>All. After a scan you can choose among those that were found.</source>
         <translation>Alle. Nach einer Suche können Sie unter den gefundenen wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsPanel</name>
+    <message>
+        <source>What to overlook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper and lower case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers and dates in figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines that match a pattern:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern of the lines to overlook, a regular expression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page \d+ of \d+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlook differences in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageCanvas</name>
+    <message>
+        <source>Pages of the left document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the right document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands elsewhere in the other document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageFeed</name>
+    <message>
+        <source>This document has changed since it was compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagesPage</name>
+    <message>
+        <source>Mark what both have, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ParagraphHeader</name>
+    <message>
+        <source>Paragraphs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2116,12 +2973,66 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>The two documents could not be compared.</source>
-        <translation>Die beiden Dokumente konnten nicht verglichen werden.</translation>
+        <source>Select two documents in the list to compare them with each other.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The texts of these documents could not be compared. Identical copies of them are found all the same, byte by byte, wherever the files could be opened.</source>
         <translation>Die Texte dieser Dokumente konnten nicht verglichen werden. Identische Kopien werden trotzdem gefunden, Byte für Byte, wo immer sich die Dateien öffnen ließen.</translation>
+    </message>
+</context>
+<context>
+    <name>RowTexts</name>
+    <message numerus="yes">
+        <source>⋯ %Ln equal paragraph(s) ⋯</source>
+        <translation type="unfinished">
+            <numerusform>⋯ %Ln gleicher Absatz ⋯</numerusform>
+            <numerusform>⋯ %Ln gleiche Absätze ⋯</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moved to paragraph {number} of the right text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved here from paragraph {number} of the left text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paragraph {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paragraph {number} of the left text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paragraph {number} of the right text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only on the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only on the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>overlooked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left: {left} Right: {right}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2351,6 +3262,78 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>SideHeader</name>
+    <message>
+        <source>{share} of this is in the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SideMenu</name>
+    <message>
+        <source>What to do with this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make this the keeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not duplicates of each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open document</source>
+        <translation type="unfinished">Dokument öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation type="unfinished">Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Take the mark back</source>
+        <translation>Markierung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Mark to go</source>
+        <translation>Zum Entfernen markieren</translation>
+    </message>
+</context>
+<context>
+    <name>SidePane</name>
+    <message>
+        <source>Documents of this format have no pages to look at. This is the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the pages …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the changes on the pages …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SideText</name>
+    <message>
+        <source>The left text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Sidebar</name>
     <message>
         <source>Scan again to apply what was changed.</source>
@@ -2463,16 +3446,23 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The two texts side by side</source>
         <translation>Beide Texte nebeneinander</translation>
     </message>
-    <message numerus="yes">
-        <source>⋯ %Ln equal paragraph(s) ⋯</source>
-        <translation>
-            <numerusform>⋯ %Ln gleicher Absatz ⋯</numerusform>
-            <numerusform>⋯ %Ln gleiche Absätze ⋯</numerusform>
-        </translation>
+</context>
+<context>
+    <name>TextsView</name>
+    <message>
+        <source>Change {number} of {count}</source>
+        <translation type="unfinished">Änderung {number} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>Thumbnail</name>
+    <message>
+        <source>First page of {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
+        <source>Shows the pages</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2577,26 +3567,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>In der Liste &amp;suchen</translation>
     </message>
     <message>
-        <source>&amp;Next change</source>
-        <translation>&amp;Nächste Änderung</translation>
-    </message>
-    <message>
-        <source>&amp;Previous change</source>
-        <translation>&amp;Vorige Änderung</translation>
-    </message>
-    <message>
-        <source>&amp;Details of the documents</source>
-        <translation>Details &amp;der Dokumente</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>&amp;Größere Schrift</translation>
-    </message>
-    <message>
-        <source>S&amp;maller text</source>
-        <translation>&amp;Kleinere Schrift</translation>
-    </message>
-    <message>
         <source>&amp;Open all groups</source>
         <translation>Alle Gruppen &amp;aufklappen</translation>
     </message>
@@ -2659,6 +3629,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Theme</source>
         <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -3021,6 +3995,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Vanished during the scan</source>
         <translation>Während der Suche verschwunden</translation>
+    </message>
+</context>
+<context>
+    <name>WordingBadge</name>
+    <message>
+        <source>Wording {letter}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

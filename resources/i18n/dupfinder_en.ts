@@ -26,6 +26,141 @@
     </message>
 </context>
 <context>
+    <name>ChangeWording</name>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) only on the left</source>
+        <translation>
+            <numerusform>%Ln paragraph only on the left</numerusform>
+            <numerusform>%Ln paragraphs only on the left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) only on the right</source>
+        <translation>
+            <numerusform>%Ln paragraph only on the right</numerusform>
+            <numerusform>%Ln paragraphs only on the right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The left has %Ln paragraph(s) more; </source>
+        <translation>
+            <numerusform>The left has %Ln paragraph more; </numerusform>
+            <numerusform>The left has %Ln paragraphs more; </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The right has %Ln paragraph(s) more; </source>
+        <translation>
+            <numerusform>The right has %Ln paragraph more; </numerusform>
+            <numerusform>The right has %Ln paragraphs more; </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>white space in %Ln place(s)</source>
+        <translation>
+            <numerusform>white space in %Ln place</numerusform>
+            <numerusform>white space in %Ln places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>punctuation in %Ln place(s)</source>
+        <translation>
+            <numerusform>punctuation in %Ln place</numerusform>
+            <numerusform>punctuation in %Ln places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>upper and lower case in %Ln place(s)</source>
+        <translation>
+            <numerusform>upper and lower case in %Ln place</numerusform>
+            <numerusform>upper and lower case in %Ln places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s)</source>
+        <translation>
+            <numerusform>%Ln number</numerusform>
+            <numerusform>%Ln numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln amount(s)</source>
+        <translation>
+            <numerusform>%Ln amount</numerusform>
+            <numerusform>%Ln amounts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln date(s)</source>
+        <translation>
+            <numerusform>%Ln date</numerusform>
+            <numerusform>%Ln dates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s)</source>
+        <translation>
+            <numerusform>%Ln name</numerusform>
+            <numerusform>%Ln names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>words in %Ln place(s)</source>
+        <translation>
+            <numerusform>words in %Ln place</numerusform>
+            <numerusform>words in %Ln places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passage(s) moved</source>
+        <translation>
+            <numerusform>%Ln passage moved</numerusform>
+            <numerusform>%Ln passages moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) on one side only</source>
+        <translation>
+            <numerusform>%Ln paragraph on one side only</numerusform>
+            <numerusform>%Ln paragraphs on one side only</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChangesList</name>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %Ln change(s)</source>
+        <translation>
+            <numerusform>{shown} of %Ln change</numerusform>
+            <numerusform>{shown} of %Ln changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CompareOptionsMenu</name>
+    <message numerus="yes">
+        <source>Overlooking %Ln thing(s)</source>
+        <translation>
+            <numerusform>Overlooking %Ln thing</numerusform>
+            <numerusform>Overlooking %Ln things</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComparisonView</name>
     <message numerus="yes">
         <source>%Ln change(s)</source>
@@ -91,12 +226,87 @@
     </message>
 </context>
 <context>
+    <name>FamilyPane</name>
+    <message numerus="yes">
+        <source>in %Ln document(s)</source>
+        <translation>
+            <numerusform>in %Ln document</numerusform>
+            <numerusform>in %Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FamilyView</name>
+    <message numerus="yes">
+        <source>{done} of %Ln document(s) read</source>
+        <translation>
+            <numerusform>{done} of %Ln document read</numerusform>
+            <numerusform>{done} of %Ln documents read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln the same in all {documents} documents</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s)</source>
+        <translation>
+            <numerusform>%Ln paragraph</numerusform>
+            <numerusform>%Ln paragraphs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln with several wordings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in all</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more document(s).</source>
+        <translation>
+            <numerusform>And %Ln more document.</numerusform>
+            <numerusform>And %Ln more documents.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message numerus="yes">
+        <source>%Ln place(s)</source>
+        <translation>
+            <numerusform>%Ln place</numerusform>
+            <numerusform>%Ln places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FormatsDialog</name>
     <message numerus="yes">
         <source>%Ln format(s)</source>
         <translation>
             <numerusform>%Ln format</numerusform>
             <numerusform>%Ln formats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KindChips</name>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
         </translation>
     </message>
 </context>
@@ -347,6 +557,16 @@
     </message>
 </context>
 <context>
+    <name>RowTexts</name>
+    <message numerus="yes">
+        <source>⋯ %Ln equal paragraph(s) ⋯</source>
+        <translation>
+            <numerusform>⋯ %Ln equal paragraph ⋯</numerusform>
+            <numerusform>⋯ %Ln equal paragraphs ⋯</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RulesDialog</name>
     <message numerus="yes">
         <source>Mark %Ln document(s)</source>
@@ -377,16 +597,6 @@
         <translation>
             <numerusform>Ready to scan %Ln source</numerusform>
             <numerusform>Ready to scan %Ln sources</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TextCanvas</name>
-    <message numerus="yes">
-        <source>⋯ %Ln equal paragraph(s) ⋯</source>
-        <translation>
-            <numerusform>⋯ %Ln equal paragraph ⋯</numerusform>
-            <numerusform>⋯ %Ln equal paragraphs ⋯</numerusform>
         </translation>
     </message>
 </context>

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.diff import align
 from dupfinder.diff.likeness import says_at_least
 from dupfinder.diff.moved_paragraphs import LEAST_WEIGHT
 from dupfinder.diff.moves import with_moves
@@ -310,15 +311,8 @@ def test_a_sentence_put_into_another_paragraph_is_a_move_in_both() -> None:
 
 def test_a_sentence_put_before_another_is_a_move_within_its_paragraph() -> None:
     left, right = f"{COAST} {ROADS} {LETTER} {SISTER}", f"{LETTER} {COAST} {ROADS} {SISTER}"
-    # as an aligner may have it: what was taken out is from one full stop up to the next
-    taken = Span(len(f"{COAST} {ROADS}") - 1, len(f"{COAST} {ROADS} {LETTER}") - 1)
-    place = len(f"{LETTER} {COAST} {ROADS}") - 1
-    edits = (
-        Edit(kind=ChangeKind.WORDS, left=Span(0, 0), right=Span(0, len(LETTER))),
-        Edit(kind=ChangeKind.WORDS, left=taken, right=Span(place, place)),
-    )
-    row = Row(kind=CHANGED, left=left, right=right, edits=edits)
-    assert edited(moved([row])[0]) == [(ChangeKind.MOVES, "", LETTER, 0), (ChangeKind.MOVES, LETTER, "", 0)]
+    (row,) = align(left, right).rows
+    assert edited(row) == [(ChangeKind.MOVES, "", LETTER, 0), (ChangeKind.MOVES, LETTER, "", 0)]
 
 
 def test_the_rest_of_an_edit_stays_what_it_was() -> None:

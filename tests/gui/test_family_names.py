@@ -1,28 +1,49 @@
 """Long names of versions are known by what they do not share."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.comparison.family_names import short_names
+from dupfinder.gui.comparison.family_names import NameParts, fitted_name, name_parts
 
-
-def test_words_that_all_names_share_are_left_out() -> None:
-    names = [f"Contract with the Supplier, version {number} of 2026.txt" for number in (9, 10, 12)]
-    assert short_names(names) == ("…9…", "…10…", "…12…")
-
-
-def test_half_a_word_is_never_left_out() -> None:
-    assert short_names(["report-final-a.txt", "report-first-a.txt"]) == ("…final…", "…first…")
+VERSIONS = [f"Contract with the Supplier, version {number} of 2026.txt" for number in (9, 10, 12)]
 
 
-def test_short_names_and_such_without_anything_of_their_own_stay() -> None:
-    assert short_names(["a 1.txt", "a 2.txt"]) == ("a 1…", "a 2…")
-    assert short_names(["our contract.docx", "our contract (1).docx"]) == ("…contract…", "…contract (1)…")
-    assert short_names(["our contract"]) == ("our contract",)
-    assert short_names(["our a.b.txt", "our a.b.b.txt"])[0] == "our a.b.txt"
-    assert short_names([]) == ()
+@pytest.fixture
+def metrics(qapp: QApplication) -> QFontMetrics:
+    return QFontMetrics(qapp.font())
 
 
-@given(st.lists(st.text(alphabet="ab _-.1", max_size=12), min_size=2, max_size=6, unique=True))
-def test_names_that_differ_still_do(names: list[str]) -> None:
-    assert len(set(short_names(names))) == len(names)
+def test_words_that_all_names_share_are_no_ones_own() -> None:
+    assert [parts.own for parts in name_parts(VERSIONS)] == ["9", "10", "12"]
+
+
+def test_half_a_word_is_never_shared() -> None:
+    assert name_parts(["my-final.txt", "my-first.txt"]) == (
+        NameParts("my-", "final", ".txt"),
+        NameParts("my-", "first", ".txt"),
+    )
+
+
+def test_a_name_with_nothing_of_its_own_stays_whole() -> None:
+    assert name_parts(["our contract.docx", "our 1.contract.docx"])[0] == NameParts("our ", "contract", ".docx")
+    assert name_parts(["a .b", "a c.b"])[0] == NameParts("", "a .b", "")
+    assert name_parts(["one", "one"]) == (NameParts("", "one", ""),) * 2
+    assert name_parts([]) == ()
+
+
+@given(st.lists(st.text(alphabet="ab _-.1", max_size=12), min_size=1, max_size=6))
+def test_the_parts_of_a_name_are_the_name(names: list[str]) -> None:
+    assert ["".join(parts) for parts in name_parts(names)] == names
+
+
+def test_the_own_part_is_the_last_to_give_way(metrics: QFontMetrics) -> None:
+    parts = name_parts(VERSIONS)[1]
+    for width in range(metrics.horizontalAdvance("…10……"), metrics.horizontalAdvance(VERSIONS[1])):
+        shown = fitted_name(parts, metrics, width)
+        assert "10" in shown
+        assert metrics.horizontalAdvance(shown) <= width + 1
+    assert fitted_name(parts, metrics, 10_000) == VERSIONS[1]
+    assert fitted_name(NameParts("", "a very long name of its own", ".txt"), metrics, 60).count("…") == 1

@@ -1,5 +1,6 @@
 """Texts that are looked at are read once while their files stay as they are."""
 
+import contextlib
 from collections.abc import Iterator
 
 import pytest
@@ -71,3 +72,17 @@ def test_somebody_who_gave_up_gets_no_text(write: Write, texts: KnownTexts) -> N
 
     with pytest.raises(Cancelled):
         texts.get(str(write("a.txt", "some words")), check=give_up)
+
+
+@pytest.mark.parametrize("looks", range(4))
+def test_who_comes_after_somebody_who_gave_up_gets_the_right_text(write: Write, texts: KnownTexts, looks: int) -> None:
+    left = iter(range(looks))
+
+    def give_up() -> None:
+        if next(left, None) is None:
+            raise Cancelled
+
+    first, second = str(write("a.txt", "some words")), str(write("b.txt", "other words"))
+    with contextlib.suppress(Cancelled):
+        texts.get(first, check=give_up)
+    assert texts.get(second).extracted.text.split() == ["other", "words"]

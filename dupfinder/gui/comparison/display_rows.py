@@ -13,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.folds import equal_stretches
 
 Numbers = npt.NDArray[np.int64]
 PIECE_CHARACTERS = 4_000
@@ -26,12 +25,10 @@ class DisplayKind(enum.IntEnum):
     EQUAL = 0
     IGNORED = 1
     """No difference, because lines like these are to be overlooked."""
-    FOLDED = 2
-    """Equal rows that are not shown."""
-    CHANGED = 3
-    LEFT_ONLY = 4
-    RIGHT_ONLY = 5
-    MOVED = 6
+    CHANGED = 2
+    LEFT_ONLY = 3
+    RIGHT_ONLY = 4
+    MOVED = 5
     """One end of a move; the other one is in another row."""
 
     @property
@@ -83,7 +80,6 @@ class DisplayRow:
     kind: DisplayKind
     left: Piece | None
     right: Piece | None
-    folded_rows: int = 0
     counterpart: int | None = None
     """Of one end of a move: the number of the difference's row with the other end."""
 
@@ -91,7 +87,7 @@ class DisplayRow:
     def mirrored(self) -> "DisplayRow":
         """Return the row with left and right exchanged."""
         return DisplayRow(
-            _MIRRORED.get(self.kind, self.kind), self.right, self.left, self.folded_rows, counterpart=self.counterpart
+            _MIRRORED.get(self.kind, self.kind), self.right, self.left, counterpart=self.counterpart
         )
 
     @property
@@ -235,11 +231,6 @@ def as_display_rows(rows: Sequence[DisplayRow]) -> DisplayRows:
     return rows if isinstance(rows, DisplayRows) else DisplayRows(rows)
 
 
-def mirrored(rows: Sequence[DisplayRow]) -> DisplayRows:
-    """Return the rows with left and right exchanged."""
-    return as_display_rows(rows).mirrored()
-
-
 def change_runs(rows: Sequence[DisplayRow], *, kinds: Collection[ChangeKind] = ()) -> Numbers:
     """Return each run of changed rows as `int64[n, 2]`: its first row, and the one behind its last.
 
@@ -251,18 +242,6 @@ def change_runs(rows: Sequence[DisplayRow], *, kinds: Collection[ChangeKind] = (
         counts = (table.change_kinds & sum(_KIND_BITS[kind] for kind in set(kinds))) != 0
     edges = np.flatnonzero(np.diff(np.concatenate(([False], counts, [False])).astype(np.int8)))
     return edges.reshape(-1, 2).astype(np.int64)
-
-
-def fold_equal(rows: Sequence[DisplayRow]) -> tuple[DisplayRow, ...]:
-    """Return the changed rows with a little of what is around them; each longer equal run becomes one row."""
-    folded: list[DisplayRow] = []
-    begin = 0
-    for hidden_from, hidden_to in equal_stretches(as_display_rows(rows).is_change).tolist():
-        folded.extend(rows[begin:hidden_from])
-        folded.append(DisplayRow(DisplayKind.FOLDED, None, None, folded_rows=hidden_to - hidden_from))
-        begin = hidden_to
-    folded.extend(rows[begin:])
-    return tuple(folded)
 
 
 def _left_marks(edits: Iterable[Edit]) -> tuple[Mark, ...]:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dupfinder.gui.colours import Colours, colours_for
+from dupfinder.gui.comparison.family_names import fitted_name
 from dupfinder.gui.comparison.family_strip_model import CHIP_ROLE, Chip
 from dupfinder.gui.comparison.selection import Side
 
@@ -80,9 +81,7 @@ def _draw_name(painter: QPainter, place: QRectF, chip: Chip, option: QStyleOptio
     font.setStrikeOut(chip.is_marked)
     painter.setFont(font)
     painter.setPen(QColor(colours.danger if chip.is_marked else colours.text))
-    metrics = painter.fontMetrics()
-    name = chip.name if metrics.horizontalAdvance(chip.name) <= place.width() else chip.short_name
-    painter.drawText(place, _LEFT_MIDDLE, metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, int(place.width())))
+    painter.drawText(place, _LEFT_MIDDLE, fitted_name(chip.name_parts, painter.fontMetrics(), int(place.width())))
 
 
 def _draw_facts(painter: QPainter, place: QRectF, chip: Chip, colours: Colours) -> None:

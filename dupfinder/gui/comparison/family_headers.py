@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.code_points import is_right_to_left
 from dupfinder.gui.comparison.family_dates import shown_date
+from dupfinder.gui.comparison.family_names import fitted_name
 from dupfinder.gui.comparison.family_table_model import FamilyTableModel
 from dupfinder.gui.wording import Wording
 
@@ -72,9 +73,7 @@ class DocumentHeader(QHeaderView):
             painter.setBrush(QColor(colours.accent))
             painter.drawEllipse(QPointF(name.left() + _DOT, name.center().y() + 1), _DOT, _DOT)
             name.setLeft(name.left() + 2 * _DOT + 4)
-        text = str(self._paragraphs.headerData(section, Qt.Orientation.Horizontal))
-        if painter.fontMetrics().horizontalAdvance(text) > name.width():
-            text = self._paragraphs.short_name(section)
+        text = fitted_name(self._paragraphs.name_parts(section), painter.fontMetrics(), int(name.width()))
         painter.setPen(QColor(colours.text))
         _draw_elided(painter, name, text, Qt.TextElideMode.ElideMiddle)
         if not self._is_upright:

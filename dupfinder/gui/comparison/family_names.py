@@ -1,36 +1,56 @@
-"""Names of versions are often long and nearly the same: the part by which each is known."""
+"""Names of versions are often long and nearly the same: the part by which each is known is shown first of all."""
 
-import os
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+
+from dupfinder.domain.display import visible
 
 _WORD_END = re.compile(r"[\W_]")
-_LEAST_LEFT_OUT = 4
-"""Fewer letters are not worth an ellipsis."""
 
 
-def short_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return each name with an ellipsis for the words that all of them begin with, and for those they end with.
+class NameParts(NamedTuple):
+    """A name that is safe to show; all names of the family begin with `before` and end with `after`."""
 
-    A name that has nothing else stays as it is.
-    """
-    if len(names) < 2:
-        return tuple(names)
-    start = _whole_words(os.path.commonprefix(list(names)))
-    rest = [name[start:] for name in names]
-    end = _whole_words(os.path.commonprefix([name[::-1] for name in rest]))
-    return tuple(_shortened(name, start, end) for name in names)
+    before: str
+    own: str
+    after: str
 
 
-def _whole_words(shared: str) -> int:
-    """Return how many letters of a shared beginning are whole words: `10` and `12` are told apart by more than a 2."""
-    ends = [found.end() for found in _WORD_END.finditer(shared)]
-    length = ends[-1] if ends else 0
-    return length if length >= _LEAST_LEFT_OUT else 0
+def name_parts(names: Sequence[str]) -> tuple[NameParts, ...]:
+    """Return the parts of each name; a name that has nothing of its own counts as its own."""
+    if not names:
+        return ()
+    # What the first and the last one in alphabetical order share, all others share, too.
+    start = _shared_words(min(names), max(names))
+    turned = [name[start:][::-1] for name in names]
+    end = _shared_words(min(turned), max(turned))
+    return tuple(_parts(name, start, len(name) - end) for name in names)
 
 
-def _shortened(name: str, start: int, end: int) -> str:
-    own = name[start : len(name) - end]
-    if not own.strip():
-        return name
-    return f"{'…' if start else ''}{own}{'…' if end else ''}"
+def _parts(name: str, start: int, end: int) -> NameParts:
+    if not name[start:end].strip():
+        start, end = 0, len(name)
+    return NameParts(visible(name[:start]), visible(name[start:end]), visible(name[end:]))
+
+
+def _shared_words(one: str, other: str) -> int:
+    """Return how many letters both begin with, in whole words: `10` and `12` are told apart by more than a 2."""
+    differ = (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    shared = one[: next(differ, min(len(one), len(other)))]
+    return max((found.end() for found in _WORD_END.finditer(shared)), default=0)
+
+
+def fitted_name(parts: NameParts, metrics: QFontMetrics, width: int) -> str:
+    """Return as much of a name as fits: what stands behind its own part gives way first, then what stands before."""
+    whole = "".join(parts)
+    if metrics.horizontalAdvance(whole) <= width:
+        return whole
+    tail = "…" if parts.after else ""
+    room = width - metrics.horizontalAdvance(tail)
+    if metrics.horizontalAdvance(f"…{parts.own}") > room:
+        return metrics.elidedText(parts.own, Qt.TextElideMode.ElideMiddle, width)
+    return metrics.elidedText(parts.before + parts.own, Qt.TextElideMode.ElideLeft, room) + tail

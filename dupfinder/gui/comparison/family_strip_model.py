@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.comparison.family_dates import shown_date
-from dupfinder.gui.comparison.family_names import short_names
+from dupfinder.gui.comparison.family_names import NameParts, name_parts
 from dupfinder.gui.comparison.family_order import FamilyMember, is_of_container
 from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.views.labels import plain_tooltip
@@ -23,8 +23,7 @@ class Chip:
     """What a document of the strip looks like."""
 
     name: str
-    short_name: str
-    """Its name without what all names of the family share, for where there is no room."""
+    name_parts: NameParts
     date: str
     part: str
     """What the head is called; empty for the others."""
@@ -46,7 +45,7 @@ class FamilyStripModel(QAbstractListModel):
         super().__init__(parent)
         self._wording = wording
         self._members: Sequence[FamilyMember] = ()
-        self._short_names: Sequence[str] = ()
+        self._name_parts: Sequence[NameParts] = ()
         self._head_name = ""
         self._sides: dict[int, Side] = {}
         self._is_marked: Callable[[str], bool] = lambda _path: False
@@ -75,7 +74,7 @@ class FamilyStripModel(QAbstractListModel):
         """Show other documents, or these in another order."""
         self.beginResetModel()
         self._members = members
-        self._short_names = short_names([member.document.entry.name for member in members])
+        self._name_parts = name_parts([member.document.entry.name for member in members])
         self._head_name = self._wording.container() if is_of_container(members) else self._wording.keeper()
         self._sides = {}
         self.endResetModel()
@@ -103,7 +102,7 @@ class FamilyStripModel(QAbstractListModel):
         member = self._members[row]
         return Chip(
             name=visible(member.document.entry.name),
-            short_name=visible(self._short_names[row]),
+            name_parts=self._name_parts[row],
             date=shown_date(member.document, self._wording),
             part=self._head_name if member.is_head else "",
             likeness=self._likeness(member),

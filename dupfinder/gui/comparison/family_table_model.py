@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.families import FamilyParagraph
-from dupfinder.gui.comparison.family_names import short_names
+from dupfinder.gui.comparison.family_names import NameParts, name_parts
 from dupfinder.gui.comparison.family_rows import LoadedFamily, letter, text_in, wording_number
 from dupfinder.gui.views.labels import plain_tooltip
 
@@ -26,7 +26,7 @@ class FamilyTableModel(QAbstractTableModel):
         self._loaded: LoadedFamily | None = None
         self._rows: Sequence[int] = ()
         self._columns: Sequence[int] = ()
-        self._short_names: Sequence[str] = ()
+        self._name_parts: Sequence[NameParts] = ()
         self._only_differing = True
 
     @property
@@ -75,7 +75,7 @@ class FamilyTableModel(QAbstractTableModel):
         self._loaded = loaded
         documents = loaded.documents if loaded is not None else ()
         self._columns = range(len(documents))
-        self._short_names = short_names([document.entry.name for document in documents])
+        self._name_parts = name_parts([document.entry.name for document in documents])
         self._choose_rows()
         self.endResetModel()
 
@@ -119,9 +119,9 @@ class FamilyTableModel(QAbstractTableModel):
         assert self._loaded is not None  # noqa: S101 - there are columns
         return self._loaded.documents[self._columns[column]]
 
-    def short_name(self, column: int) -> str:
-        """Return the name of a document without what all names of the family share, for where there is no room."""
-        return visible(self._short_names[self._columns[column]])
+    def name_parts(self, column: int) -> NameParts:
+        """Return the name of a document, with what all names of the family share told apart."""
+        return self._name_parts[self._columns[column]]
 
     def column_of(self, path: str) -> int | None:
         """Return the column of a document, `None` where it has none."""

@@ -1,6 +1,6 @@
 """What is said about rows: on folds, in tooltips, and by a screen reader."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QLocale, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.comparison.display_rows import DisplayKind, DisplayRow, DisplayRows, Piece
@@ -20,18 +20,22 @@ class RowTexts(QObject):
         """Return where the other end of a move is; `is_on_left` says on which side this one is."""
         paragraph = rows.paragraph(rows.row_of(other_end), is_left=not is_on_left)
         if is_on_left:
-            return self.tr("Moved to paragraph %Ln of the right text", "", paragraph)
-        return self.tr("Moved here from paragraph %Ln of the left text", "", paragraph)
+            return self.tr("Moved to paragraph {number} of the right text").format(number=_written(paragraph))
+        return self.tr("Moved here from paragraph {number} of the left text").format(number=_written(paragraph))
 
     def spoken(self, rows: DisplayRows, number: int) -> str:
         """Return a row as a screen reader says it: what kind of row it is, and what is on which side."""
         row = rows[number]
         if row.left is not None and row.right is not None:
-            place = self.tr("Paragraph %Ln", "", rows.paragraph(number, is_left=True))
+            place = self.tr("Paragraph {number}").format(number=_written(rows.paragraph(number, is_left=True)))
         elif row.left is not None:
-            place = self.tr("Paragraph %Ln of the left text", "", rows.paragraph(number, is_left=True))
+            place = self.tr("Paragraph {number} of the left text").format(
+                number=_written(rows.paragraph(number, is_left=True))
+            )
         else:
-            place = self.tr("Paragraph %Ln of the right text", "", rows.paragraph(number, is_left=False))
+            place = self.tr("Paragraph {number} of the right text").format(
+                number=_written(rows.paragraph(number, is_left=False))
+            )
         kind = self._kind(row)
         if row.kind is DisplayKind.MOVED and row.counterpart is not None:
             kind = self.moved(rows, row.counterpart, is_on_left=row.left is not None)
@@ -58,6 +62,10 @@ class RowTexts(QObject):
             return _spoken(row.left or row.right)
         text = self.tr("Left: {left} Right: {right}")
         return text.format(left=_spoken(row.left), right=_spoken(row.right))
+
+
+def _written(number: int) -> str:
+    return QLocale().toString(number)
 
 
 def _spoken(piece: Piece | None) -> str:

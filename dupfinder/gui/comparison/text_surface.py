@@ -366,7 +366,7 @@ class TextSurface(QAbstractScrollArea):
         begin = self._value() + area.top()
         for place in self._layout.places_between(begin, begin + area.height()):
             row = self.row_of_place(place)
-            if hidden := self.hidden_at(row) or self.rows[row].folded_rows:
+            if hidden := self.hidden_at(row):
                 painter.paint_fold(
                     self.texts.folded(hidden),
                     top=self.heights.top(place) - self._value(),
