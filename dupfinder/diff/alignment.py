@@ -5,7 +5,7 @@ import operator
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from dupfinder.diff.blocks import Pair, resolve
+from dupfinder.diff.blocks import Pair, Paragraph, resolve
 from dupfinder.diff.changes import edits_between, spacing_edits
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.moves import with_moves
@@ -41,6 +41,7 @@ def align(left: str, right: str, *, options: CompareOptions | None = None) -> Di
 def _placed_rows(left_lines: Lines, right_lines: Lines, wording: Wording) -> Iterator[Placed]:
     left, right = left_lines.compared, right_lines.compared
     left_seams, right_seams = left_lines.seams, right_lines.seams
+    known = _KnownRows(wording)
     left_end = right_end = 0
     for run in [*match(*wording.number_paragraphs(left, right)), Run(len(left), len(right), 0)]:
         block = resolve(
@@ -50,15 +51,11 @@ def _placed_rows(left_lines: Lines, right_lines: Lines, wording: Wording) -> Ite
             left_seams=_within(left_seams, left_end, run.left),
             right_seams=_within(right_seams, right_end, run.right),
         )
-        for row, left_line, right_line in _block_rows(block, wording):
+        for row, left_line, right_line in _block_rows(block, known):
             yield Placed(row, left_end + left_line, right_end + right_line)
         left_end, right_end = run.left + run.length, run.right + run.length
         for i, j in zip(range(run.left, left_end), range(run.right, right_end), strict=True):
-            if left[i] != right[j]:
-                row = _row_of_alike(left[i], right[j], wording)
-            else:
-                row = known.get(left[i]) or known.setdefault(left[i], Row(kind=RowKind.EQUAL, left=left[i], right=left[i]))
-            yield Placed(row, i, j)
+            yield Placed(known.of_alike(left[i], right[j]), i, j)
 
 
 def _within(seams: Sequence[int], first: int, end: int) -> list[int]:
@@ -66,16 +63,39 @@ def _within(seams: Sequence[int], first: int, end: int) -> list[int]:
     return [seam - first for seam in seams[bisect.bisect_right(seams, first) : bisect.bisect_left(seams, end)]]
 
 
-def _row_of_alike(left: str, right: str, wording: Wording) -> Row:
-    """Return the row of two paragraphs that have the same words."""
-    edits = () if wording.options.ignore_space else spacing_edits(left, right, wording=wording)
+class _KnownRows:
+    """The rows of two paragraphs, each made once however often the two stand there."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+        self._known: dict[tuple[str, str], Row] = {}
+
+    def of_alike(self, left: str, right: str) -> Row:
+        """Return the row of two paragraphs that have the same words."""
+        row = self._known.get((left, right))
+        if row is None:
+            is_loose = self._wording.options.ignore_space
+            edits = () if is_loose else spacing_edits(left, right, wording=self._wording)
+            row = self._known[left, right] = _row(left, right, edits)
+        return row
+
+    def of_pair(self, old: Paragraph, new: Paragraph, runs: Sequence[Run] | None) -> Row:
+        """Return the row of two paragraphs that became each other; `runs` as in `Pair`."""
+        row = self._known.get((old.text, new.text))
+        if row is None:
+            edits = edits_between(old, new, wording=self._wording, runs=runs)
+            row = self._known[old.text, new.text] = _row(old.text, new.text, edits)
+        return row
+
+
+def _row(left: str, right: str, edits: tuple[Edit, ...]) -> Row:
     return Row(kind=RowKind.CHANGED if edits else RowKind.EQUAL, left=left, right=right, edits=edits)
 
 
-def _block_rows(block: Iterable[Pair], wording: Wording) -> Iterator[Placed]:
+def _block_rows(block: Iterable[Pair], known: _KnownRows) -> Iterator[Placed]:
     """Yield the rows of a differing passage."""
     left_line = right_line = 0
-    for old, new in block:
+    for old, new, runs in block:
         left_line = left_line if old is None else old.line
         right_line = right_line if new is None else new.line
         if new is None and old is not None:
@@ -83,8 +103,7 @@ def _block_rows(block: Iterable[Pair], wording: Wording) -> Iterator[Placed]:
         elif old is None and new is not None:
             row = Row(kind=RowKind.ADDED, left=None, right=new.text)
         elif old is not None and new is not None:
-            edits = edits_between(old, new, wording=wording)
-            row = Row(kind=RowKind.CHANGED if edits else RowKind.EQUAL, left=old.text, right=new.text, edits=edits)
+            row = known.of_pair(old, new, runs)
         yield Placed(row, left_line, right_line)
 
 

@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,8 +42,17 @@ class Paragraph:
     numbers: Sequence[int]
 
 
-Pair = tuple[Paragraph | None, Paragraph | None]
+class Pair(NamedTuple):
+    """Which left paragraph became which right one; one of them is `None` where the other has no partner."""
+
+    left: Paragraph | None
+    right: Paragraph | None
+    runs: Sequence[Run] | None = None
+    """Of words that both have, where these are known: in a pair that is all of its block."""
+
+
 Range = tuple[int, int]
+_ENDS = 2
 Point = tuple[int, int]
 
 
@@ -85,8 +95,8 @@ def resolve(
     together all the same is cut there, on both sides.
     """
     if not left_lines or not right_lines:  # nothing to tell paragraphs by, and nobody asks for their words
-        yield from ((Paragraph(line, text, ()), None) for line, text in enumerate(left_lines))
-        yield from ((None, Paragraph(line, text, ())) for line, text in enumerate(right_lines))
+        yield from (Pair(Paragraph(line, text, ()), None) for line, text in enumerate(left_lines))
+        yield from (Pair(None, Paragraph(line, text, ())) for line, text in enumerate(right_lines))
         return
     left, right = _Side(left_lines, wording), _Side(right_lines, wording)
     runs = _runs(left, right)
@@ -101,15 +111,17 @@ def resolve(
     for i, j in [*_pairs(left_paragraphs, right_paragraphs, runs), (len(left_paragraphs), len(right_paragraphs))]:
         for place in range(left_end, i):
             for start, end in pairwise(cuts.of_left(left_paragraphs.range(place))):
-                yield left_paragraphs.piece(place, start, end), None
+                yield Pair(left_paragraphs.piece(place, start, end), None)
         for place in range(right_end, j):
             for start, end in pairwise(cuts.of_right(right_paragraphs.range(place))):
-                yield None, right_paragraphs.piece(place, start, end)
+                yield Pair(None, right_paragraphs.piece(place, start, end))
         if i < len(left_paragraphs):
             points = cuts.of_both(left_paragraphs.range(i), right_paragraphs.range(j))
+            is_all = len(points) == _ENDS and len(left_paragraphs) == len(right_paragraphs) == 1
             for (start, other), (end, other_end) in pairwise(points):
                 if (start, other) != (end, other_end):
-                    yield left_paragraphs.piece(i, start, end), right_paragraphs.piece(j, other, other_end)
+                    pieces = left_paragraphs.piece(i, start, end), right_paragraphs.piece(j, other, other_end)
+                    yield Pair(*pieces, runs if is_all else None)
         left_end, right_end = i + 1, j + 1
 
 
@@ -119,9 +131,7 @@ def _runs(left: _Side, right: _Side) -> list[Run]:
         return match(left.numbers, right.numbers)
     sides = left, right
     is_shared = within_shared_grams(*map(_numbers_of, sides), width=_GRAM_WORDS)
-    kept = [
-        _words_of_lines(side, shared, least=_LEAST_SHARED) for side, shared in zip(sides, is_shared, strict=True)
-    ]
+    kept = [_words_of_lines(side, shared, least=_LEAST_SHARED) for side, shared in zip(sides, is_shared, strict=True)]
     if all(len(places) == len(side.numbers) for places, side in zip(kept, sides, strict=True)):
         return match(left.numbers, right.numbers)
     runs = match(*(_numbers_of(side)[places].tolist() for places, side in zip(kept, sides, strict=True)))
@@ -230,7 +240,7 @@ class _Paragraphs:
 
 def _paragraph_firsts(side: _Side, other: _Side, runs: list[Run]) -> list[int]:
     """Return the lines that begin a paragraph: those whose break the other side has, too, or may have."""
-    passages = [run for run in runs if run.length >= PASSAGE_WORDS]
+    passages = [run for run in runs if run.length >= PASSAGE_WORDS or _is_whole(run, side, other)]
     starts = [run.left for run in passages]
     firsts = [0]
     for line in range(1, len(side.lines)):
@@ -242,6 +252,16 @@ def _paragraph_firsts(side: _Side, other: _Side, runs: list[Run]) -> list[int]:
                 continue
         firsts.append(line)
     return firsts
+
+
+def _is_whole(run: Run, side: _Side, other: _Side) -> bool:
+    """Return whether a run begins and ends with a line on either side."""
+    return (
+        side.has_seam(run.left)
+        and side.has_seam(run.left + run.length)
+        and other.has_seam(run.right)
+        and other.has_seam(run.right + run.length)
+    )
 
 
 def _across(passage: Run, seam: int, *, side: _Side, other: _Side) -> tuple[int, int] | None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from dupfinder.diff.blocks import PASSAGE_WORDS, Paragraph
 from dupfinder.diff.kinds import Passage, Shape, kind_between, shape
+from dupfinder.diff.list_signs import differs_in_list_sign
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.sliding import with_whole_sentences
 from dupfinder.diff.words import Wording
@@ -26,19 +27,24 @@ class _Change(NamedTuple):
     right_end: int
 
 
-def edits_between(left: Paragraph, right: Paragraph, *, wording: Wording) -> tuple[Edit, ...]:
-    """Return what changed from one paragraph to the other, in whole words.
+def edits_between(
+    left: Paragraph, right: Paragraph, *, wording: Wording, runs: Sequence[Run] | None = None
+) -> tuple[Edit, ...]:
+    """Return what changed from one paragraph to the other, in whole words; `runs` of equal words are found if need be.
 
     Where white space counts, edits of kind `SPACE` are between words; no other edit begins or ends with it. Where
-    punctuation does not count, there are none of kind `PUNCTUATION`.
+    punctuation does not count, there are none of kind `PUNCTUATION`, where white space does not, none of kind `SPACE`,
+    and none of the sign of a list's item.
     """
     words = len(left.numbers), len(right.numbers)
-    runs = _without_islands(match(left.numbers, right.numbers), left=words[0], right=words[1])
+    if runs is None:
+        runs = match(left.numbers, right.numbers)
+    runs = _without_islands(runs, left=words[0], right=words[1])
     is_equal = sum(run.length for run in runs) == words[0] == words[1]
     if is_equal and (wording.options.ignore_space or left.text == right.text):
         return ()
     differ = _Differ(left.text, right.text, wording)
-    return tuple(with_whole_sentences(list(differ.edits(runs)), left=left.text, right=right.text))
+    return tuple(with_whole_sentences(differ.edits(runs), left=left.text, right=right.text))
 
 
 def spacing_edits(left: str, right: str, *, wording: Wording) -> tuple[Edit, ...]:
@@ -60,14 +66,20 @@ class _Differ:
         self.left_bounds = wording.bounds(left)
         self.right_bounds = wording.bounds(right)
 
-    def edits(self, runs: Sequence[Run]) -> Iterator[Edit]:
-        """Yield the edits between and, where white space counts, inside of runs of equal words."""
+    def edits(self, runs: Sequence[Run]) -> list[Edit]:
+        """Return the edits between and, where white space counts, inside of runs of equal words."""
         edits = [edit for change in self._changes(runs) for edit in self._edits_of(change)]
         if not self._options.ignore_space:
             edits = sorted([*edits, *self._spacing(runs, edits)], key=lambda edit: (edit.left, edit.right))
-        for edit in edits:
-            if not (self._options.ignore_punctuation and edit.kind is ChangeKind.PUNCTUATION):
-                yield edit
+        return [edit for edit in edits if not self._is_overlooked(edit)]
+
+    def _is_overlooked(self, edit: Edit) -> bool:
+        if self._options.ignore_punctuation and edit.kind is ChangeKind.PUNCTUATION:
+            return True
+        # "docu ment", where a line ended, is no other word than "document".
+        return self._options.ignore_space and (
+            edit.kind is ChangeKind.SPACE or differs_in_list_sign(edit, left=self._left, right=self._right)
+        )
 
     def _changes(self, runs: Sequence[Run]) -> Iterator[_Change]:
         left_end = right_end = 0
@@ -138,7 +150,7 @@ def _around(gap: Span, words: Span | None) -> list[Span]:
     return [Span(gap.start, words.start), Span(words.end, gap.end)] if words else [gap]
 
 
-def _without_islands(runs: list[Run], *, left: int, right: int) -> list[Run]:
+def _without_islands(runs: Sequence[Run], *, left: int, right: int) -> list[Run]:
     """Return the runs without those that are shorter than a passage and than the changes before and after them.
 
     A rewritten sentence still has "the" and "of" in common with the old one; to show these as kept would leave a

@@ -1,9 +1,8 @@
 """Whole paragraphs that stand elsewhere in the other text."""
 
-import itertools
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
@@ -57,14 +56,14 @@ class _Side:
         return self.wording.numbers(self.texts[place])
 
     def says_enough(self, place: int) -> bool:
-        """Return whether a paragraph says enough to be told by it; its beginning does, in most."""
-        text = self.texts[place]
-        beginning = text[:_BEGINNING_LETTERS]
-        words = itertools.chain(self.wording.number(self.wording.words(beginning)[:-1]), self._all_words(place))
-        return says_at_least(LEAST_WEIGHT, words, wording=self.wording)
+        """Return whether a paragraph says enough to be told by it."""
+        return says_at_least(LEAST_WEIGHT, self.words(place), wording=self.wording)
 
-    def _all_words(self, place: int) -> Iterator[int]:
-        yield from self.words(place)
+    def soon_says_enough(self, place: int) -> bool:
+        """Return the same, from the first words where these do: the others need not be found then."""
+        beginning = self.wording.words(self.texts[place][:_BEGINNING_LETTERS])[:-1]  # the last one may be cut
+        said = says_at_least(LEAST_WEIGHT, self.wording.number(beginning), wording=self.wording)
+        return said or self.says_enough(place)
 
     def letter_count(self, place: int) -> int:
         return self.wording.letter_count(self.words(place))
@@ -108,9 +107,7 @@ class _Pairing:
                 at, other = at + step, other + step
 
     def _same(self, old: int, new: int) -> bool:
-        return self.left.texts[old] == self.right.texts[new] or (
-            self.left.words(old) == self.right.words(new)
-        )
+        return self.left.texts[old] == self.right.texts[new] or (self.left.words(old) == self.right.words(new))
 
     def _like(self, old: int, new: int) -> bool:
         return likeness(self.left.words(old), self.right.words(new), wording=self.left.wording) >= CONTAINMENT
@@ -123,7 +120,9 @@ def _equal_and_unique(left: _Side, right: _Side) -> list[_Pair]:
         [left.texts[place] for place in old], [right.texts[place] for place in new]
     )
     ours, theirs = (_once(*side) for side in zip(numbers, (old, new), strict=True))
-    return [(place, theirs[number]) for number, place in ours.items() if number in theirs and left.says_enough(place)]
+    return [
+        (place, theirs[number]) for number, place in ours.items() if number in theirs and left.soon_says_enough(place)
+    ]
 
 
 def _once(numbers: Sequence[int], places: Sequence[int]) -> dict[int, int]:

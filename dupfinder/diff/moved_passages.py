@@ -80,7 +80,7 @@ class _Side:
         self._rows = rows
         self._is_left = is_left
         self._wording = wording
-        self._bounds: dict[Part, list[tuple[int, int]]] = {}
+        self._bounds: dict[Part, Sequence[tuple[int, int]]] = {}
         texts = map(self.text, parts)
         self.numbers, self._starts = in_a_row(map(wording.numbers, texts), separator=-1 if is_left else -2)
         self.is_taken = bytearray(len(self.numbers))

@@ -9,9 +9,11 @@ from dupfinder.diff.matching import Numbers, Run, runs_of_places
 
 _Hashes: TypeAlias = npt.NDArray[np.uint64]
 _Flags: TypeAlias = npt.NDArray[np.bool_]
-_LEAST_BITS, _MOST_BITS = 10, 25
-"""Of the keys that tell which grams are on the other side: a byte for each key, 32 MiB at most."""
+_LEAST_BITS, _SPARE_BITS, _MOST_BITS = 10, 4, 26
+"""Of the keys that tell which grams are on the other side: a byte for each key, 64 MiB at most."""
 _FACTOR = np.uint64(0xD1342543DE82EF95)
+_KEY_FACTORS = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
+"""Two keys for each gram: in one in sixteen by chance, in both in hardly one in two hundred."""
 
 
 def shared_runs(left: Numbers, right: Numbers, *, width: int) -> list[Run]:
@@ -40,7 +42,7 @@ def shared_runs(left: Numbers, right: Numbers, *, width: int) -> list[Run]:
 
 
 def within_shared_grams(left: Numbers, right: Numbers, *, width: int) -> tuple[_Flags, _Flags]:
-    """Return for each element whether it is in a gram that the other side has, too (or some in a hundred by chance)."""
+    """Return for each element whether it is in a gram that the other side has, too; of other grams one in hundreds."""
     hashes = _grams(left, width), _grams(right, width)
     found = _has_any_of(*hashes), _has_any_of(*reversed(hashes))
     flags: list[_Flags] = []
@@ -79,12 +81,14 @@ def _grams(numbers: Numbers, width: int) -> _Hashes:
 
 def _has_any_of(hashes: _Hashes, others: _Hashes) -> _Flags:
     """Return which of the hashes may be among others: all that are, and few that are not. Far cheaper than sorting."""
-    bits = min(max(_LEAST_BITS, 7 + len(others).bit_length()), _MOST_BITS)
-    # The upper bits depend on all elements of a gram.
-    shift = np.uint64(64 - bits)
-    is_there = np.zeros(1 << bits, np.bool_)
-    is_there[others * _FACTOR >> shift] = True
-    found: _Flags = is_there[hashes * _FACTOR >> shift]
+    found: _Flags = np.ones(len(hashes), np.bool_)
+    shift = np.uint64(64 - min(max(_LEAST_BITS, _SPARE_BITS + len(others).bit_length()), _MOST_BITS))
+    for factor in _KEY_FACTORS:
+        # The upper bits of a product depend on all bits of a hash.
+        is_there = np.zeros(1 << (64 - int(shift)), np.bool_)
+        is_there[others * factor >> shift] = True
+        candidates = np.flatnonzero(found)
+        found[candidates] = is_there[hashes[candidates] * factor >> shift]
     return found
 
 

@@ -1,10 +1,12 @@
 """Words: what is compared inside a paragraph, and what is highlighted."""
 
+import bisect
 import itertools
 import re
 import unicodedata
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from typing import overload
 
 from dupfinder.diff.capitals import Capitals
 from dupfinder.domain.comparisons import CompareOptions
@@ -52,6 +54,10 @@ SPACELESS_SEAM = re.compile(
 """A line break whose two sides are written without a space between them; no word spans it."""
 
 
+_LONG_TEXT = 4_096
+"""Letters; of the words of a longer paragraph only those are located that somebody asks for."""
+_LONGEST_LOCATED = 256
+"""Letters without white space that are looked through for one word."""
 _LONGEST_CHUNK = 32
 """Letters; what is longer without white space (a sentence of an unspaced script) is hardly found a second time."""
 
@@ -83,6 +89,37 @@ class _Chunks(dict[str, tuple[int, ...]]):
         if len(chunk) <= _LONGEST_CHUNK:
             self[chunk] = numbers
         return numbers
+
+
+class _BoundsInChunks(Sequence[tuple[int, int]]):
+    """Where the words stand in chunks with a space between them, found for the words that are asked for: few."""
+
+    def __init__(
+        self,
+        chunks: Sequence[str],
+        word_counts: Iterable[int],
+        bounds_of: Callable[[str], Sequence[tuple[int, int]]],
+    ) -> None:
+        self._chunks = chunks
+        self._bounds_of = bounds_of
+        self._starts = array("q", itertools.accumulate((len(chunk) + 1 for chunk in chunks), initial=0))
+        self._words = array("q", itertools.accumulate(word_counts, initial=0))
+
+    def __len__(self) -> int:
+        return self._words[-1]
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[int, int]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[tuple[int, int]]: ...
+
+    def __getitem__(self, index: int | slice) -> tuple[int, int] | list[tuple[int, int]]:
+        if isinstance(index, slice):
+            return [self[place] for place in range(*index.indices(len(self)))]
+        chunk = bisect.bisect_right(self._words, range(len(self))[index]) - 1
+        start, end = self._bounds_of(self._chunks[chunk])[range(len(self))[index] - self._words[chunk]]
+        return self._starts[chunk] + start, self._starts[chunk] + end
 
 
 class Wording:
@@ -120,8 +157,12 @@ class Wording:
         """Return the words of a text, in order."""
         return self._form.findall(text)
 
-    def bounds(self, text: str) -> list[tuple[int, int]]:
+    def bounds(self, text: str) -> Sequence[tuple[int, int]]:
         """Return where each word of a text starts and ends."""
+        if len(text) > _LONG_TEXT and self.options.ignore_space and _single_spaced(text) == text:
+            chunks = text.split(" ")
+            if max(map(len, chunks)) <= _LONGEST_LOCATED:
+                return _BoundsInChunks(chunks, map(len, map(self._chunks.__getitem__, chunks)), self.bounds)
         return [word.span() for word in self._form.finditer(text)]
 
     def number(self, words: Iterable[str]) -> list[int]:

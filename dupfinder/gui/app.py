@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.gui.comparison.canvas_accessibility import accessible_canvas
+from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
 from dupfinder.gui.icons import icon_file
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.resources import resource_path

@@ -12,7 +12,7 @@ from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Fingerprin
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.rule_sets import RuleSet
-from dupfinder.gui.comparison.family_order import FamilyOrder, StepMode
+from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
 from dupfinder.gui.theme import ThemeChoice

@@ -49,9 +49,13 @@ class Comparer:
         return self._texts.get(path, check=check)
 
     def compare(self, a_path: str, b_path: str, *, options: CompareOptions | None = None) -> Comparison:
-        """Return how two documents compare; `DocumentError` says in one sentence which cannot be read and why."""
-        left, right = self.text(a_path), self.text(b_path)
+        """Return how two documents compare; `DocumentError` says in one sentence which cannot be read and why.
+
+        `UsageError` says what is wrong with the options.
+        """
         chosen = options or CompareOptions()
+        align("", "", options=chosen)  # a pattern that is none is said before two long documents are read
+        left, right = self.text(a_path), self.text(b_path)
         both = (left.features, right.features)
         figures = verify(
             np.array([[0, 1]], np.int64),

@@ -2,19 +2,17 @@
 
 import contextlib
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Self, TypeVar
 
-from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.registry import FORMATS
-from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
+from dupfinder.pipeline.owner import Answer
 from dupfinder.pipeline.page_answers import pages_from, picture_from, thumbnail_from
 from dupfinder.pipeline.pool import CHECK_INTERVAL_S, WorkerPool
-from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
-from dupfinder.pipeline.text_reader import file_entry
+from dupfinder.pipeline.text_reader import file_entry, nonsense, only_answer
 
 Result = TypeVar("Result")
 
@@ -75,16 +73,15 @@ class PageReader:
         with self._own_turn(check):
             pool = self._started()
             try:
-                answer = _answer(pool, do, path, parameters, check)
-                return made(answer)
+                answers = pool.run(do, [file_entry(path)], parameters=parameters, check=check)
+                return made(only_answer(answers, path))
             except DocumentError:
                 raise
             except (ValueError, TypeError) as error:
                 self._end(pool)
-                code = ProblemCode.CRASHED
-                raise DocumentError(code, f"{path}: {CRASH_MESSAGES[code]}") from error
+                raise nonsense(path) from error
             except BaseException:
-                # What was asked may still be answered, and must not be taken for the answer to the next request.
+                # Who gave up cost the pool its worker, or no worker could be started: the next request begins afresh.
                 self._end(pool)
                 raise
 
@@ -114,12 +111,3 @@ class PageReader:
             if self._pool is pool:
                 self._pool = None
         pool.close()
-
-
-def _answer(pool: WorkerPool, do: str, path: str, parameters: Mapping[str, int], check: Callable[[], None]) -> Answer:
-    (answer,) = pool.run(do, [file_entry(path)], parameters=parameters, check=check)
-    if "problem" in answer.head:
-        raise DocumentError(ProblemCode(answer.head["problem"]), f"{path}: {answer.head.get('message')}")
-    if answer.head["format"] is None:
-        raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
-    return answer

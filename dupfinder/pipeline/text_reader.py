@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Self
 
@@ -11,8 +11,11 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.pipeline.ocr import check_ocr
+from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.pool import WorkerPool
-from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
+
+_DIGEST_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,20 +54,41 @@ class TextReader:
 
         `check` is called now and then while the worker reads: it raises to give up.
         """
-        (answer,) = self._pool.run("text", [file_entry(path)], check=check)
-        head = answer.head
-        if "problem" in head:
-            raise DocumentError(ProblemCode(head["problem"]), f"{path}: {head['message']}")
-        if head["format"] is None:
-            raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
-        extracted = ExtractedText(
-            text=answer.body.decode(),
-            format=head["format"],
-            reader=head["reader"],
-            reader_version=head["reader_version"],
-            metadata=metadata_from(head["metadata"]),
-        )
-        return ReadText(extracted=extracted, content_digest=head["digest"])
+        answer = only_answer(self._pool.run("text", [file_entry(path)], check=check), path)
+        try:
+            return _text_from(answer)
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
+            raise nonsense(path) from error
+
+
+def only_answer(answers: Iterable[Answer], path: str) -> Answer:
+    """Return the one answer for a file; `DocumentError` if it says that the file cannot be read, or is no document."""
+    (answer,) = answers
+    if "problem" in answer.head:
+        raise DocumentError(ProblemCode(answer.head["problem"]), f"{path}: {answer.head.get('message')}")
+    if answer.head["format"] is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
+    return answer
+
+
+def nonsense(path: str) -> DocumentError:
+    """Return the error for an answer that makes no sense: a document took its reader over (R1)."""
+    return DocumentError(ProblemCode.CRASHED, f"{path}: {CRASH_MESSAGES[ProblemCode.CRASHED]}")
+
+
+def _text_from(answer: Answer) -> ReadText:
+    """Return the text that an answer holds; it may raise anything that `read` expects for what makes no sense."""
+    head = answer.head
+    extracted = ExtractedText(
+        text=answer.body.decode(),
+        format=str(head["format"]),
+        reader=str(head["reader"]),
+        reader_version=int(head["reader_version"]),
+        metadata=metadata_from(head["metadata"]),
+    )
+    if len(bytes.fromhex(head["digest"])) != _DIGEST_BYTES:
+        raise ValueError("An answer has no sound digest.")
+    return ReadText(extracted=extracted, content_digest=head["digest"])
 
 
 def file_entry(path: str) -> FileEntry:
@@ -74,6 +98,8 @@ def file_entry(path: str) -> FileEntry:
     except OSError as error:
         code = ProblemCode.VANISHED if isinstance(error, FileNotFoundError) else ProblemCode.UNREADABLE
         raise DocumentError(code, f"{path}: The file cannot be opened: {error.strerror}.") from error
+    if stat.S_ISDIR(seen.st_mode):
+        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: {FOLDER_MESSAGE}")
     if not stat.S_ISREG(seen.st_mode):
         raise DocumentError(ProblemCode.UNREADABLE, f"{path}: This is not a file that can be read.")
     return FileEntry(

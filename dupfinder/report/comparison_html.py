@@ -1,9 +1,6 @@
 """Two documents side by side as HTML: one file that any browser shows and prints, and that loads nothing."""
 
-import base64
 import datetime
-import hashlib
-import io
 import os
 from collections.abc import Iterator
 from typing import TextIO
@@ -16,8 +13,9 @@ from dupfinder.report.comparison_rows import difference_tables
 from dupfinder.report.comparison_script import SCRIPT
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
+from dupfinder.report.html_head import html_head
 from dupfinder.report.html_text import about_line, counted, escaped, noun
-from dupfinder.report.whole_file import whole_file
+from dupfinder.report.saving import save_written
 
 _LEGEND = (
     '<p class="legend" aria-hidden="true"><span><del>only in A</del></span><span><ins>only in B</ins></span>'
@@ -36,12 +34,7 @@ def save_comparison(comparison: Comparison, path: str, *, names: tuple[str, str]
     `names` are the paths of the two documents. All of both texts is in the file; what is further than `context`
     paragraphs from any change is folded, with `None` nothing is. Raises `ReportError` if it cannot be written.
     """
-    with whole_file(path) as stream:
-        text = io.TextIOWrapper(stream, encoding="utf-8", newline="")
-        try:
-            write_comparison(comparison, text, names=names, context=context)
-        finally:
-            text.detach()  # what it holds is flushed, and the stream stays open for `whole_file`
+    save_written(lambda out: write_comparison(comparison, out, names=names, context=context), path=path)
 
 
 def write_comparison(comparison: Comparison, out: TextIO, *, names: tuple[str, str], context: int | None = 3) -> None:
@@ -51,7 +44,7 @@ def write_comparison(comparison: Comparison, out: TextIO, *, names: tuple[str, s
 
 def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) -> Iterator[str]:
     shown = (escaped(os.path.basename(names[0]) or names[0]), escaped(os.path.basename(names[1]) or names[1]))
-    yield _head(f"{shown[0]} &ndash; {shown[1]}")
+    yield html_head(f"{shown[0]} &ndash; {shown[1]}", style=STYLE, script=SCRIPT)
     yield from _introduction(comparison)
     yield '<section class="sides" aria-label="The two documents">\n'
     sides = (
@@ -67,30 +60,10 @@ def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) 
     yield _end()
 
 
-def _head(title: str) -> str:
-    # Only this very style sheet and this very script may act on the page, whatever a name or a text might smuggle in
-    # (safety.md, O2).
-    policy = (
-        f"default-src 'none'; style-src 'sha256-{_digest(STYLE)}'; script-src 'sha256-{_digest(SCRIPT)}'; "
-        "base-uri 'none'; form-action 'none'"
-    )
-    return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="referrer" content="no-referrer">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title} &ndash; DupFinder</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
-    )
-
-
-def _digest(source: str) -> str:
-    return base64.b64encode(hashlib.sha256(source.encode()).digest()).decode()
-
-
 def _introduction(comparison: Comparison) -> Iterator[str]:
     written = datetime.datetime.now(tz=datetime.UTC)
     yield "<header>\n<h1>Two documents side by side</h1>\n"
-    yield f'<p class="lead">{relation_sentence(comparison.relation)} · {written:%Y-%m-%d %H:%M} UTC</p>\n'
+    yield f'<p class="lead">{relation_sentence(comparison).removesuffix(".")} · {written:%Y-%m-%d %H:%M} UTC</p>\n'
     changes = len(comparison.difference.changes)
     figures = [
         (format_similarity(comparison.similarity), "the same"),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
@@ -21,13 +22,6 @@ KIND_NAMES: Mapping[ChangeKind, str] = {
     ChangeKind.MOVES: "moved",
     ChangeKind.PASSAGES: "only in one document",
 }
-_RELATIONS = {
-    Relation.IDENTICAL: "The two files are identical.",
-    Relation.SAME_TEXT: "The two documents have the same text.",
-    Relation.NEAR: "The two documents are near duplicates.",
-    Relation.CONTAINED: "One document is contained in the other.",
-    None: "The two documents are different.",
-}
 _ONE_OF = {
     ChangeKind.NUMBERS: "number",
     ChangeKind.AMOUNTS: "amount",
@@ -44,16 +38,31 @@ _VARIABLES = {
 }
 
 
-def relation_sentence(relation: Relation | None) -> str:
+def relation_sentence(comparison: Comparison) -> str:
     """Return how the two documents are related."""
-    return _RELATIONS[relation]
+    match comparison.relation:
+        case Relation.IDENTICAL:
+            return "The two files are identical."
+        case Relation.SAME_TEXT:
+            return "The two documents have the same text."
+        case Relation.NEAR:
+            return "The two documents are near duplicates."
+        case Relation.CONTAINED:
+            inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
+            return f"{inner} is for the most part contained in {outer}."
+        case None if comparison.similarity:
+            return "The two documents are different, but have passages in common."
+        case None:
+            return "The two documents are different."
+        case _:
+            assert_never(comparison.relation)
 
 
 def figures_sentence(comparison: Comparison) -> str:
     """Return how much of either document is in the other."""
     return (
         f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
-        f" {format_similarity(comparison.b_in_a)} of B is in A; {comparison.hamming_bits} bits apart."
+        f" {format_similarity(comparison.b_in_a)} of B is in A; {counted(comparison.hamming_bits, 'bit')} apart."
     )
 
 

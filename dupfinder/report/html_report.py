@@ -1,8 +1,6 @@
 """The HTML report: one file that any browser shows and prints, without scripts, and that loads nothing."""
 
-import base64
 import datetime
-import hashlib
 from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TextIO
@@ -14,6 +12,7 @@ from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.html_groups import container_sections, group_sections
+from dupfinder.report.html_head import html_head
 from dupfinder.report.html_problems import problem_sections
 from dupfinder.report.html_style import STYLE
 from dupfinder.report.html_text import counted, escaped, noun
@@ -48,27 +47,13 @@ def write_html(result: ScanResult, out: TextIO) -> None:
 
 
 def _parts(result: ScanResult) -> Iterator[str]:
-    yield _head()
+    yield html_head("Duplicate documents", style=STYLE)
     yield from _introduction(result)
     yield from _groups(result)
     yield from _containers(result)
     yield from _problems(result)
     yield from _settings(result)
     yield from _end()
-
-
-def _head() -> str:
-    # Only this very style sheet may act on the page: whatever a file name might smuggle in, nothing else can
-    # (safety.md, O2).
-    digest = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
-    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
-    return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="referrer" content="no-referrer">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>Duplicate documents &ndash; DupFinder</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
-    )
 
 
 def _introduction(result: ScanResult) -> Iterator[str]:

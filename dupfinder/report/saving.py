@@ -42,15 +42,16 @@ def save_report(kind: ReportKind, result: ScanResult, *, path: str) -> None:
 
     It is written beside its target, flushed to disk, and renamed into place. Raises `ReportError` if it cannot be.
     """
-    _save(lambda out: write_report(kind, result, out), path)
+    save_written(lambda out: write_report(kind, result, out), path=path)
 
 
 def save_text(text: str, *, path: str) -> None:
     """Write a text (a plan) to a file as `save_report` does a report."""
-    _save(lambda out: out.write(text), path)
+    save_written(lambda out: out.write(text), path=path)
 
 
-def _save(write: Callable[[TextIO], object], path: str) -> None:
+def save_written(write: Callable[[TextIO], object], *, path: str) -> None:
+    """Save what a writer writes, in UTF-8 with line ends as they are, to a file as `save_report` does a report."""
     with whole_file(path) as stream:
         text = io.TextIOWrapper(stream, encoding="utf-8", newline="")
         try:

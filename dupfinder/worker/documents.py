@@ -13,12 +13,19 @@ from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 TOO_MUCH_MEMORY = "Reading the document took more memory than is allowed."
 
 HELD_BYTES = 64 << 20
-"""Files up to this size are read once, into memory, so that what is digested is what is parsed."""
+LOOKED_AT_BYTES = 256 << 20
+"""So much is held of a document that is looked at; what shows pages takes the whole file into memory anyway."""
 
 
 @contextlib.contextmanager
-def opened_document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> Iterator[SourceFile | None]:
-    """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted."""
+def opened_document(
+    look: FileLook, wanted: frozenset[str], head: dict[str, Any], *, most_held_bytes: int | None = None
+) -> Iterator[SourceFile | None]:
+    """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted.
+
+    Files up to `most_held_bytes` (`HELD_BYTES` if not given) are read once, into memory, so that what is digested is
+    what is parsed.
+    """
     name = os.path.basename(look.path)
     with open_unchanged(look) as stream:
         source = SourceFile(name, stream, look.size_bytes)
@@ -29,13 +36,38 @@ def opened_document(look: FileLook, wanted: frozenset[str], head: dict[str, Any]
         if head["format"] is None:
             yield None
             return
-        if look.size_bytes > HELD_BYTES:
+        if look.size_bytes > (HELD_BYTES if most_held_bytes is None else most_held_bytes):
             head["digest"] = content_digest(stream).hex()
             yield source
             return
         held = source.hold()
     head["digest"] = content_digest(held).hex()
     yield source
+
+
+class LastDocument:
+    """Opens documents that are looked at, and holds the last one: its next page need not wait for all of it again."""
+
+    def __init__(self) -> None:
+        self._held: tuple[FileLook, frozenset[str], SourceFile] | None = None
+        self._head: dict[str, Any] = {}
+
+    @contextlib.contextmanager
+    def opened(self, look: FileLook, wanted: frozenset[str], head: dict[str, Any]) -> Iterator[SourceFile | None]:
+        """Give the block a document as `opened_document` does; one that looks as it did is not read again."""
+        held, self._held = self._held, None  # nothing is held of what goes wrong, nor beside what is read now
+        if held is not None and held[:2] == (look, wanted):
+            with open_unchanged(look):
+                head |= self._head
+                yield held[2]
+            self._held = held
+            return
+        del held
+        with opened_document(look, wanted, head, most_held_bytes=LOOKED_AT_BYTES) as source:
+            noted = dict(head)
+            yield source
+        if source is not None and look.size_bytes <= LOOKED_AT_BYTES:
+            self._held, self._head = (look, wanted, source), noted
 
 
 class problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - reads like a function

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import asdict
 from functools import partial
 from typing import Any, BinaryIO
@@ -20,9 +21,9 @@ from dupfinder.domain.fingerprints import (
     Weighting,
     WordHash,
 )
-from dupfinder.extract import extract, formats
+from dupfinder.extract import SourceFile, extract, formats
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority
-from dupfinder.worker.documents import TOO_MUCH_MEMORY, opened_document, problem_into
+from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook
 from dupfinder.worker.orphans import end_with_parent
@@ -73,6 +74,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
         write_frame(answers, Frame(head, body))
 
+    last = LastDocument()
     while (request := read_frame(requests)) is not None:
         looks = [FileLook(**one) for one in request.head["files"]]
         wanted = frozenset(request.head["formats"])
@@ -84,7 +86,9 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
             case "text":
                 _text(looks, wanted, answer, ocr=request.head["ocr"])
             case view if view in VIEWS:
-                _view(looks, wanted, answer, VIEWS[view], request.head["parameters"])
+                _view(
+                    looks, answer, VIEWS[view], request.head["parameters"], opened=partial(last.opened, wanted=wanted)
+                )
 
 
 def _settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
@@ -163,13 +167,18 @@ def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, 
 
 
 def _view(
-    looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, view: View, parameters: Mapping[str, int]
+    looks: Iterable[FileLook],
+    answer: Answer,
+    view: View,
+    parameters: Mapping[str, int],
+    *,
+    opened: Callable[..., AbstractContextManager[SourceFile | None]],
 ) -> None:
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
         body = b""
-        with problem_into(head), opened_document(look, wanted, head) as source:
+        with problem_into(head), opened(look, head=head) as source:
             if source is not None:
                 fields, body = view(source, parameters)
                 head |= fields

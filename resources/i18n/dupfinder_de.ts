@@ -161,31 +161,31 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>CanvasMenu</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;left paragraph</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Linken Absatz kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;right paragraph</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechten Absatz kopieren</translation>
     </message>
     <message>
         <source>Select &amp;all on this side</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles auf dieser Seite auswählen</translation>
     </message>
     <message>
         <source>&amp;Show these equal paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese gleichen Absätze &amp;einblenden</translation>
     </message>
     <message>
         <source>&amp;Hide these equal paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese gleichen Absätze aus&amp;blenden</translation>
     </message>
     <message>
         <source>&amp;Go to the other place of what moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur anderen &amp;Stelle springen</translation>
     </message>
 </context>
 <context>
@@ -203,268 +203,268 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>ChangeWording</name>
     <message>
         <source>White space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerraum</translation>
     </message>
     <message>
         <source>Punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>Satzzeichen</translation>
     </message>
     <message>
         <source>Capital letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Großschreibung</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>Amounts</source>
-        <translation type="unfinished"></translation>
+        <translation>Beträge</translation>
     </message>
     <message>
         <source>Dates</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschoben</translation>
     </message>
     <message>
         <source>On one side only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur links/rechts</translation>
     </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln Änderung</numerusform>
             <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
     <message>
         <source>No changes</source>
-        <translation type="unfinished">Keine Änderungen</translation>
+        <translation>Keine Änderungen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln paragraph(s) only on the left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Absatz nur links</numerusform>
+            <numerusform>%Ln Absätze nur links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln paragraph(s) only on the right</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Absatz nur rechts</numerusform>
+            <numerusform>%Ln Absätze nur rechts</numerusform>
         </translation>
     </message>
     <message>
         <source> (overlooked: {things}).</source>
-        <translation type="unfinished"></translation>
+        <translation> (ignoriert: {things}).</translation>
     </message>
     <message>
         <source>case</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß/klein</translation>
     </message>
     <message>
         <source>punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>Satzzeichen</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished">Zahlen</translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>some lines</source>
-        <translation type="unfinished"></translation>
+        <translation>manche Zeilen</translation>
     </message>
     <message>
         <source>The texts are the same, word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Texte sind Wort für Wort gleich.</translation>
     </message>
     <message>
         <source>Everything that differs is overlooked by your settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Unterschiede werden nach den Einstellungen ignoriert.</translation>
     </message>
     <message>
         <source>Nothing but {things} differs: the words are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede nur bei {things}: Die Wörter sind gleich.</translation>
     </message>
     <message>
         <source>Besides {light}, only {things} differ: probably two documents of one kind, not two copies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgesehen von {light} gibt es Unterschiede nur bei {things}: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
     </message>
     <message>
         <source>Besides {light}, only {things} differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgesehen von {light} gibt es Unterschiede nur bei {things}.</translation>
     </message>
     <message>
         <source>Only {things} differ: probably two documents of one kind, not two copies.</source>
-        <translation type="unfinished">Nur {things} verschieden: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
+        <translation>Unterschiede nur bei {things}: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
     </message>
     <message>
         <source>Only {things} differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede nur bei {things}.</translation>
     </message>
     <message>
         <source>The same passages stand in another order; nothing else differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Passagen stehen in anderer Reihenfolge; sonst ist alles gleich.</translation>
     </message>
     <message>
         <source>Passages stand in another order; besides that, nothing but {things} differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passagen stehen in anderer Reihenfolge; sonst gibt es Unterschiede nur bei {things}.</translation>
     </message>
     <message numerus="yes">
         <source>The left has %Ln paragraph(s) more; </source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Links steht %Ln Absatz mehr; </numerusform>
+            <numerusform>Links stehen %Ln Absätze mehr; </numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The right has %Ln paragraph(s) more; </source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Rechts steht %Ln Absatz mehr; </numerusform>
+            <numerusform>Rechts stehen %Ln Absätze mehr; </numerusform>
         </translation>
     </message>
     <message>
         <source>all the rest is the same on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>alles Übrige ist auf beiden Seiten gleich.</translation>
     </message>
     <message>
         <source>besides that, nothing but {things} differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>sonst gibt es Unterschiede nur bei {things}.</translation>
     </message>
     <message numerus="yes">
         <source>white space in %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Leerraum an %Ln Stelle</numerusform>
+            <numerusform>Leerraum an %Ln Stellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>punctuation in %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Satzzeichen an %Ln Stelle</numerusform>
+            <numerusform>Satzzeichen an %Ln Stellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>upper and lower case in %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Groß-/Kleinschreibung an %Ln Stelle</numerusform>
+            <numerusform>Groß-/Kleinschreibung an %Ln Stellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln number(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zahl</numerusform>
+            <numerusform>%Ln Zahlen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln amount(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Betrag</numerusform>
+            <numerusform>%Ln Beträge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln date(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Datumsangabe</numerusform>
+            <numerusform>%Ln Datumsangaben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Name</numerusform>
+            <numerusform>%Ln Namen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>words in %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wörter an %Ln Stelle</numerusform>
+            <numerusform>Wörter an %Ln Stellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passage(s) moved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Passage verschoben</numerusform>
+            <numerusform>%Ln Passagen verschoben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln paragraph(s) on one side only</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Absatz nur links oder rechts</numerusform>
+            <numerusform>%Ln Absätze nur links oder rechts</numerusform>
         </translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished">{first} und {last}</translation>
+        <translation>{first} und {last}</translation>
     </message>
     <message>
         <source>white space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerraum</translation>
     </message>
     <message>
         <source>upper and lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß-/Kleinschreibung</translation>
     </message>
     <message>
         <source>amounts</source>
-        <translation type="unfinished"></translation>
+        <translation>Beträgen</translation>
     </message>
     <message>
         <source>dates</source>
-        <translation type="unfinished">Datum</translation>
+        <translation>Datumsangaben</translation>
     </message>
     <message>
         <source>names</source>
-        <translation type="unfinished">Namen</translation>
+        <translation>Namen</translation>
     </message>
 </context>
 <context>
     <name>ChangesList</name>
     <message>
         <source>Show only changes with this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Änderungen mit diesem Text zeigen</translation>
     </message>
     <message>
         <source>Filter by text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Text filtern</translation>
     </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln Änderung</numerusform>
             <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
     <message>
         <source>No changes</source>
-        <translation type="unfinished">Keine Änderungen</translation>
+        <translation>Keine Änderungen</translation>
     </message>
     <message numerus="yes">
         <source>{shown} of %Ln change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{shown} von %Ln Änderung</numerusform>
+            <numerusform>{shown} von %Ln Änderungen</numerusform>
         </translation>
     </message>
 </context>
@@ -472,73 +472,73 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>ChangesModel</name>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nr.</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Links</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts</translation>
     </message>
     <message>
         <source>Paragraph</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Only on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur links</translation>
     </message>
     <message>
         <source>Only on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur rechts</translation>
     </message>
     <message>
         <source>moved: paragraph {left} on the left, {right} on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>verschoben: Absatz {left} links, {right} rechts</translation>
     </message>
     <message>
         <source>paragraph {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz {left}</translation>
     </message>
     <message>
         <source>paragraph {left} on the left, {right} on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz {left} links, {right} rechts</translation>
     </message>
 </context>
 <context>
     <name>ChangesTable</name>
     <message>
         <source>List of changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Änderungen</translation>
     </message>
     <message>
         <source>Show in the texts</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Texten zeigen</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Kopieren</translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Select all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
     <name>ChipView</name>
     <message>
         <source>Documents of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente der Gruppe</translation>
     </message>
 </context>
 <context>
@@ -579,148 +579,148 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>CompareOptionsMenu</name>
     <message>
         <source>Overlook nothing but white space</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts außer Leerraum ignorieren</translation>
     </message>
     <message>
         <source>white space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerraum</translation>
     </message>
     <message>
         <source>Overlooked: {things}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignoriert: {things}</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Overlooking nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ignoriert</translation>
     </message>
     <message>
         <source>Overlook</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignorieren</translation>
     </message>
     <message>
         <source>Overlooking {things}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignoriert: {things}</translation>
     </message>
     <message numerus="yes">
         <source>Overlooking %Ln thing(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Ding ignoriert</numerusform>
+            <numerusform>%Ln Dinge ignoriert</numerusform>
         </translation>
     </message>
     <message>
         <source>What to overlook</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ignoriert wird</translation>
     </message>
     <message>
         <source>Lines with: {pattern}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen mit: {pattern}</translation>
     </message>
 </context>
 <context>
     <name>ComparisonActions</name>
     <message>
         <source>&amp;Next change</source>
-        <translation type="unfinished">&amp;Nächste Änderung</translation>
+        <translation>&amp;Nächste Änderung</translation>
     </message>
     <message>
         <source>&amp;Previous change</source>
-        <translation type="unfinished">&amp;Vorige Änderung</translation>
+        <translation>&amp;Vorige Änderung</translation>
     </message>
     <message>
         <source>Next &amp;document of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes &amp;Dokument der Gruppe</translation>
     </message>
     <message>
         <source>Previous d&amp;ocument of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges D&amp;okument der Gruppe</translation>
     </message>
     <message>
         <source>Compare &amp;with the document before</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mit dem Dokument davor vergleichen</translation>
     </message>
     <message>
         <source>&amp;Compare the two selected documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Die &amp;zwei ausgewählten Dokumente vergleichen</translation>
     </message>
     <message>
         <source>&amp;Find in both texts</source>
-        <translation type="unfinished"></translation>
+        <translation>In beiden Texten &amp;suchen</translation>
     </message>
     <message>
         <source>&amp;Hide what is equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiches &amp;ausblenden</translation>
     </message>
     <message>
         <source>Swap &amp;left and right</source>
-        <translation type="unfinished"></translation>
+        <translation>Links und &amp;rechts tauschen</translation>
     </message>
     <message>
         <source>De&amp;tails of the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Deta&amp;ils der Dokumente</translation>
     </message>
     <message>
         <source>Hide the l&amp;ist</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste a&amp;usblenden</translation>
     </message>
     <message>
         <source>L&amp;arger text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größere Schrift</translation>
     </message>
     <message>
         <source>S&amp;maller text</source>
-        <translation type="unfinished">&amp;Kleinere Schrift</translation>
+        <translation>&amp;Kleinere Schrift</translation>
     </message>
     <message>
         <source>&amp;Usual size of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Übliche Schriftgröße</translation>
     </message>
     <message>
         <source>Font of the te&amp;xts …</source>
-        <translation type="unfinished"></translation>
+        <translation>Sc&amp;hriftart der Texte …</translation>
     </message>
     <message>
         <source>&amp;Save the comparison …</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich s&amp;peichern …</translation>
     </message>
     <message>
         <source>As te&amp;xts</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Texte</translation>
     </message>
     <message>
         <source>As pa&amp;ges</source>
-        <translation type="unfinished"></translation>
+        <translation>Als S&amp;eiten</translation>
     </message>
     <message>
         <source>As a list of chan&amp;ges</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Liste der Änderungen</translation>
     </message>
     <message>
         <source>As a table of all &amp;versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle aller &amp;Fassungen</translation>
     </message>
 </context>
 <context>
     <name>ComparisonPane</name>
     <message>
         <source>Save the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich speichern</translation>
     </message>
     <message>
         <source>HTML (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML (*.html)</translation>
     </message>
     <message>
         <source>Saved as {path}.</source>
-        <translation type="unfinished">Gespeichert als {path}.</translation>
+        <translation>Gespeichert als {path}.</translation>
     </message>
     <message>
         <source>The two documents could not be compared.</source>
-        <translation type="unfinished">Die beiden Dokumente konnten nicht verglichen werden.</translation>
+        <translation>Die beiden Dokumente konnten nicht verglichen werden.</translation>
     </message>
 </context>
 <context>
@@ -731,7 +731,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Changed since the scan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit der Suche geändert.</translation>
     </message>
     <message>
         <source>No changes</source>
@@ -746,7 +746,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -1034,7 +1034,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>DocumentHeader</name>
     <message>
         <source>Documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente</translation>
     </message>
 </context>
 <context>
@@ -1106,190 +1106,190 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>FamilyPane</name>
     <message>
         <source>Words of the chosen cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortlaut der gewählten Zelle</translation>
     </message>
     <message>
         <source>Paragraph {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz {number}</translation>
     </message>
     <message>
         <source>{name} does not have it</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt in {name}</translation>
     </message>
     <message numerus="yes">
         <source>in %Ln document(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %Ln Dokument</numerusform>
+            <numerusform>in %Ln Dokumenten</numerusform>
         </translation>
     </message>
     <message>
         <source>wording of the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortlaut des bleibenden Dokuments</translation>
     </message>
     <message>
         <source>first wording</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Wortlaut</translation>
     </message>
     <message>
         <source>not in the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt im bleibenden Dokument</translation>
     </message>
     <message>
         <source>not in the first document</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt im ersten Dokument</translation>
     </message>
 </context>
 <context>
     <name>FamilyStrip</name>
     <message>
         <source>Previous document</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Dokument</translation>
     </message>
     <message>
         <source>Next document</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Dokument</translation>
     </message>
     <message>
         <source>Order of the documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Dokumente</translation>
     </message>
     <message>
         <source>What each document is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit jedes Dokument verglichen wird</translation>
     </message>
     <message>
         <source>Documents of the group</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente der Gruppe</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {count}</translation>
     </message>
     <message>
         <source>By date</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Datum</translation>
     </message>
     <message>
         <source>By similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Ähnlichkeit</translation>
     </message>
     <message>
         <source>By name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Name</translation>
     </message>
     <message>
         <source>Against the container</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen das umfassende</translation>
     </message>
     <message>
         <source>Against the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen das bleibende</translation>
     </message>
     <message>
         <source>Against the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen das vorige</translation>
     </message>
 </context>
 <context>
     <name>FamilyStripModel</name>
     <message>
         <source>left side</source>
-        <translation type="unfinished"></translation>
+        <translation>linke Seite</translation>
     </message>
     <message>
         <source>right side</source>
-        <translation type="unfinished"></translation>
+        <translation>rechte Seite</translation>
     </message>
     <message>
         <source>marked to go</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Entfernen markiert</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
 </context>
 <context>
     <name>FamilyTableModel</name>
     <message>
         <source>{name}: does not have this paragraph</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: ohne diesen Absatz</translation>
     </message>
     <message>
         <source>{name}: wording {letter}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Wortlaut {letter}: {text}</translation>
     </message>
 </context>
 <context>
     <name>FamilyTableView</name>
     <message>
         <source>Paragraphs and documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Absätze und Dokumente</translation>
     </message>
 </context>
 <context>
     <name>FamilyView</name>
     <message>
         <source>Only paragraphs that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur abweichende Absätze</translation>
     </message>
     <message>
         <source>Looking for paragraphs that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht abweichende Absätze</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln document(s) read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} von %Ln Dokument gelesen</numerusform>
+            <numerusform>{done} von %Ln Dokumenten gelesen</numerusform>
         </translation>
     </message>
     <message>
         <source>The documents could not be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dokumente konnten nicht verglichen werden.</translation>
     </message>
     <message>
         <source>No paragraph differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Absatz weicht ab.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln the same in all {documents} documents</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln in allen {documents} Dokumenten gleich</numerusform>
+            <numerusform>%Ln in allen {documents} Dokumenten gleich</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln paragraph(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Absatz</numerusform>
+            <numerusform>%Ln Absätze</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln with several wordings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln mit verschiedenem Wortlaut</numerusform>
+            <numerusform>%Ln mit verschiedenem Wortlaut</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nicht in allen</numerusform>
+            <numerusform>%Ln nicht in allen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more document(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Und %Ln weiteres Dokument.</numerusform>
+            <numerusform>Und %Ln weitere Dokumente.</numerusform>
         </translation>
     </message>
 </context>
@@ -1297,7 +1297,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>Feed</name>
     <message>
         <source>This document could not be drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dokument konnte nicht dargestellt werden.</translation>
     </message>
 </context>
 <context>
@@ -1343,38 +1343,38 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>FindBar</name>
     <message>
         <source>Find in both texts</source>
-        <translation type="unfinished"></translation>
+        <translation>In beiden Texten suchen</translation>
     </message>
     <message>
         <source>Previous place (Shift+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Stelle (Umschalt+Eingabe)</translation>
     </message>
     <message>
         <source>Next place (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Stelle (Eingabe)</translation>
     </message>
     <message>
         <source>Match upper and lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß-/Kleinschreibung beachten</translation>
     </message>
     <message>
         <source>Close (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Stelle</numerusform>
+            <numerusform>%Ln Stellen</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {count}</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -1831,18 +1831,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>KindChips</name>
     <message>
         <source>Kinds of change</source>
-        <translation type="unfinished"></translation>
+        <translation>Arten von Änderungen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln Änderung</numerusform>
             <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
     <message>
         <source>Go only to changes of this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur zu Änderungen dieser Art springen</translation>
     </message>
 </context>
 <context>
@@ -2103,99 +2103,99 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>OptionsPanel</name>
     <message>
         <source>What to overlook</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ignoriert wird</translation>
     </message>
     <message>
         <source>Upper and lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß-/Kleinschreibung</translation>
     </message>
     <message>
         <source>Punctuation</source>
-        <translation type="unfinished"></translation>
+        <translation>Satzzeichen</translation>
     </message>
     <message>
         <source>Numbers and dates in figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen und Datumsangaben in Ziffern</translation>
     </message>
     <message>
         <source>White space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerraum</translation>
     </message>
     <message>
         <source>Lines that match a pattern:</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, auf die ein Muster passt:</translation>
     </message>
     <message>
         <source>Pattern of the lines to overlook, a regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster der ignorierten Zeilen, ein regulärer Ausdruck</translation>
     </message>
     <message>
         <source>Page \d+ of \d+</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite \d+ von \d+</translation>
     </message>
     <message>
         <source>Overlook differences in</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede ignorieren bei</translation>
     </message>
 </context>
 <context>
     <name>PageCanvas</name>
     <message>
         <source>Pages of the left document</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten des linken Dokuments</translation>
     </message>
     <message>
         <source>Pages of the right document</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten des rechten Dokuments</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>Only in this document</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in diesem Dokument</translation>
     </message>
     <message>
         <source>Stands elsewhere in the other document</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht im anderen Dokument an anderer Stelle</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {count}</translation>
     </message>
 </context>
 <context>
     <name>PageFeed</name>
     <message>
         <source>This document has changed since it was compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dokument wurde seit dem Vergleich geändert.</translation>
     </message>
 </context>
 <context>
     <name>PagesPage</name>
     <message>
         <source>Mark what both have, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Gleiches hervorheben</translation>
     </message>
     <message>
         <source>Scroll together</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeinsam scrollen</translation>
     </message>
     <message>
         <source>Fit the width</source>
-        <translation type="unfinished"></translation>
+        <translation>An Breite anpassen</translation>
     </message>
 </context>
 <context>
     <name>ParagraphHeader</name>
     <message>
         <source>Paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Absätze</translation>
     </message>
 </context>
 <context>
@@ -2974,7 +2974,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Select two documents in the list to compare them with each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie in der Liste zwei Dokumente aus, um sie miteinander zu vergleichen.</translation>
     </message>
     <message>
         <source>The texts of these documents could not be compared. Identical copies of them are found all the same, byte by byte, wherever the files could be opened.</source>
@@ -2985,42 +2985,42 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>RowTexts</name>
     <message numerus="yes">
         <source>⋯ %Ln equal paragraph(s) ⋯</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>⋯ %Ln gleicher Absatz ⋯</numerusform>
             <numerusform>⋯ %Ln gleiche Absätze ⋯</numerusform>
         </translation>
     </message>
     <message>
         <source>Moved to paragraph {number} of the right text</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschoben nach Absatz {number} des rechten Textes</translation>
     </message>
     <message>
         <source>Moved here from paragraph {number} of the left text</source>
-        <translation type="unfinished"></translation>
+        <translation>Hierher verschoben von Absatz {number} des linken Textes</translation>
     </message>
     <message>
         <source>Paragraph {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz {number}</translation>
     </message>
     <message>
         <source>Paragraph {number} of the left text</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz {number} des linken Textes</translation>
     </message>
     <message>
         <source>Paragraph {number} of the right text</source>
-        <translation type="unfinished"></translation>
+        <translation>Absatz {number} des rechten Textes</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>only on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>nur links</translation>
     </message>
     <message>
         <source>only on the right</source>
-        <translation type="unfinished"></translation>
+        <translation>nur rechts</translation>
     </message>
     <message>
         <source>moved</source>
@@ -3028,11 +3028,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>overlooked</source>
-        <translation type="unfinished"></translation>
+        <translation>ignoriert</translation>
     </message>
     <message>
         <source>Left: {left} Right: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: {left} Rechts: {right}</translation>
     </message>
 </context>
 <context>
@@ -3265,34 +3265,34 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>SideHeader</name>
     <message>
         <source>{share} of this is in the other</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} davon auch im anderen</translation>
     </message>
     <message>
         <source>saved {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeichert am {date}</translation>
     </message>
 </context>
 <context>
     <name>SideMenu</name>
     <message>
         <source>What to do with this document</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen für dieses Dokument</translation>
     </message>
     <message>
         <source>Make this the keeper</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses behalten</translation>
     </message>
     <message>
         <source>Not duplicates of each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Duplikate voneinander</translation>
     </message>
     <message>
         <source>Open document</source>
-        <translation type="unfinished">Dokument öffnen</translation>
+        <translation>Dokument öffnen</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished">Im Ordner zeigen</translation>
+        <translation>Im Ordner zeigen</translation>
     </message>
     <message>
         <source>Copy path</source>
@@ -3311,26 +3311,26 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>SidePane</name>
     <message>
         <source>Documents of this format have no pages to look at. This is the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente dieses Formats haben keine Seiten zum Ansehen. Dies ist der Text.</translation>
     </message>
     <message>
         <source>Reading the pages …</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten werden gelesen …</translation>
     </message>
     <message>
         <source>Looking for the changes on the pages …</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen auf den Seiten werden gesucht …</translation>
     </message>
 </context>
 <context>
     <name>SideText</name>
     <message>
         <source>The left text</source>
-        <translation type="unfinished"></translation>
+        <translation>Der linke Text</translation>
     </message>
     <message>
         <source>The right text</source>
-        <translation type="unfinished"></translation>
+        <translation>Der rechte Text</translation>
     </message>
 </context>
 <context>
@@ -3451,18 +3451,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>TextsView</name>
     <message>
         <source>Change {number} of {count}</source>
-        <translation type="unfinished">Änderung {number} von {count}</translation>
+        <translation>Änderung {number} von {count}</translation>
     </message>
 </context>
 <context>
     <name>Thumbnail</name>
     <message>
         <source>First page of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Seite von {name}</translation>
     </message>
     <message>
         <source>Shows the pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Seiten</translation>
     </message>
 </context>
 <context>
@@ -3632,7 +3632,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleich</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -3823,7 +3823,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Only {things} differ: probably two documents of one kind, not two copies.</source>
-        <translation>Nur {things} verschieden: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
+        <translation>Unterschiede nur bei {things}: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
@@ -4001,7 +4001,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>WordingBadge</name>
     <message>
         <source>Wording {letter}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortlaut {letter}</translation>
     </message>
 </context>
 <context>

@@ -246,9 +246,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln the same in all {documents} documents</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln the same in all {documents} documents</numerusform>
+            <numerusform>%Ln the same in all {documents} documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -260,16 +260,16 @@
     </message>
     <message numerus="yes">
         <source>%Ln with several wordings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln with several wordings</numerusform>
+            <numerusform>%Ln with several wordings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln not in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln not in all</numerusform>
+            <numerusform>%Ln not in all</numerusform>
         </translation>
     </message>
     <message numerus="yes">

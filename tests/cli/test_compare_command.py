@@ -121,6 +121,8 @@ def test_html_on_standard_output_has_it_for_itself(program: Program, pair: tuple
         ["--html", "-", "--diff", "words"],
         ["--html", "no such folder/both.html"],
         ["--html", "docs/a.txt"],
+        ["--html", "docs"],
+        ["--html", ""],
         ["--ignore-lines", "("],
         ["--diff", "best"],
         ["--context", "-1"],

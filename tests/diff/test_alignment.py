@@ -228,6 +228,26 @@ def test_case_and_digits_can_be_ignored() -> None:
     assert kinds(align(old, new, options=CompareOptions(ignore_digits=True, ignore_case=True))) == [EQUAL, EQUAL]
 
 
+def test_a_few_words_broken_into_lines_are_the_same_words() -> None:
+    assert kinds(align("One two\nthree.", "One  two three.")) == [EQUAL]
+    assert kinds(align("Begin\nOne two\nthree.\nEnd", "Begin\nOne two three.\nEnd")) == [EQUAL] * 3
+
+
+def test_short_lines_of_which_every_one_changed_are_paired_however_many_they_are() -> None:
+    old, new = ["\n".join(f"Item {n} {word}" for n in range(5_000)) for word in ("old", "new")]
+    assert set(kinds(align(old, new))) == {CHANGED}
+
+
+def test_edited_paragraphs_are_paired_although_thousands_stand_between_equal_ones() -> None:
+    rnd = random.Random(1)  # noqa: S311 - no secret
+    old = [[f"w{rnd.randrange(5_000)}" for _ in range(30)] for _ in range(600)]
+    new = [[*part[:7], "x", *part[8:15], "y", *part[16:23], "z", *part[24:]] for part in old]
+    fresh = [[f"v{rnd.randrange(5_000)}" for _ in range(30)] for _ in range(600)]
+    left = "\n".join(" ".join(part) for part in old)
+    right = "\n".join(" ".join(part) for pair in zip(new, fresh, strict=True) for part in pair)
+    assert Counter(kinds(align(left, right))) == {CHANGED: 600, ADDED: 600}
+
+
 def test_an_empty_text_has_no_rows() -> None:
     assert align("", " \n\f\n").rows == ()
     assert kinds(align("", "One")) == [ADDED]

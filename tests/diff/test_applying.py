@@ -73,8 +73,18 @@ def told(text: str, options: CompareOptions) -> list[str]:
         if options.ignore_case:
             folded = folded.casefold()
         found.append(folded)
-    # Without signs "co-op" is "coop".
-    return ["".join(found)] if options.ignore_punctuation else found
+    # Without signs "co-op" is "coop", without white space "in to" is "into".
+    return ["".join(found)] if options.ignore_punctuation or options.ignore_space else found
+
+
+LIST_SIGN = re.compile(r"\s*(?:[-*](?=\s)|(?:\d{1,3}(?:\.\d{1,3})*|[a-zé])\.(?=\s)|\d{1,3}(?:\.\d{1,3})+(?=\s+[A-Z]))")
+
+
+def is_told_the_same(text: str, other: str, options: CompareOptions) -> bool:
+    """Return whether the options let two paragraphs be the same; the signs of lists are like white space."""
+    forms = [[text, LIST_SIGN.sub("", text, count=1)], [other, LIST_SIGN.sub("", other, count=1)]]
+    pairs = itertools.product(*forms) if options.ignore_space else [(text, other)]
+    return any(told(one, options) == told(two, options) for one, two in pairs)
 
 
 @given(TEXTS, TEXTS, OPTIONS)
@@ -83,7 +93,7 @@ def test_both_texts_follow_from_each_other_and_the_difference(left: str, right: 
     for one in (difference, swapped(difference)):
         for row in one.rows:
             if row.left is not None and row.right is not None and row.kind is not RowKind.IGNORED:
-                assert told(applied(row), options) == told(row.right, options)
+                assert is_told_the_same(applied(row), row.right, options)
     for text, sides in ((left, [row.left for row in difference.rows]), (right, [row.right for row in difference.rows])):
         assert "".join("".join(one for one in sides if one is not None).split()) == "".join(text.split())
 
@@ -228,6 +238,27 @@ def resolved(difference: Difference) -> Counter[object]:
         for row in difference.rows
         for edits in [[(edit.kind, edit.left, edit.right, edit.counterpart) for edit in row.edits]]
     )
+
+
+@given(CONTRACTS, CONTRACTS, OPTIONS)
+def test_what_moved_names_where_it_is_and_is_named_there(left: str, right: str, options: CompareOptions) -> None:
+    difference = align(left, right, options=options)
+    rows = difference.rows
+    named = [
+        {row.counterpart, *(edit.counterpart for edit in row.edits if edit.kind is ChangeKind.MOVES)} - {None}
+        for row in rows
+    ]
+    for number, counterparts in enumerate(named):
+        assert all(counterpart is not None and number in named[counterpart] for counterpart in counterparts)
+        row = rows[number]
+        assert (row.counterpart is None) is (row.kind is not RowKind.MOVED)
+        for edit in row.edits:
+            assert (edit.counterpart is None) is (edit.kind is not ChangeKind.MOVES)
+    counts = difference.counts()
+    ends = [edit for row in rows for edit in row.edits if edit.kind is ChangeKind.MOVES]
+    whole = sum(1 for row in rows if row.kind is RowKind.MOVED)
+    assert 2 * counts.get(ChangeKind.MOVES, 0) == len(ends) + whole
+    assert counts.get(ChangeKind.PASSAGES, 0) == sum(row.kind in {RowKind.REMOVED, RowKind.ADDED} for row in rows)
 
 
 @given(CONTRACTS, CONTRACTS)

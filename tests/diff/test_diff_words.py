@@ -54,6 +54,22 @@ def test_bounds_are_where_the_words_are(text: str) -> None:
     assert [text[start:end] for start, end in wording.bounds(text)] == wording.words(text)
 
 
+@given(TEXTS.filter(str.strip))
+def test_bounds_in_a_long_text_are_those_in_its_words(text: str) -> None:
+    wording = Wording(CompareOptions())
+    long = " ".join([*text.split(), "co-op,"] * 3_000)[:6_000].rstrip()
+    bounds = wording.bounds(long)
+    assert [long[start:end] for start, end in bounds] == wording.words(long)
+    assert bounds[-1] == bounds[len(bounds) - 1]
+    assert list(bounds[3:9]) == [bounds[place] for place in range(3, 9)]
+
+
+@given(TEXTS)
+def test_numbers_are_those_of_the_words(text: str) -> None:
+    wording = Wording(CompareOptions())
+    assert wording.numbers(text).tolist() == wording.number(wording.words(text))
+
+
 @given(TEXTS)
 def test_lines_hold_every_character_that_is_no_white_space(text: str) -> None:
     found = lines(text)

@@ -34,10 +34,16 @@ def slowly_bare(text: str) -> str:
     return "".join(letter for letter in kept if not 0xFE00 <= ord(letter) <= 0xFE0F)
 
 
+def test_white_space_inside_of_a_word_is_space_where_it_counts_and_nothing_where_it_does_not() -> None:
+    for left, right in (("in to", "into"), ("into", "in to")):
+        texts = SENTENCE.format(left), SENTENCE.format(right)
+        assert kinds(*texts, options=CompareOptions(ignore_space=False)) == [SPACE]
+        assert align(*texts).changes == ()
+
+
 @pytest.mark.parametrize(
     ("left", "right", "expected"),
     [
-        ("in to", "into", [SPACE]),
         ("co-operate", "cooperate", [PUNCTUATION]),
         ("“so”", '"so"', [PUNCTUATION, PUNCTUATION]),
         ("ﬁnal", "final", [PUNCTUATION]),

@@ -10,8 +10,8 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.pairs import Variable
-from dupfinder.gui.comparison.change_tally import ChangeTally, tally
-from dupfinder.gui.comparison.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.wording import Wording
 
 K = ChangeKind

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.change_wording import ChangeWording
-from dupfinder.gui.comparison.changes_list import ChangesList
-from dupfinder.gui.comparison.changes_model import ChangeColumn
-from dupfinder.gui.comparison.excerpt_delegate import fitted
-from dupfinder.gui.comparison.listed_changes import Excerpt, ListedChange, listed, listed_changes
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.changes_list import ChangesList
+from dupfinder.gui.comparison.changes.changes_model import ChangeColumn
+from dupfinder.gui.comparison.changes.excerpt_delegate import fitted
+from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange, listed, listed_changes
 from dupfinder.gui.wording import Wording
 
 LONG = "A paragraph that is on the left only. " * 20

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.gui.comparison.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
 from dupfinder.gui.wording import Wording
 

@@ -15,7 +15,7 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.comparison.family_order import FamilyOrder, StepMode
+from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 from dupfinder.gui.comparison.side_menu import SideAction
 from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.main_window import MainWindow

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.display_rows import (
+from dupfinder.gui.comparison.texts.display_rows import (
     PIECE_CHARACTERS,
     DisplayKind,
     DisplayRow,

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Metadata
 from dupfinder.gui.comparison.facts import Fact, FactGrid
-from dupfinder.gui.comparison.selection import Side
+from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.wording import Wording
 
 FINAL = Metadata(

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 
 from colour_contrast import TEXT_CONTRAST, contrast
 from dupfinder.gui.colours import DARK, LIGHT, Colours
-from dupfinder.gui.comparison.family_colours import (
+from dupfinder.gui.comparison.families.family_colours import (
     DARK_WORDINGS,
     LIGHT_WORDINGS,
     WordingColours,

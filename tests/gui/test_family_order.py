@@ -10,7 +10,7 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.comparison.family_order import (
+from dupfinder.gui.comparison.families.family_order import (
     FamilyMember,
     FamilyOrder,
     FamilyWalk,
@@ -19,7 +19,7 @@ from dupfinder.gui.comparison.family_order import (
     is_of_container,
     ordered,
 )
-from dupfinder.gui.comparison.family_rows import request_for
+from dupfinder.gui.comparison.families.family_rows import request_for
 
 
 def names(members: Sequence[FamilyMember]) -> list[str]:

@@ -6,8 +6,15 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.families import FamilyParagraph
-from dupfinder.gui.comparison.family_rows import MarkedPiece, cut, letter, marked_against, text_in, wording_number
-from dupfinder.gui.comparison.selection import Side
+from dupfinder.gui.comparison.families.family_rows import (
+    MarkedPiece,
+    cut,
+    letter,
+    marked_against,
+    text_in,
+    wording_number,
+)
+from dupfinder.gui.comparison.texts.selection import Side
 
 WORDS = st.sampled_from(["rent", "is", "due", "on", "Monday", "42", "€", "\n", ",", "中", "文"])
 TEXTS = st.lists(WORDS, max_size=30).map(" ".join)

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.gui.comparison.family_order import FamilyMember, FamilyOrder, StepMode, family_of
-from dupfinder.gui.comparison.family_strip import FamilyStrip
+from dupfinder.gui.comparison.families.family_order import FamilyMember, FamilyOrder, StepMode, family_of
+from dupfinder.gui.comparison.families.family_strip import FamilyStrip
 from dupfinder.gui.wording import Wording
 
 Pair = tuple[str, str]

@@ -16,8 +16,8 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.families import Family, FamilyParagraph, FamilyTable
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison.family_rows import FamilyRequest, LoadedFamily, loaded_family
-from dupfinder.gui.comparison.family_view import FamilyView
+from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily, loaded_family
+from dupfinder.gui.comparison.families.family_view import FamilyView
 from dupfinder.gui.theme import Theme, ThemeChoice
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import Comparer

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.differences import Difference, Row, RowKind
-from dupfinder.gui.comparison import find
-from dupfinder.gui.comparison.display_rows import DisplayRows, display_rows
-from dupfinder.gui.comparison.find import Finder, Match, SearchText
-from dupfinder.gui.comparison.selection import Selection, Side, piece_of, selected_text
+from dupfinder.gui.comparison.texts import find
+from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
+from dupfinder.gui.comparison.texts.find import Finder, Match, SearchText
+from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of, selected_text
 
 TEXTS = st.text(alphabet=st.sampled_from("aAbßsSİ\u0131iIfﬁ \n\t\x00\u0301é😀"), max_size=12)
 ROWS = st.lists(st.tuples(st.none() | TEXTS, st.none() | TEXTS).filter(any), max_size=6)

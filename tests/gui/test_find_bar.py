@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.comparison.find_bar import FindBar
+from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.comparison.tinted_label import Tint
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.wording import Wording

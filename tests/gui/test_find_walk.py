@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import Difference, Row, RowKind
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison import find_walk
-from dupfinder.gui.comparison.display_rows import display_rows
-from dupfinder.gui.comparison.find_walk import FindWalk
 from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
-from dupfinder.gui.comparison.text_canvas import TextCanvas
+from dupfinder.gui.comparison.texts import find_walk
+from dupfinder.gui.comparison.texts.display_rows import display_rows
+from dupfinder.gui.comparison.texts.find_walk import FindWalk
+from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.theme import Theme, ThemeChoice
 
 ROWS = [

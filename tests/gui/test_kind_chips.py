@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind
-from dupfinder.gui.comparison.change_wording import ChangeWording
-from dupfinder.gui.comparison.kind_chips import KindChips
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.kind_chips import KindChips
 from dupfinder.gui.wording import Wording
 
 COUNTS = {ChangeKind.NUMBERS: 3, ChangeKind.DATES: 2, ChangeKind.WORDS: 1_204}

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from dupfinder.diff import align
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.listed_changes import Excerpt, listed_changes
+from dupfinder.gui.comparison.changes.listed_changes import Excerpt, listed_changes
 
 WORDS = st.sampled_from(["alpha", "beta", "gamma", "12", "4 March 2026", "Anna", "1,200 euros", "delta,", "Beta"])
 TEXTS = st.lists(st.lists(WORDS, min_size=1, max_size=9).map(" ".join), max_size=8).map("\n".join)

@@ -13,10 +13,10 @@ from dupfinder.domain.differences import Difference, RowKind
 from dupfinder.domain.pages import Picture
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.loader import LoadedComparison
-from dupfinder.gui.comparison.marked_pages import MarkedPages
-from dupfinder.gui.comparison.page_feeds import PageFeed, PagesRequest, ThumbnailFeed, ThumbnailWish
-from dupfinder.gui.comparison.page_loader import PageLoader
-from dupfinder.gui.comparison.page_pictures import PageWish
+from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
+from dupfinder.gui.comparison.pages.page_feeds import PageFeed, PagesRequest, ThumbnailFeed, ThumbnailWish
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.page_pictures import PageWish
 from dupfinder.pipeline.pages import PageReader
 from page_samples import compared, paged_pdf
 

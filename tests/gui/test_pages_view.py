@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.differences import RowKind
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.loader import LoadedComparison
-from dupfinder.gui.comparison.page_loader import PageLoader
-from dupfinder.gui.comparison.pages_view import PagesView
-from dupfinder.gui.comparison.side_pane import SidePane
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.pages_view import PagesView
+from dupfinder.gui.comparison.pages.side_pane import SidePane
 from dupfinder.gui.theme import Theme
 from page_samples import compared, paged_pdf
 

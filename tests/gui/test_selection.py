@@ -1,7 +1,14 @@
 """What a selection holds."""
 
-from dupfinder.gui.comparison.display_rows import DisplayKind, DisplayRow, Piece
-from dupfinder.gui.comparison.selection import Selection, Side, TextPlace, selected_text, whole_paragraph, whole_side
+from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, Piece
+from dupfinder.gui.comparison.texts.selection import (
+    Selection,
+    Side,
+    TextPlace,
+    selected_text,
+    whole_paragraph,
+    whole_side,
+)
 
 ROWS = (
     DisplayRow(DisplayKind.EQUAL, Piece("one two"), Piece("one two")),

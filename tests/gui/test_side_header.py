@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document, Metadata
-from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.comparison.side_header import SideHeader
 from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
 

@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.colours import LIGHT
-from dupfinder.gui.comparison.canvas_menu import CanvasMenu
-from dupfinder.gui.comparison.canvas_mouse import word_at
-from dupfinder.gui.comparison.display_rows import DisplayRow, display_rows
 from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
-from dupfinder.gui.comparison.row_painter import MARK_WIDTH
-from dupfinder.gui.comparison.selection import Selection, Side, TextPlace
-from dupfinder.gui.comparison.text_canvas import TextCanvas
+from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
+from dupfinder.gui.comparison.texts.canvas_mouse import word_at
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, display_rows
+from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH
+from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace
+from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.theme import Theme, ThemeChoice
 from edits import word_edit
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison.page_loader import PageLoader
-from dupfinder.gui.comparison.thumbnail import HEIGHT_PX, LARGE_HEIGHT_PX, WIDTH_PX, Thumbnail
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.thumbnail import HEIGHT_PX, LARGE_HEIGHT_PX, WIDTH_PX, Thumbnail
 from dupfinder.gui.theme import Theme
 from page_samples import document, paged_pdf
 

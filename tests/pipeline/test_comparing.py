@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.errors import DocumentError, UsageError
 from dupfinder.domain.pairs import Relation
 from dupfinder.pipeline import Comparer
 from sample_documents import Write, words
@@ -29,6 +30,12 @@ def test_an_edited_document_is_near_and_its_changed_word_is_marked(write: Write,
     (row,) = (row for row in comparison.difference.rows if row.kind is not RowKind.EQUAL)
     assert row.right is not None
     assert [row.right[span.start : span.end] for span in row.right_spans] == ["Different"]
+
+
+def test_a_bad_pattern_is_said_before_any_document_is_read(comparer: Comparer, tmp_path: Path) -> None:
+    missing = str(tmp_path / "missing.txt")
+    with pytest.raises(UsageError, match="regular expression"):
+        comparer.compare(missing, missing, options=CompareOptions(ignored_lines="("))
 
 
 def test_relations(write: Write, comparer: Comparer) -> None:

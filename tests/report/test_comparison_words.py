@@ -1,9 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
 from comparisons import comparison_of, difference_with_moves
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report import kinds_sentence
+from dupfinder.report import figures_sentence, kinds_sentence, relation_sentence
 
 REST = "All the rest of the two documents is the same, word for word."
 
@@ -23,6 +25,32 @@ REST = "All the rest of the two documents is the same, word for word."
 )
 def test_the_kinds_of_differences_are_one_sentence(left: str, right: str, sentence: str) -> None:
     assert kinds_sentence(comparison_of(left, right)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("relation", "figures", "sentence"),
+    [
+        (Relation.IDENTICAL, (1.0, 1.0, 1.0), "The two files are identical."),
+        (Relation.SAME_TEXT, (1.0, 1.0, 1.0), "The two documents have the same text."),
+        (Relation.NEAR, (0.9, 0.9, 0.9), "The two documents are near duplicates."),
+        (Relation.CONTAINED, (0.5, 0.9, 0.3), "A is for the most part contained in B."),
+        (Relation.CONTAINED, (0.5, 0.3, 0.9), "B is for the most part contained in A."),
+        (None, (0.7, 0.6, 0.8), "The two documents are different, but have passages in common."),
+        (None, (0.0, 0.0, 0.0), "The two documents are different."),
+    ],
+)
+def test_the_relation_is_one_sentence_that_fits_the_figures(
+    relation: Relation | None, figures: tuple[float, float, float], sentence: str
+) -> None:
+    similarity, a_in_b, b_in_a = figures
+    made = replace(comparison_of(REST, REST, relation=relation), similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a)
+    assert relation_sentence(made) == sentence
+
+
+def test_one_bit_is_no_bits() -> None:
+    made = comparison_of(REST, REST)
+    assert figures_sentence(made).endswith("; 4 bits apart.")
+    assert figures_sentence(replace(made, hamming_bits=1)).endswith("; 1 bit apart.")
 
 
 def test_moved_passages_are_counted_once() -> None:

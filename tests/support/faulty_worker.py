@@ -179,6 +179,10 @@ FAULTS: dict[str, Callable[[], object]] = {
     "place is a list": lambda: PIPE.say(at=[]),
     "format is a list": lambda: PIPE.say(format=[], digest=[], arrays={}),
     "message is a list": lambda: PIPE.say(problem="damaged", message=[["\ud800"]]),
+    "digest is too short": lambda: PIPE.say(format="txt", digest="00", reader="r", reader_version=1, metadata={}),
+    "no reader": lambda: PIPE.say(format="txt", digest="00" * 32, metadata={}),
+    "no metadata": lambda: PIPE.say(format="txt", digest="00" * 32, reader="r", reader_version=1),
+    "no message": lambda: PIPE.say(problem="damaged"),
     "format is no text": lambda: PIPE.say(format="\ud800", problem="damaged", message="\ud800"),
 }
 

@@ -3,6 +3,8 @@
 import io
 import os
 import struct
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from dataclasses import asdict
 from hashlib import blake2b
 from pathlib import Path
@@ -10,9 +12,13 @@ from typing import Any
 
 import pytest
 
+from dupfinder.extract import SourceFile
+from dupfinder.worker import documents
+from dupfinder.worker.documents import opened_document
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook
 from dupfinder.worker.serving import serve
+from dupfinder.worker.views import VIEWS as VIEW_FUNCTIONS
 from hostile_files.good_documents import good_documents
 
 GOOD = good_documents("the words of a page")
@@ -28,9 +34,15 @@ def look_at(path: Path) -> FileLook:
 
 def answered(do: str, look: FileLook, **parameters: int) -> list[Frame]:
     """Return what a worker answers to one request."""
+    return all_answered((do, look, parameters))
+
+
+def all_answered(*asked: tuple[str, FileLook, dict[str, int]]) -> list[Frame]:
+    """Return what one worker answers to several requests."""
     requests, answers = io.BytesIO(), io.BytesIO()
-    head: dict[str, Any] = {"do": do, "files": [asdict(look)], "formats": [], "ocr": False, "settings": {}}
-    write_frame(requests, Frame({**head, "parameters": {"page": 0, "width_px": 60, **parameters}}))
+    for do, look, parameters in asked:
+        head: dict[str, Any] = {"do": do, "files": [asdict(look)], "formats": [], "ocr": False, "settings": {}}
+        write_frame(requests, Frame({**head, "parameters": {"page": 0, "width_px": 60, **parameters}}))
     requests.seek(0)
     serve(requests, answers)
     answers.seek(0)
@@ -48,8 +60,7 @@ def document(tmp_path: Path) -> Path:
 def test_an_answer_says_first_where_it_is_and_then_what_the_file_is(document: Path, do: str) -> None:
     at, answer = answered(do, look_at(document))
     assert at.head == {"at": 0}
-    digest = blake2b(GOOD[".pdf"], digest_size=32).hexdigest()
-    assert {"file": 0, "format": "pdf", "digest": digest}.items() <= answer.head.items()
+    assert {"file": 0, "format": "pdf", "digest": blake2b_of(GOOD[".pdf"])}.items() <= answer.head.items()
 
 
 def test_pages_are_sizes_counts_boxes_and_words(document: Path) -> None:
@@ -88,7 +99,7 @@ def test_a_file_that_is_another_one_now_is_not_shown(document: Path, do: str) ->
 def test_a_file_that_changes_while_it_is_read_is_not_shown(
     document: Path, monkeypatch: pytest.MonkeyPatch, do: str
 ) -> None:
-    monkeypatch.setattr("dupfinder.worker.documents.HELD_BYTES", 0)  # as for files that are too large to be held
+    monkeypatch.setattr("dupfinder.worker.documents.LOOKED_AT_BYTES", 0)  # as for files that are too large to be held
 
     def changing(*_: object) -> tuple[dict[str, Any], bytes]:
         os.utime(document, (1, 1))
@@ -112,3 +123,53 @@ def test_what_is_no_document_has_no_format(tmp_path: Path, do: str) -> None:
     path.write_bytes(bytes(range(256)))
     _, answer = answered(do, look_at(path))
     assert (answer.head, answer.body) == ({"file": 0, "format": None}, b"")
+
+
+@pytest.fixture
+def read_files(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the names of the files that are read and digested, as they are."""
+    names: list[str] = []
+
+    def noting(look: FileLook, *arguments: Any, **options: Any) -> AbstractContextManager[SourceFile | None]:
+        names.append(os.path.basename(look.path))
+        return opened_document(look, *arguments, **options)
+
+    monkeypatch.setattr(documents, "opened_document", noting)
+    return names
+
+
+def test_the_document_looked_at_last_is_read_once(document: Path, tmp_path: Path, read_files: list[str]) -> None:
+    other = tmp_path / "b.pdf"
+    other.write_bytes(good_documents("other words")[".pdf"])
+    first, second = look_at(document), look_at(other)
+    asked = [("pages", first), ("picture", first), ("thumbnail", first), ("pages", second), ("pages", first)]
+    _, pages, _, drawn, _, small, _, others, _, again = all_answered(*((do, look, {}) for do, look in asked))
+    assert read_files == ["a.pdf", "b.pdf", "a.pdf"]
+    assert pages.head["digest"] == drawn.head["digest"] == small.head["digest"] == blake2b_of(GOOD[".pdf"])
+    assert drawn.body == small.body
+    assert (others.head["words"], again.body) == (2, pages.body)
+
+
+def test_a_held_document_that_changed_is_not_shown_any_more(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    look = look_at(document)
+    real = VIEW_FUNCTIONS["thumbnail"]
+
+    def changing(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+        os.utime(document, (1, 1))
+        return real(source, parameters)
+
+    monkeypatch.setattr("dupfinder.worker.serving.VIEWS", {**VIEW_FUNCTIONS, "thumbnail": changing})
+    answers = all_answered(("pages", look, {}), ("thumbnail", look, {}), ("pages", look, {}))
+    assert [answer.head.get("problem") for answer in answers[1::2]] == [None, "changed", "changed"]
+    assert answers[3].body == b""
+
+
+def test_a_page_that_is_not_there_costs_no_other(document: Path) -> None:
+    look = look_at(document)
+    answers = all_answered(("picture", look, {}), ("picture", look, {"page": 7}), ("picture", look, {}))
+    assert [answer.head.get("problem") for answer in answers[1::2]] == [None, "damaged", None]
+    assert answers[5].body == answers[1].body
+
+
+def blake2b_of(data: bytes) -> str:
+    return blake2b(data, digest_size=32).hexdigest()

@@ -15,7 +15,7 @@ from dupfinder.cli.unified_diff import unified_lines
 from dupfinder.cli.word_diff import word_lines
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import visible
-from dupfinder.domain.errors import UsageError
+from dupfinder.domain.errors import ReportError, UsageError
 from dupfinder.pipeline import Comparer
 from dupfinder.report import (
     figures_sentence,
@@ -57,7 +57,13 @@ def _style(chosen: argparse.Namespace) -> DiffStyle:
 def _check_target(chosen: argparse.Namespace) -> None:
     """Say at once, not after two long documents were read, that the HTML cannot or must not be written there."""
     report_targets(chosen, ("html",))
-    if chosen.html not in {None, STANDARD_STREAM} and os.path.exists(chosen.html):
+    if chosen.html in {None, STANDARD_STREAM}:
+        return
+    if not chosen.html:
+        raise UsageError("The file for the HTML has no name.")
+    if os.path.isdir(chosen.html):
+        raise ReportError(f"The HTML cannot be written to {visible(chosen.html)}: this is a folder.", path=chosen.html)
+    if os.path.exists(chosen.html):
         for document in (chosen.a, chosen.b):
             if os.path.exists(document) and os.path.samefile(chosen.html, document):
                 raise UsageError(f"The HTML would take the place of {visible(document)}, which is to be compared.")
@@ -66,7 +72,7 @@ def _check_target(chosen: argparse.Namespace) -> None:
 def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: TextIO) -> None:
     print(f"A: {visible(chosen.a)} ({comparison.left_words:,} words)", file=out)
     print(f"B: {visible(chosen.b)} ({comparison.right_words:,} words)", file=out)
-    print(relation_sentence(comparison.relation), file=out)
+    print(relation_sentence(comparison), file=out)
     print(figures_sentence(comparison), file=out)
     if kinds := kinds_sentence(comparison):
         print(kinds, file=out)

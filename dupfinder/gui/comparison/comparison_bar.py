@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
-from dupfinder.gui.comparison.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.kind_chips import KindChips
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
-from dupfinder.gui.comparison.kind_chips import KindChips
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording

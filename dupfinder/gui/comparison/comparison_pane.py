@@ -14,13 +14,13 @@ from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.comparison_view import ComparisonView
-from dupfinder.gui.comparison.family_order import FamilyMember, StepMode, family_of
-from dupfinder.gui.comparison.family_rows import FamilyRequest, LoadedFamily
-from dupfinder.gui.comparison.family_strip import FamilyStrip
+from dupfinder.gui.comparison.families.family_order import FamilyMember, StepMode, family_of
+from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily
+from dupfinder.gui.comparison.families.family_strip import FamilyStrip
 from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
-from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.wording import Wording
 from dupfinder.report import save_comparison

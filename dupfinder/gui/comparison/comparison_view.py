@@ -8,20 +8,20 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison.change_wording import ChangeWording
-from dupfinder.gui.comparison.changes_list import ChangesList
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.changes_list import ChangesList
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, mode_of
 from dupfinder.gui.comparison.comparison_bar import ComparisonBar
-from dupfinder.gui.comparison.family_rows import FamilyRequest
-from dupfinder.gui.comparison.family_view import FamilyView
+from dupfinder.gui.comparison.families.family_rows import FamilyRequest
+from dupfinder.gui.comparison.families.family_view import FamilyView
 from dupfinder.gui.comparison.loader import LoadedComparison, Request
-from dupfinder.gui.comparison.page_loader import PageLoader
-from dupfinder.gui.comparison.pages_page import PagesPage
-from dupfinder.gui.comparison.selection import Side
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.pages_page import PagesPage
+from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
 from dupfinder.gui.comparison.side_header import SideHeader
 from dupfinder.gui.comparison.side_menu import SideAction
-from dupfinder.gui.comparison.texts_view import TextsView
-from dupfinder.gui.comparison.thumbnail import Thumbnail
+from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.comparison.texts.texts_view import TextsView
 from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.views.labels import PlainLabel

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Metadata
 from dupfinder.gui.colours import colours_for
-from dupfinder.gui.comparison.selection import Side
+from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.gui.comparison.family_order import FamilyOrder, StepMode
+from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

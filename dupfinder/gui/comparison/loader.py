@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.documents import Document
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison.change_tally import ChangeTally, tally
-from dupfinder.gui.comparison.display_rows import DisplayRows, display_rows
-from dupfinder.gui.comparison.listed_changes import ListedChange, listed_changes
+from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
+from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
+from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.pipeline import Comparer
 
 

@@ -10,7 +10,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.announcing import announce
-from dupfinder.gui.comparison.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
 from dupfinder.gui.comparison.sign_button import Sign, SignButton
 from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel

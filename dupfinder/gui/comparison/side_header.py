@@ -11,8 +11,8 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.gui.comparison.announcing import announce
 from dupfinder.gui.comparison.facts import FactGrid
-from dupfinder.gui.comparison.selection import Side
 from dupfinder.gui.comparison.side_menu import SideAction, SideMenu
+from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel

@@ -24,11 +24,11 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QHBoxLayout, QPlainTextEdit, QWidget
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.change_map import ChangeMap
-from dupfinder.gui.comparison.change_walk import ChangeWalk
-from dupfinder.gui.comparison.display_rows import DisplayRows, display_rows
-from dupfinder.gui.comparison.find import Finder, SearchText
-from dupfinder.gui.comparison.text_canvas import TextCanvas
+from dupfinder.gui.comparison.texts.change_map import ChangeMap
+from dupfinder.gui.comparison.texts.change_walk import ChangeWalk
+from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
+from dupfinder.gui.comparison.texts.find import Finder, SearchText
+from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 
 TEXT = (
     "the supplier delivers goods on working days between eight and sixteen hours to given address contractor pays each "

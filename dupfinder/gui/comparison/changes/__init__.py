@@ -1,0 +1,1 @@
+"""The changes as kinds, counts, words and a list."""

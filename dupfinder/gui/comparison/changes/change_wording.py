@@ -1,0 +1,162 @@
+"""The words for changes: how many of which kind there are, and what that says about two documents."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from PySide6.QtCore import QObject
+
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.pairs import Variable
+from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
+from dupfinder.gui.wording import Wording
+
+_LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
+"""These leave every word as it is."""
+_FILLED_IN = {ChangeKind.NUMBERS, ChangeKind.AMOUNTS, ChangeKind.DATES, ChangeKind.NAMES}
+"""These are filled in differently in documents made from one template."""
+
+
+class ChangeWording(QObject):
+    """Turns kinds and counts of changes into words in the person's language."""
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent or wording)
+        self._wording = wording
+
+    def name(self, kind: ChangeKind) -> str:
+        """Return what a kind of change is called, as on a button: `Numbers`."""
+        return {
+            ChangeKind.SPACE: self.tr("White space"),
+            ChangeKind.PUNCTUATION: self.tr("Punctuation"),
+            ChangeKind.CASE: self.tr("Capital letters"),
+            ChangeKind.NUMBERS: self.tr("Numbers"),
+            ChangeKind.AMOUNTS: self.tr("Amounts"),
+            ChangeKind.DATES: self.tr("Dates"),
+            ChangeKind.NAMES: self.tr("Names"),
+            ChangeKind.WORDS: self.tr("Words"),
+            ChangeKind.MOVES: self.tr("Moved"),
+            ChangeKind.PASSAGES: self.tr("On one side only"),
+        }[kind]
+
+    def short(self, counts: Mapping[ChangeKind, int]) -> str:
+        """Return how many changes there are: `27 changes`."""
+        total = sum(counts.values())
+        return self.tr("%Ln change(s)", "", total) if total else self.tr("No changes")
+
+    def long(self, tally: ChangeTally) -> str:
+        """Return how many changes of each kind there are: `3 numbers, 1 date, 1 passage moved`."""
+        parts = [self._counted(kind, count) for kind, count in tally.counts.items() if kind is not ChangeKind.PASSAGES]
+        if tally.left_only:
+            parts.append(self.tr("%Ln paragraph(s) only on the left", "", tally.left_only))
+        if tally.right_only:
+            parts.append(self.tr("%Ln paragraph(s) only on the right", "", tally.right_only))
+        return ", ".join(parts) or self.tr("No changes")
+
+    def sentence(self, tally: ChangeTally, *, options: CompareOptions, differs_only_in: Sequence[Variable] = ()) -> str:
+        """Return what the changes say about the two documents, in a sentence; empty where nothing is special.
+
+        `differs_only_in` is what the texts as a whole were found to differ in (`Comparison.differs_only_in`).
+        """
+        if not tally.counts:
+            return self._without_changes(tally)
+        text = self._special(tally, differs_only_in)
+        if not text or not overlooks_more(options):
+            return text
+        # "Only numbers differ" would be wrong where the case differs as well, and a person chose not to see it.
+        overlooked = self.tr(" (overlooked: {things}).").format(things=", ".join(self.overlooked(options)))
+        return text.removesuffix(".") + overlooked
+
+    def overlooked(self, options: CompareOptions) -> list[str]:
+        """Return what is overlooked besides white space, in a word or two each."""
+        things = (
+            (options.ignore_case, self.tr("case")),
+            (options.ignore_punctuation, self.tr("punctuation")),
+            (options.ignore_digits, self.tr("numbers")),
+            (bool(options.ignored_lines), self.tr("some lines")),
+        )
+        return [name for is_overlooked, name in things if is_overlooked]
+
+    def _without_changes(self, tally: ChangeTally) -> str:
+        if tally.is_same_file:
+            return self._wording.same_bytes()
+        if tally.is_same_text:
+            return self.tr("The texts are the same, word for word.")
+        return self.tr("Everything that differs is overlooked by your settings.")
+
+    def _special(self, tally: ChangeTally, differs_only_in: Sequence[Variable]) -> str:
+        kinds = set(tally.counts)
+        light = [kind for kind in tally.counts if kind in _LIGHT]
+        filled = [kind for kind in tally.counts if kind in _FILLED_IN]
+        rest = kinds - _LIGHT - _FILLED_IN
+        if rest == {ChangeKind.MOVES}:
+            return self._only_moved([*light, *filled])
+        if rest == {ChangeKind.PASSAGES} and not filled and not (tally.left_only and tally.right_only):
+            return self._only_longer(tally, light)
+        if rest:
+            # Both are found by rules of thumb, on the whole text and on each change; the warning is worth more.
+            return self._wording.variant(differs_only_in) if differs_only_in else ""
+        if not filled:
+            return self.tr("Nothing but {things} differs: the words are the same.").format(things=self._listed(light))
+        return self._only_filled_in(filled, light, is_variant=bool(differs_only_in))
+
+    def _only_filled_in(self, filled: Sequence[ChangeKind], light: Sequence[ChangeKind], *, is_variant: bool) -> str:
+        """Return a sentence for two documents in which nothing but numbers, dates or names differ."""
+        if light and is_variant:
+            text = self.tr("Besides {light}, only {things} differ: probably two documents of one kind, not two copies.")
+        elif light:
+            text = self.tr("Besides {light}, only {things} differ.")
+        elif is_variant:
+            text = self.tr("Only {things} differ: probably two documents of one kind, not two copies.")
+        else:
+            text = self.tr("Only {things} differ.")
+        return text.format(things=self._listed(filled), light=self._listed(light))
+
+    def _only_moved(self, others: Sequence[ChangeKind]) -> str:
+        if not others:
+            return self.tr("The same passages stand in another order; nothing else differs.")
+        text = self.tr("Passages stand in another order; besides that, nothing but {things} differs.")
+        return text.format(things=self._listed(others))
+
+    def _only_longer(self, tally: ChangeTally, light: Sequence[ChangeKind]) -> str:
+        """Return a sentence for two documents of which one has paragraphs that the other has not."""
+        if tally.left_only:
+            more = self.tr("The left has %Ln paragraph(s) more; ", "", tally.left_only)
+        else:
+            more = self.tr("The right has %Ln paragraph(s) more; ", "", tally.right_only)
+        if not light:
+            return more + self.tr("all the rest is the same on both sides.")
+        return more + self.tr("besides that, nothing but {things} differs.").format(things=self._listed(light))
+
+    def _counted(self, kind: ChangeKind, count: int) -> str:
+        return {
+            ChangeKind.SPACE: self.tr("white space in %Ln place(s)", "", count),
+            ChangeKind.PUNCTUATION: self.tr("punctuation in %Ln place(s)", "", count),
+            ChangeKind.CASE: self.tr("upper and lower case in %Ln place(s)", "", count),
+            ChangeKind.NUMBERS: self.tr("%Ln number(s)", "", count),
+            ChangeKind.AMOUNTS: self.tr("%Ln amount(s)", "", count),
+            ChangeKind.DATES: self.tr("%Ln date(s)", "", count),
+            ChangeKind.NAMES: self.tr("%Ln name(s)", "", count),
+            # One change may be of many words, so "12 words" would say too little.
+            ChangeKind.WORDS: self.tr("words in %Ln place(s)", "", count),
+            ChangeKind.MOVES: self.tr("%Ln passage(s) moved", "", count),
+            ChangeKind.PASSAGES: self.tr("%Ln paragraph(s) on one side only", "", count),
+        }[kind]
+
+    def _listed(self, kinds: Collection[ChangeKind]) -> str:
+        """Return `numbers, dates and names`; an empty text for none."""
+        names = [self._noun(kind) for kind in kinds]
+        if len(names) < 2:
+            return "".join(names)
+        return self.tr("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+
+    def _noun(self, kind: ChangeKind) -> str:
+        """Return the name of a kind inside a sentence."""
+        return {
+            ChangeKind.SPACE: self.tr("white space"),
+            ChangeKind.PUNCTUATION: self.tr("punctuation"),
+            ChangeKind.CASE: self.tr("upper and lower case"),
+            ChangeKind.NUMBERS: self.tr("numbers"),
+            ChangeKind.AMOUNTS: self.tr("amounts"),
+            ChangeKind.DATES: self.tr("dates"),
+            ChangeKind.NAMES: self.tr("names"),
+        }[kind]

@@ -1,0 +1,191 @@
+"""All changes as a list: to see them at once, to filter them, to copy them, and to have them read aloud."""
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QMenu,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dupfinder.domain.differences import ChangeKind
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
+from dupfinder.gui.comparison.changes.changes_model import ChangeColumn, ChangesModel
+from dupfinder.gui.comparison.changes.excerpt_delegate import ExcerptDelegate
+from dupfinder.gui.comparison.changes.listed_changes import ListedChange
+from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.search_field import SearchField
+from dupfinder.gui.wording import Wording
+
+_WAIT_MS = 80
+_ROW_HEIGHT = 28
+_WIDTHS = ((ChangeColumn.NUMBER, 60), (ChangeColumn.KIND, 150), (ChangeColumn.PLACE, 110))
+
+
+class ChangesList(QWidget):
+    """A field to filter with above a table; `set_changes` takes what `listed_changes` made in the background."""
+
+    row_chosen = Signal(int)
+    """The number of the row of the difference that a person wants to see."""
+
+    def __init__(self, wording: Wording, words: ChangeWording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._kinds: frozenset[ChangeKind] = frozenset()
+        self.changes = ChangesModel(wording, words, self)
+        self.field = _FilterField(self.tr("Show only changes with this text"), hint=self.tr("Filter by text"))
+        self.field.setMaximumWidth(300)
+        self.count_label = PlainLabel(tone="dim")
+        self.table = ChangesTable(self.changes)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_WAIT_MS)
+        self._timer.timeout.connect(self._filter)
+        self.field.textChanged.connect(lambda _: self._timer.start())
+        self.field.left.connect(self._enter_table)
+        self.table.row_chosen.connect(self.row_chosen)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(12, 4, 12, 4)
+        bar.setSpacing(10)
+        bar.addWidget(self.field, 1)
+        bar.addWidget(self.count_label)
+        bar.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(bar)
+        layout.addWidget(self.table, 1)
+        self.setFocusProxy(self.table)
+        self._show_count()
+
+    def set_changes(self, changes: Sequence[ListedChange], *, is_swapped: bool = False) -> None:
+        """Show other changes; swapped, the left text is on the right."""
+        self.changes.set_changes(changes, is_swapped=is_swapped)
+        self._show_count()
+
+    def set_kinds(self, kinds: Collection[ChangeKind]) -> None:
+        """Show only changes of these kinds; of all for none."""
+        self._kinds = frozenset(kinds)
+        self._filter()
+
+    def set_current_row(self, row: int) -> None:
+        """Mark the change in a row of the difference, or the last one before it; nobody is told."""
+        line = self.changes.line_of(row)
+        if line is not None:
+            self.table.setCurrentIndex(self.changes.index(line, ChangeColumn.LEFT))
+
+    def _filter(self) -> None:
+        self._timer.stop()
+        current = self.table.currentIndex()
+        row = self.changes.change(current.row()).row if current.isValid() else None
+        self.changes.set_filter(self._kinds, self.field.text())
+        if row is not None:
+            self.set_current_row(row)
+        self._show_count()
+
+    def _enter_table(self) -> None:
+        """Go from the field to what it found."""
+        self._filter()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self.table.currentIndex().isValid() and self.changes.rowCount():
+            self.table.setCurrentIndex(self.changes.index(0, ChangeColumn.LEFT))
+
+    def _show_count(self) -> None:
+        shown, total = self.changes.rowCount(), self.changes.total
+        if shown == total:
+            text = self.tr("%Ln change(s)", "", total) if total else self.tr("No changes")
+        else:
+            text = self.tr("{shown} of %Ln change(s)", "", total).format(shown=self._wording.count(shown))
+        self.count_label.setText(text)
+
+
+class _FilterField(SearchField):
+    """A field that is left with Enter, with Down, and with Escape once it is empty."""
+
+    left = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape from the window."""
+        return keeps_key(event, ESCAPE) or super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Empty the field, leave it, or type."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down}:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class ChangesTable(QTableView):
+    """A table whose lines are chosen as wholes; Enter and a double click ask to see a change, Ctrl+C copies."""
+
+    row_chosen = Signal(int)
+
+    def __init__(self, changes: ChangesModel) -> None:
+        super().__init__()
+        self._changes = changes
+        self.setModel(changes)
+        self.setAccessibleName(self.tr("List of changes"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setItemDelegate(ExcerptDelegate(self))
+        lines = self.verticalHeader()
+        lines.hide()
+        lines.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)  # 100,000 lines are not measured one by one
+        lines.setDefaultSectionSize(max(_ROW_HEIGHT, self.fontMetrics().height() + 10))
+        header = self.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        for column, width in _WIDTHS:
+            header.resizeSection(column, width)
+        for column in (ChangeColumn.LEFT, ChangeColumn.RIGHT):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self.doubleClicked.connect(self._choose)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the change, copy, or move."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._choose(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what the keys do."""
+        index = self.indexAt(event.pos())
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Show in the texts"), lambda: self._choose(index)).setEnabled(index.isValid())
+        copy = menu.addAction(self.tr("Copy"), self.copy)
+        copy.setShortcut(QKeySequence.StandardKey.Copy)
+        copy.setEnabled(self.selectionModel().hasSelection())
+        menu.addAction(self.tr("Select all"), self.selectAll)
+        menu.popup(event.globalPos())
+
+    def copy(self) -> None:
+        """Copy the chosen lines, in their order."""
+        # Few ranges stand for many lines.
+        ranges = self.selectionModel().selection().toList()
+        lines = sorted({line for chosen in ranges for line in range(chosen.top(), chosen.bottom() + 1)})
+        if lines:
+            QGuiApplication.clipboard().setText(self._changes.copied(lines))
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.row_chosen.emit(self._changes.change(index.row()).row)

@@ -1,0 +1,1 @@
+"""All documents of a group at once."""

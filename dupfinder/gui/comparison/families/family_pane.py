@@ -1,0 +1,167 @@
+"""The words of one cell of a family's table, with what is different in the keeper's wording marked."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.display import visible
+from dupfinder.domain.families import FamilyParagraph
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.comparison.families.family_cells import draw_wording
+from dupfinder.gui.comparison.families.family_rows import MarkedPiece, cut, letter, marked_against
+from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.comparison.texts.code_points import shown_text
+from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.views.labels import ElidedLabel
+
+_MARGIN = 12
+_MOST_LETTERS = 20_000
+"""More of a paragraph is not laid out here."""
+_MOST_AT_ONCE = 4_000
+"""Longer texts are compared in the background."""
+
+
+class FamilyPane(QWidget):
+    """What a document has in a row of the table; what only the keeper has is struck, what only this one has marked."""
+
+    bug_found = Signal(Exception)
+
+    def __init__(self, paragraphs: FamilyTableModel, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._paragraphs = paragraphs
+        self._jobs = jobs
+        self._pieces: Sequence[MarkedPiece] = ()
+        self._newest = 0
+        self.badge = WordingBadge()
+        self.title = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.setTabChangesFocus(True)
+        self.text.document().setDocumentMargin(_MARGIN)
+        self.text.setAccessibleName(self.tr("Words of the chosen cell"))
+        head = QHBoxLayout()
+        head.setContentsMargins(_MARGIN, 6, _MARGIN, 6)
+        head.setSpacing(8)
+        head.addWidget(self.badge)
+        head.addWidget(self.title, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self.text, 1)
+
+    def clear(self, text: str = "") -> None:
+        """Show no cell; `text` says why there is none."""
+        self._newest += 1
+        self.badge.show_number(None)
+        self.title.setText(text)
+        self._show(())
+
+    def show_cell(self, row: int, column: int) -> None:
+        """Show what a document has in a row."""
+        loaded = self._paragraphs.loaded
+        if loaded is None:
+            return
+        paragraph = self._paragraphs.paragraph(row)
+        number, text = self._paragraphs.number(row, column), self._paragraphs.text(row, column)
+        keeper = paragraph.wordings[0] if paragraph.cells[0] is not None else None
+        self.badge.show_number(number)
+        self.title.setText(self._title(paragraph, column, row=row, number=number))
+        if text is None or text == keeper:
+            # What is missing is shown as it would be struck out of the keeper's.
+            side = Side.LEFT if text is None and keeper is not None else None
+            self._newest += 1
+            self._show((MarkedPiece(paragraph.wordings[0] if text is None else text, side),))
+        elif keeper is None:
+            self._newest += 1
+            self._show((MarkedPiece(text, Side.RIGHT),))
+        else:
+            self._compare(keeper, text, loaded.request.options)
+
+    def _compare(self, keeper: str, text: str, options: CompareOptions) -> None:
+        """Show how a wording differs, at once or as soon as that is known."""
+        self._newest += 1
+        if len(keeper) + len(text) <= _MOST_AT_ONCE:
+            self._show(marked_against(keeper, text, options))
+            return
+        self._show((MarkedPiece(text),))
+        number = self._newest
+
+        def show(pieces: Sequence[MarkedPiece]) -> None:
+            if number == self._newest:
+                self._show(pieces)
+
+        self._jobs.run(
+            lambda: cut(marked_against(keeper, text, options), _MOST_LETTERS), done=show, failed=self.bug_found.emit
+        )
+
+    def _title(self, paragraph: FamilyParagraph, column: int, *, row: int, number: int | None) -> str:
+        name = visible(self._paragraphs.document(column).entry.name)
+        where = self.tr("Paragraph {number}").format(number=self._paragraphs.paragraph_number(row) + 1)
+        if number is None:
+            return f"{where} · " + self.tr("{name} does not have it").format(name=name)
+        parts = [where, name, self.tr("in %Ln document(s)", "", self._paragraphs.same_count(row, column))]
+        if number == 0:
+            parts.append(self.tr("wording of the keeper") if self._has_keeper() else self.tr("first wording"))
+        elif paragraph.cells[0] is None:
+            parts.append(self.tr("not in the keeper") if self._has_keeper() else self.tr("not in the first document"))
+        return " · ".join(parts)
+
+    def _has_keeper(self) -> bool:
+        loaded = self._paragraphs.loaded
+        return loaded is not None and loaded.has_head
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the colours of another theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._show(self._pieces)
+
+    def _show(self, pieces: Sequence[MarkedPiece]) -> None:
+        self._pieces = cut(pieces, _MOST_LETTERS)
+        colours = colours_for(self.palette())
+        self.text.clear()
+        cursor = QTextCursor(self.text.document())
+        for piece in self._pieces:
+            style = QTextCharFormat()
+            style.setForeground(QColor(colours.text))
+            if piece.side is Side.LEFT:
+                style.setBackground(QColor(colours.left_word))
+                style.setFontStrikeOut(True)
+            elif piece.side is Side.RIGHT:
+                style.setBackground(QColor(colours.right_word))
+            cursor.insertText("\n".join(map(shown_text, piece.text.split("\n"))), style)
+
+
+class WordingBadge(QWidget):
+    """The letter of a wording as it stands in the table; nothing where there is none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number: int | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return room for two letters."""
+        return QSize(34, 20)
+
+    def show_number(self, number: int | None) -> None:
+        """Show a wording, or none."""
+        self._number = number
+        self.setVisible(number is not None)
+        self.setAccessibleName("" if number is None else self.tr("Wording {letter}").format(letter=letter(number)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Draw the letter."""
+        if self._number is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_wording(painter, QRectF(self.rect()), self._number, self.palette())
+        painter.end()

@@ -1,0 +1,148 @@
+"""The documents of a family as a list: what is said of each of them."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
+from dupfinder.gui.comparison.families.family_dates import shown_date
+from dupfinder.gui.comparison.families.family_names import NameParts, name_parts
+from dupfinder.gui.comparison.families.family_order import FamilyMember, is_of_container
+from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.wording import Wording
+
+CHIP_ROLE = Qt.ItemDataRole.UserRole
+_NOWHERE = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chip:
+    """What a document of the strip looks like."""
+
+    name: str
+    name_parts: NameParts
+    date: str
+    part: str
+    """What the head is called; empty for the others."""
+    likeness: str
+    share: float
+    has_same_text: bool
+    """Whether it has all the words of the head, and no others."""
+    side: Side | None
+    """On which side of the comparison it is."""
+    is_marked: bool
+    warning: str
+    """What became of it since the scan, in a word; mostly empty."""
+
+
+class FamilyStripModel(QAbstractListModel):
+    """Makes what is said of a document when it is seen: there may be thousands of them."""
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._members: Sequence[FamilyMember] = ()
+        self._name_parts: Sequence[NameParts] = ()
+        self._head_name = ""
+        self._sides: dict[int, Side] = {}
+        self._is_marked: Callable[[str], bool] = lambda _path: False
+        self._changed: Collection[str] = ()
+        self._gone: Collection[str] = ()
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
+        """Return how many documents there are."""
+        return 0 if parent.isValid() else len(self._members)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return name, hint, or what is drawn."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return visible(self._members[index.row()].document.entry.name)
+        if role == CHIP_ROLE:
+            return self.chip(index.row())
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tooltip(self._hint(index.row()))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.spoken(index.row())
+        return None
+
+    def set_members(self, members: Sequence[FamilyMember]) -> None:
+        """Show other documents, or these in another order."""
+        self.beginResetModel()
+        self._members = members
+        self._name_parts = name_parts([member.document.entry.name for member in members])
+        self._head_name = self._wording.container() if is_of_container(members) else self._wording.keeper()
+        self._sides = {}
+        self.endResetModel()
+
+    def set_pair(self, left: int, right: int) -> None:
+        """Show which two are compared, by their numbers in the order."""
+        told = {*self._sides, left, right}
+        self._sides = {left: Side.LEFT, right: Side.RIGHT}
+        for row in told:
+            if row < len(self._members):
+                self.dataChanged.emit(self.index(row), self.index(row))
+
+    def set_marked(self, is_marked: Callable[[str], bool]) -> None:
+        """Show which are marked to go; call it again when that changes."""
+        self._is_marked = is_marked
+        self._tell_all()
+
+    def set_states(self, *, changed: Collection[str], gone: Collection[str]) -> None:
+        """Show which are not what they were in the scan, and which cannot be read any more, by their paths."""
+        self._changed, self._gone = changed, gone
+        self._tell_all()
+
+    def chip(self, row: int) -> Chip:
+        """Return what is drawn for a document."""
+        member = self._members[row]
+        return Chip(
+            name=visible(member.document.entry.name),
+            name_parts=self._name_parts[row],
+            date=shown_date(member.document, self._wording),
+            part=self._head_name if member.is_head else "",
+            likeness=self._likeness(member),
+            share=member.similarity,
+            has_same_text=member.relation in {Relation.IDENTICAL, Relation.SAME_TEXT},
+            side=self._sides.get(row),
+            is_marked=self._is_marked(member.path),
+            warning=self._warning(member.path),
+        )
+
+    def spoken(self, row: int) -> str:
+        """Return what a screen reader says of a document."""
+        chip = self.chip(row)
+        side = {Side.LEFT: self.tr("left side"), Side.RIGHT: self.tr("right side"), None: ""}[chip.side]
+        going = self.tr("marked to go") if chip.is_marked else ""
+        parts = (chip.name, chip.part, chip.date, chip.likeness, going, chip.warning, side)
+        return ", ".join(filter(None, parts))
+
+    def _hint(self, row: int) -> str:
+        chip = self.chip(row)
+        going = self.tr("marked to go") if chip.is_marked else ""
+        facts = " · ".join(filter(None, (chip.part, chip.date, chip.likeness, going, chip.warning)))
+        return f"{visible(self._members[row].path)}\n{facts}"
+
+    def _likeness(self, member: FamilyMember) -> str:
+        match member.relation:
+            case None:
+                return ""
+            case Relation.IDENTICAL | Relation.SAME_TEXT:
+                return self._wording.relation(member.relation)
+            case Relation.CONTAINED:
+                return self._wording.inside(member.similarity)
+            case Relation.NEAR:
+                return self._wording.share(member.similarity)
+
+    def _warning(self, path: str) -> str:
+        if path in self._gone:
+            return self.tr("cannot be read")
+        return self.tr("changed") if path in self._changed else ""
+
+    def _tell_all(self) -> None:
+        if self._members:
+            self.dataChanged.emit(self.index(0), self.index(len(self._members) - 1))

@@ -1,0 +1,267 @@
+"""All documents of a group at once: which of them has which paragraph, and in which words."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.announcing import announce
+from dupfinder.gui.comparison.families.family_loader import FamilyLoader
+from dupfinder.gui.comparison.families.family_pane import FamilyPane
+from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily
+from dupfinder.gui.comparison.families.family_table import FamilyTableView
+from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.labels import ElidedLabel, PlainLabel, plain_tooltip
+from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import Comparer
+
+_NAMED_PROBLEMS = 3
+"""More than these are only counted; the hint has them all."""
+
+
+class FamilyView(QWidget):
+    """A table of paragraphs by documents, and the words of one cell below. It reads when it is looked at."""
+
+    paragraph_chosen = Signal(object, str)
+    """A `Document`, and the words of one of its paragraphs: somebody wants to see that in the texts.
+
+    Where the document does not have the paragraph, these are the words of another one.
+    """
+    document_chosen = Signal(object)
+    """A `Document` whose name was clicked: it shall be the one that is looked at."""
+    family_read = Signal(LoadedFamily)
+    """The family of the request was read; it says which documents changed or could not be read."""
+    bug_found = Signal(Exception)
+
+    def __init__(
+        self,
+        wording: Wording,
+        jobs: BackgroundJobs,
+        comparer: Callable[[FamilyRequest], Comparer],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._request: FamilyRequest | None = None
+        self._is_done = False
+        self._paths: Sequence[str] = ()
+        self._current_path = ""
+        self.loader = FamilyLoader(jobs, comparer, self)
+        self.paragraphs = FamilyTableModel(self)
+        self.table = FamilyTableView(wording, self.paragraphs)
+        self.pane = FamilyPane(self.paragraphs, jobs)
+        self.stats_label = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
+        self.differing_box = TickBox(self.tr("Only paragraphs that differ"))
+        self.differing_box.setChecked(True)
+        self.problem_label = PlainLabel(tone="remark")
+        self.problem_label.setWordWrap(True)
+        self.message_label = PlainLabel(tone="dim")
+        self.progress_bar = QProgressBar()
+        self._pages = QStackedWidget()
+        self._lay_out()
+        self.setFocusProxy(self.table)
+        self.loader.progressed.connect(self._show_progress)
+        self.loader.loaded.connect(self._show_family)
+        self.loader.failed.connect(self._show_failure)
+        self.pane.bug_found.connect(self.bug_found)
+        self.differing_box.toggled.connect(self._show_only_differing)
+        self.table.cell_wanted.connect(self._want_cell)
+        self.table.document_wanted.connect(lambda column: self.document_chosen.emit(self.paragraphs.document(column)))
+        self.table.selectionModel().currentChanged.connect(self._show_cell)
+
+    @property
+    def loaded(self) -> LoadedFamily | None:
+        """Return what is shown."""
+        return self.paragraphs.loaded
+
+    def set_request(self, request: FamilyRequest | None) -> None:
+        """Take other documents, or none: they are read as soon as the view is seen, and once."""
+        if request == self._request:
+            return
+        self._request, self._is_done = request, False
+        self.loader.forget()
+        self._show_table(None)
+        self._show_waiting()
+        if self.isVisible():
+            self._read()
+
+    def reload(self) -> None:
+        """Read the documents again, as their files are now."""
+        self._is_done = False
+        if self.isVisible():
+            self._read()
+
+    def set_order(self, paths: Sequence[str]) -> None:
+        """Put the columns in the order of the strip."""
+        self._paths = tuple(paths)
+        cell = self._cell()
+        self.paragraphs.set_order(self._paths)
+        self._mark_current()
+        self._go_to(cell)
+
+    def set_current(self, path: str) -> None:
+        """Mark the document that is compared."""
+        self._current_path = path
+        self._mark_current()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin to read."""
+        super().showEvent(event)
+        self._read()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop reading; what is not whole by now is begun anew the next time."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.loader.forget()
+
+    def _read(self) -> None:
+        if self._request is None or self._is_done or self.loader.is_busy:
+            return
+        self._show_waiting()
+        self.loader.load(self._request)
+
+    def _show_waiting(self) -> None:
+        """Show nothing yet: most families are there before anybody could look at a bar."""
+        self.message_label.clear()
+        self.progress_bar.hide()
+        self._pages.setCurrentIndex(0)
+
+    def _show_progress(self, done: int, total: int) -> None:
+        self.progress_bar.show()
+        self.progress_bar.setMaximum(total)
+        self.progress_bar.setValue(done)
+        if done == total:
+            text = self.tr("Looking for paragraphs that differ")
+        else:
+            text = self.tr("{done} of %Ln document(s) read", "", total).format(done=self._wording.count(done))
+        self.message_label.setText(text)
+
+    def _show_failure(self, error: Exception) -> None:
+        self._is_done = True
+        self.progress_bar.hide()
+        text = visible(str(error))
+        if not isinstance(error, DupFinderError):
+            text = self.tr("The documents could not be compared.")
+            self.bug_found.emit(error)
+        self.message_label.setText(text)
+        self._pages.setCurrentIndex(0)
+
+    def _show_family(self, loaded: LoadedFamily) -> None:
+        self._is_done = True
+        self._show_table(loaded)
+        self._pages.setCurrentIndex(1)
+        announce(self.table, self.stats_label.text())
+        self.family_read.emit(loaded)
+
+    def _show_table(self, loaded: LoadedFamily | None) -> None:
+        self.paragraphs.set_family(loaded)
+        self.paragraphs.set_order(self._paths)
+        self._mark_current()
+        self.stats_label.setText("" if loaded is None else self._stats(loaded))
+        self._show_problems({} if loaded is None else loaded.family.problems)
+        self._go_to(None)
+
+    def _show_only_differing(self, only: bool) -> None:  # noqa: FBT001 - the slot of a box
+        cell = self._cell()
+        self.paragraphs.set_only_differing(only)
+        self._go_to(cell)
+
+    def _cell(self) -> tuple[int, str] | None:
+        """Return the current cell by the number of its paragraph and the path of its document."""
+        current = self.table.currentIndex()
+        if not current.isValid():
+            return None
+        document = self.paragraphs.document(current.column())
+        return self.paragraphs.paragraph_number(current.row()), document.entry.path
+
+    def _go_to(self, cell: tuple[int, str] | None) -> None:
+        """Go to a cell that was current before the table changed, or to the first one of the compared document."""
+        if not self.paragraphs.rowCount() or not self.paragraphs.columnCount():
+            self.pane.clear(self.tr("No paragraph differs.") if self.paragraphs.columnCount() > 1 else "")
+            return
+        number, path = cell if cell is not None else (None, self._current_path)
+        row = self.paragraphs.row_of(number) if number is not None else None
+        index = self.paragraphs.index(row or 0, self.paragraphs.column_of(path) or 0)
+        self.table.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.table.scrollTo(index)
+
+    def _mark_current(self) -> None:
+        self.table.show_chosen(self.paragraphs.column_of(self._current_path))
+
+    def _show_cell(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.pane.show_cell(index.row(), index.column())
+        self.table.texts.viewport().update()
+
+    def _want_cell(self, row: int, column: int) -> None:
+        text = self.paragraphs.text(row, column) or self.paragraphs.paragraph(row).wordings[0]
+        self.paragraph_chosen.emit(self.paragraphs.document(column), text)
+
+    def _stats(self, loaded: LoadedFamily) -> str:
+        """Return `412 paragraphs · 380 the same in all 7 documents · 20 with several wordings · 12 not in all`."""
+        total, documents = len(loaded.family.table.paragraphs), self._wording.count(len(loaded.documents))
+        partial = len(loaded.differing) - loaded.several_count
+        same = self.tr("%Ln the same in all {documents} documents", "", total - len(loaded.differing))
+        parts = [self.tr("%Ln paragraph(s)", "", total), same.format(documents=documents)]
+        if loaded.several_count:
+            parts.append(self.tr("%Ln with several wordings", "", loaded.several_count))
+        if partial:
+            parts.append(self.tr("%Ln not in all", "", partial))
+        return " · ".join(parts)
+
+    def _show_problems(self, problems: Mapping[str, str]) -> None:
+        sentences = [visible(sentence) for sentence in problems.values()]
+        shown = sentences[:_NAMED_PROBLEMS]
+        if len(sentences) > len(shown):
+            shown.append(self.tr("And %Ln more document(s).", "", len(sentences) - len(shown)))
+        self.problem_label.setText("\n".join(shown))
+        self.problem_label.setToolTip(plain_tooltip("\n".join(sentences)))
+        self.problem_label.setVisible(bool(sentences))
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(12, 5, 12, 5)
+        bar.setSpacing(12)
+        bar.addWidget(self.stats_label, 1)
+        bar.addWidget(self.differing_box)
+        both = QSplitter(Qt.Orientation.Vertical)
+        both.setHandleWidth(1)
+        both.setChildrenCollapsible(False)
+        both.addWidget(self.table)
+        both.addWidget(self.pane)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 1)
+        both.setSizes([300, 100])
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(bar)
+        layout.addWidget(self.problem_label)
+        layout.addWidget(both, 1)
+        self._pages.addWidget(self._make_message())
+        self._pages.addWidget(content)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
+
+    def _make_message(self) -> QWidget:
+        page = QWidget()
+        self.message_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.message_label.setWordWrap(True)
+        self.progress_bar.setTextVisible(False)
+        self.progress_bar.setFixedWidth(260)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(24, 24, 24, 24)
+        layout.addStretch(1)
+        layout.addWidget(self.message_label)
+        layout.addSpacing(10)
+        layout.addWidget(self.progress_bar, alignment=Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        return page

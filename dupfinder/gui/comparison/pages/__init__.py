@@ -1,0 +1,1 @@
+"""The pages of documents, with the changes marked on them."""

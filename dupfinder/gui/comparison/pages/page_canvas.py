@@ -1,0 +1,386 @@
+"""The pages of one document below each other in a scrolling area; only those in view are drawn."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QImage,
+    QMouseEvent,
+    QPainterPath,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from dupfinder.domain.differences import RowKind
+from dupfinder.domain.pages import PageMark
+from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
+from dupfinder.gui.comparison.pages.page_badge import PageBadge
+from dupfinder.gui.comparison.pages.page_layout import PageLayout
+from dupfinder.gui.comparison.pages.page_painter import PagePainter, PageTints, mark_at, outline_of, page_colours
+from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
+from dupfinder.gui.comparison.pages.side_area import SideArea
+from dupfinder.gui.views.labels import plain_tooltip
+
+LEAST_ZOOM, MOST_ZOOM, ZOOM_STEP = 0.25, 6.0, 1.15
+_LINE_PX = 40
+_MOST_PICTURE_PIXELS = MOST_BYTES // 4 // 2
+"""Two pages are in view at most times, and both must fit; a pixel has four bytes."""
+
+
+class PageCanvas(SideArea):
+    """Shows pages with marks; asks for pictures by a signal, and is given them."""
+
+    wanted = Signal(object)
+    """The pictures that are missing, as a tuple of `PageWish`; those that were wanted before are not any more."""
+
+    def __init__(self, *, is_left: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pages: MarkedPages | None = None
+        self._layout: PageLayout | None = None
+        self._pictures = PagePictures()
+        self._tints: dict[int, PageTints] = {}
+        self._outlines: dict[int, QPainterPath] = {}
+        self._failures: dict[int, str] = {}
+        self._current: Collection[int] = ()
+        self._zoom = 1.0
+        self._is_left = is_left
+        self._marks_equal = False
+        self._goes_up = False
+        self._is_laying_out = False
+        self._told: tuple[PageWish, ...] = ()
+        self._message = ""
+        self._badge = PageBadge(self.viewport())
+        self._waiting = PageBadge(self.viewport(), is_at_bottom=True, stays=True)
+        self.viewport().setMouseTracking(True)
+        self.set_is_left(is_left)
+
+    # What is shown.
+
+    @property
+    def page_count(self) -> int:
+        """Return how many pages there are; 0 while they are not known."""
+        return len(self._pages) if self._pages else 0
+
+    @property
+    def drawn_pages(self) -> frozenset[int]:
+        """Return the pages whose pictures are at hand."""
+        return frozenset(page for page in range(self.page_count) if self._pictures.width_px(page) is not None)
+
+    @property
+    def picture_bytes(self) -> int:
+        """Return how much memory the pictures take."""
+        return self._pictures.size_bytes
+
+    def set_pages(self, pages: MarkedPages | None) -> None:
+        """Show the pages of another document from their beginning; `None` shows nothing."""
+        self._pages = pages
+        self._pictures.clear()
+        self._tints.clear()
+        self._failures.clear()
+        self._told = ()
+        self.mark_current(())
+        self._is_laying_out = True
+        self._lay_out()
+        self._scroll_to(0)
+        self._is_laying_out = False
+        self._tell_message()
+        self._tell_place()
+
+    def refine_pages(self, pages: MarkedPages) -> None:
+        """Show what is now known better of the same pages; what is seen stays, unless there are more or fewer."""
+        if len(pages) != self.page_count:
+            self.set_pages(pages)
+            return
+        self._pages = pages
+        self._tints.clear()
+        self._outlines.clear()
+        self._lay_out_around(QPoint(self.viewport().width() // 2, 0))
+        self._tell_place()
+
+    def set_message(self, text: str) -> None:
+        """Say something in the place of pages while there are none, and else in a corner."""
+        self._message = text
+        self._tell_message()
+        self.viewport().update()
+
+    def add_picture(self, wish: PageWish, picture: QImage) -> None:
+        """Show the picture of a page that was wished for."""
+        self._pictures.add(wish, picture, kept=self.visible_pages())
+        self.viewport().update()
+
+    def add_failure(self, wish: PageWish, sentence: str) -> None:
+        """Show on a page why it cannot be drawn."""
+        self._failures[wish.page] = sentence
+        self.viewport().update()
+
+    def set_is_left(self, is_left: bool) -> None:  # noqa: FBT001 - as Qt's setters
+        """Show the colours of the left side, or of the right one."""
+        self._is_left = is_left
+        name = self.tr("Pages of the left document") if is_left else self.tr("Pages of the right document")
+        self.setAccessibleName(name)
+        self.viewport().update()
+
+    def set_equal_marked(self, marked: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Mark also what both documents have, or only what differs."""
+        self._marks_equal = marked
+        self.viewport().update()
+
+    def mark_current(self, rows: Collection[int]) -> None:
+        """Draw a line around the change that is looked at."""
+        self._current = rows
+        self._outlines.clear()
+        self.viewport().update()
+
+    # Where it is.
+
+    @property
+    def current_page(self) -> int | None:
+        """Return the page that is looked at: the one in the middle."""
+        if self._layout is None or not len(self._layout):
+            return None
+        return self._layout.page_at(self._value() + self.viewport().height() / 2)
+
+    def visible_pages(self) -> range:
+        """Return the pages that can be seen at least in part."""
+        value = self._value()
+        return self._layout.pages_between(value, value + self.viewport().height()) if self._layout else range(0)
+
+    def rect_of_page(self, page: int) -> QRect:
+        """Return where in the viewport a page is."""
+        return self._layout.rect(page).translated(self._offset()) if self._layout else QRect()
+
+    def show_page(self, page: int) -> None:
+        """Bring the upper edge of a page to that of the window."""
+        if self._layout is not None and len(self._layout):
+            self._scroll_to(self._layout.rect(min(max(page, 0), len(self._layout) - 1)).top())
+
+    def place_at(self, y: float) -> float | None:
+        """Return the place among rows (see `PageLayout`) at a height of the viewport."""
+        return self._layout.place_at(self._value() + y) if self._layout else None
+
+    def scroll_to_place(self, place: float, y: float) -> None:
+        """Bring a place among rows to a height of the viewport."""
+        if self._layout is not None:
+            self._scroll_to(round(self._layout.top_of(place) - y))
+
+    def top_of_row(self, row: int) -> float | None:
+        """Return where in the viewport the first mark of a row begins; `None` where it has none."""
+        top = self._layout.row_top(row) if self._layout else None
+        return None if top is None else top - self._value()
+
+    def scroll_row_to(self, row: int, y: float) -> None:
+        """Bring the first mark of a row to a height of the viewport, and into view from the side."""
+        top = self._layout.row_top(row) if self._layout else None
+        if self._layout is None or self._pages is None or top is None:
+            return
+        self._scroll_to(round(top - y))
+        page = self._layout.page_at(top)
+        box = next(mark.box for mark in self._pages.marks[page] if mark.row == row)
+        place, bar = self._layout.box(page, box), self.horizontalScrollBar()
+        if not bar.value() <= place.left() < bar.value() + self.viewport().width():
+            bar.setValue(round(place.center().x() - self.viewport().width() / 2))
+
+    def first_visible_row(self) -> int | None:
+        """Return the first row that begins in view."""
+        value = self._value()
+        return self._layout.first_row_between(value, value + self.viewport().height()) if self._layout else None
+
+    # Zoom.
+
+    @property
+    def zoom_factor(self) -> float:
+        """Return how large pages are; 1 is as wide as fits."""
+        return self._zoom
+
+    def zoom(self, steps: int) -> None:
+        """Make pages larger, or smaller for a negative number; what is in the middle stays there."""
+        self.set_zoom(self._zoom * ZOOM_STEP**steps)
+
+    def set_zoom(self, factor: float) -> None:
+        """Make pages as large as that, within reason."""
+        self._zoom = min(max(factor, LEAST_ZOOM), MOST_ZOOM)
+        if abs(self._zoom - 1) < 0.01:
+            self._zoom = 1.0
+        self._lay_out_around(self.viewport().rect().center())
+
+    # Geometry.
+
+    def _offset(self) -> QPoint:
+        """Return from where in the viewport the whole begins."""
+        return QPoint(-self.horizontalScrollBar().value(), -self._value())
+
+    def _scroll_to(self, value: int) -> None:
+        self.verticalScrollBar().setValue(value)
+
+    def _lay_out(self) -> None:
+        """Place all pages anew; scroll bars end where these do."""
+        size = self.viewport().size()
+        self._layout = PageLayout(self._pages, width_px=size.width(), zoom=self._zoom) if self._pages else None
+        width, height = (self._layout.width_px, self._layout.height_px) if self._layout else (0, 0)
+        vertical, horizontal = self.verticalScrollBar(), self.horizontalScrollBar()
+        vertical.setRange(0, max(0, height - size.height()))
+        vertical.setPageStep(size.height())
+        vertical.setSingleStep(_LINE_PX)
+        horizontal.setRange(0, max(0, width - size.width()))
+        horizontal.setPageStep(size.width())
+        horizontal.setSingleStep(_LINE_PX)
+        self.viewport().update()
+
+    def _lay_out_around(self, point: QPoint) -> None:
+        """Place all pages anew, and leave what is at a point of the viewport there."""
+        if self._layout is None or not len(self._layout):
+            self._lay_out()
+            return
+        before = self._layout
+        inside = point - self._offset()
+        page = before.page_at(inside.y())
+        rect = before.rect(page)
+        self._is_laying_out = True
+        share_x, share_y = (inside.x() - rect.x()) / rect.width(), (inside.y() - rect.y()) / rect.height()
+        self._lay_out()
+        rect = self._layout.rect(page)
+        self._scroll_to(round(rect.y() + share_y * rect.height()) - point.y())
+        self.horizontalScrollBar().setValue(round(rect.x() + share_x * rect.width()) - point.x())
+        self._is_laying_out = False
+        self.laid_out.emit()
+
+    # Wishes.
+
+    def _wish(self) -> None:
+        """Tell which pictures are missing, those in view first, if that is news."""
+        wishes = self._missing()
+        if wishes != self._told:
+            self._told = wishes
+            self.wanted.emit(wishes)
+
+    def _missing(self) -> tuple[PageWish, ...]:
+        visible = self.visible_pages()
+        if not visible:
+            return ()
+        ahead = visible.start - 1 if self._goes_up else visible.stop
+        wishes = [self._wish_for(page) for page in visible]
+        if 0 <= ahead < self.page_count and len(visible) < 4:
+            wishes.append(self._wish_for(ahead))
+        missing = [wish for wish in wishes if self._pictures.width_px(wish.page) != wish.width_px]
+        # A picture of another size will do for the moment, but none will not.
+        return tuple(
+            sorted(
+                (wish for wish in missing if wish.page not in self._failures),
+                key=lambda wish: (wish.page not in visible, self._pictures.width_px(wish.page) is not None),
+            )
+        )
+
+    def _wish_for(self, page: int) -> PageWish:
+        size = self.rect_of_page(page).size() * self.devicePixelRatioF()
+        shrink = min(1.0, (_MOST_PICTURE_PIXELS / (size.width() * size.height())) ** 0.5)
+        return PageWish(page, max(1, round(size.width() * shrink)))
+
+    # What is said.
+
+    def _tell_place(self) -> None:
+        """Say on which page one is, if that is news."""
+        page, pages = self.current_page, self._pages
+        if page is None or pages is None:
+            self.setAccessibleDescription("")
+            return
+        place = self.tr("Page {number} of {count}").format(number=page + 1, count=len(pages))
+        said = f"{place}, {self.tr('%Ln change(s)', '', pages.change_counts[page])}"
+        if said != self.accessibleDescription():
+            self.setAccessibleDescription(said)
+
+    def _said_of(self, mark: PageMark | None) -> str:
+        """Return what a mark says, as colour alone does not tell everybody."""
+        match mark.kind if mark else None:
+            case RowKind.CHANGED:
+                return self.tr("Changed")
+            case RowKind.REMOVED | RowKind.ADDED:
+                return self.tr("Only in this document")
+            case RowKind.MOVED:
+                return self.tr("Stands elsewhere in the other document")
+            case _:
+                return ""
+
+    def _tell_message(self) -> None:
+        self._waiting.say(self._message if self._pages else "")
+
+    def _mark_at(self, point: QPointF) -> PageMark | None:
+        if self._layout is None or self._pages is None or not len(self._layout):
+            return None
+        inside = point - self._offset().toPointF()
+        page = self._layout.page_at(inside.y())
+        on_page, scale = inside - self._layout.rect(page).topLeft().toPointF(), self._layout.scale(page)
+        return mark_at(self._pages.marks[page], on_page.x() / scale, on_page.y() / scale)
+
+    # Qt's events.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the pages in view; what is missing of them is wished for, so nobody draws what cannot be seen."""
+        colours = page_colours(self.palette(), is_left=self._is_left)
+        painter = PagePainter(self.viewport(), colours, area=event.rect())
+        for page in self.visible_pages():
+            self._paint_page(painter, page)
+        if self._pages is None and self._message:
+            colour = self.palette().color(QPalette.ColorRole.PlaceholderText)
+            painter.paint_message(self.viewport().rect(), self._message, colour=colour)
+        painter.end()
+        self._wish()
+
+    def _paint_page(self, painter: PagePainter, page: int) -> None:
+        if self._pages is None or self._layout is None:
+            return
+        marks, place = self._pages.marks[page], self.rect_of_page(page)
+        if page not in self._tints:
+            self._tints[page] = PageTints.of(marks)
+        if page not in self._outlines:
+            self._outlines[page] = outline_of(marks, self._current)
+        painter.paint_paper(place, self._pictures.look(page), message=self._failures.get(page, ""))
+        painter.paint_marks(
+            place, self._tints[page], self._outlines[page], scale=self._layout.scale(page), equal=self._marks_equal
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the upper edge of what is seen where it is."""
+        super().resizeEvent(event)
+        self._badge.place()
+        self._waiting.place()
+        self._lay_out_around(QPoint(event.oldSize().width() // 2 if event.oldSize().isValid() else 0, 0))
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - Qt's name
+        """Show what came into view, and which page that is."""
+        super().scrollContentsBy(dx, dy)
+        if not dy or self._is_laying_out:
+            return
+        self._goes_up = dy > 0
+        page = self.current_page
+        if page is not None:
+            self._badge.say(self.tr("{number} of {count}").format(number=page + 1, count=self.page_count))
+        self._tell_place()
+        self.scrolled.emit()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what the mark under the mouse says."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            said = self._said_of(self._mark_at(event.pos().toPointF()))
+            QToolTip.showText(event.globalPos(), plain_tooltip(said), self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the row of the mark that was clicked."""
+        mark = self._mark_at(event.position())
+        if event.button() is Qt.MouseButton.LeftButton and mark is not None:
+            self.row_chosen.emit(mark.row)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show what can be clicked."""
+        can_click = self._mark_at(event.position()) is not None
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if can_click else Qt.CursorShape.ArrowCursor)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self.viewport().update()

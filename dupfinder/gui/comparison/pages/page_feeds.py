@@ -1,0 +1,258 @@
+"""What pages, pictures and thumbnails are wanted, one feed for each widget that shows them.
+
+Of several wishes of one feed only the newest count: what a widget has scrolled past is never drawn.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+
+from dupfinder.diff.page_marks import page_marks
+from dupfinder.domain.differences import Difference
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
+from dupfinder.domain.pages import PageWords, Picture
+from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
+from dupfinder.gui.comparison.pages.page_pictures import PageWish
+from dupfinder.pipeline.pages import PageReader
+
+_CHANNELS = 3
+_OUTLINE_PX = 256
+"""Wide enough to tell the shape of a page, and drawn in no time."""
+_A4_WIDTH_PT = 595.0
+_MOST_OUTLINED = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What is done elsewhere, and what becomes of its result on the window's thread."""
+
+    do: Callable[[PageReader], Any]
+    done: Callable[[Any], None]
+    failed: Callable[[Exception], None]
+    is_slow: bool = False
+
+
+class Feed(QObject):
+    """Something that has wishes; a closed one has none, and says nothing about those that are underway."""
+
+    wished = Signal()
+    """There is work to take."""
+    bug_found = Signal(Exception)
+    """The work failed with something else than an error of the program."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_closed = False
+
+    def close(self) -> None:
+        """Wish for nothing any more."""
+        self.is_closed = True
+
+    def take(self) -> Work | None:
+        """Return what is to be done next, which is then underway."""
+        raise NotImplementedError
+
+    def take_slow(self) -> Work | None:
+        """Return what is to be done beside it, because it may take long."""
+        return None
+
+    def sentence(self, error: Exception, path: str) -> str:
+        """Return what to tell of a failure."""
+        if isinstance(error, DupFinderError):
+            return str(error).removeprefix(f"{path}: ")  # which document it is stands above it
+        if not isinstance(error, Cancelled):
+            self.bug_found.emit(error)
+        return self.tr("This document could not be drawn.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PagesRequest:
+    """The document on one side of a difference; `digest` is that of the bytes that were compared."""
+
+    path: str
+    difference: Difference
+    digest: bytes
+    is_left: bool
+    page_count: int | None
+    """How many pages the document says it has."""
+
+
+class PageFeed(Feed):
+    """The pages of one document: roughly where they are, the pictures that are wished for, and when known the marks."""
+
+    outlined = Signal(MarkedPages)
+    """Pages of about the right shape without any marks, for the time until their words are read."""
+    loaded = Signal(MarkedPages)
+    failed = Signal(str)
+    """The pages cannot be shown, and why."""
+    drawn = Signal(PageWish, QImage)
+    not_drawn = Signal(PageWish, str)
+
+    def __init__(self, request: PagesRequest) -> None:
+        super().__init__()
+        self._request = request
+        self._is_asked = self._is_read = False
+        self._state: _FileState | None = None
+        self._wishes: tuple[PageWish, ...] = ()
+        self._underway: PageWish | None = None
+
+    def wish(self, wishes: Sequence[PageWish]) -> None:
+        """Wish for these pictures in this order, and for no others."""
+        self._wishes = tuple(wish for wish in wishes if wish != self._underway)
+        if self._wishes:
+            self.wished.emit()
+
+    def take(self) -> Work | None:
+        """Return how the first page is looked at, and then how one picture after the other is drawn."""
+        if not self._is_asked:
+            self._is_asked = True
+            return Work(self._look, self._take_outline, self._fail)
+        # One at a time: when it is there, others may be wished for.
+        if self._state is None or self._underway is not None or not self._wishes:
+            return None
+        wish, *rest = self._wishes
+        self._underway, self._wishes = wish, tuple(rest)
+        return Work(partial(self._draw, wish), self._take_picture, self._fail_picture)
+
+    def take_slow(self) -> Work | None:
+        """Return how the words of all pages are read, once the first page was seen."""
+        if self._state is None or self._is_read:
+            return None
+        self._is_read = True
+        return Work(self._read, self.loaded.emit, self._fail, is_slow=True)
+
+    def _look(self, reader: PageReader) -> tuple["_FileState", MarkedPages]:
+        request = self._request
+        first = reader.picture(request.path, 0, width_px=_OUTLINE_PX)
+        state = _file_state(request.path)
+        if state is None or _content_digest(request.path) != request.digest:
+            raise self._changed()
+        height_pt = _A4_WIDTH_PT * first.height_px / first.width_px
+        size = PageWords(width_pt=_A4_WIDTH_PT, height_pt=height_pt, words=(), boxes=())
+        count = min(max(request.page_count or 1, 1), _MOST_OUTLINED)
+        return state, marked_pages(request.difference, [size] * count, ((),) * count)
+
+    def _read(self, reader: PageReader) -> MarkedPages:
+        request = self._request
+        pages = reader.pages(request.path, check=self._check)
+        self._check_state()
+        marks = page_marks(request.difference, pages, is_left=request.is_left)
+        return marked_pages(request.difference, pages, marks)
+
+    def _draw(self, wish: PageWish, reader: PageReader) -> QImage:
+        self._check_state()
+        return image_from(reader.picture(self._request.path, wish.page, width_px=wish.width_px))
+
+    def _check_state(self) -> None:
+        if _file_state(self._request.path) not in {None, self._state}:  # of a file that is gone the reader says so
+            raise self._changed()
+
+    def _check(self) -> None:
+        if self.is_closed:
+            raise Cancelled
+
+    def _changed(self) -> DocumentError:
+        return DocumentError(ProblemCode.CHANGED, self.tr("This document has changed since it was compared."))
+
+    def _take_outline(self, found: tuple["_FileState", MarkedPages]) -> None:
+        self._state, pages = found
+        self.outlined.emit(pages)
+
+    def _fail(self, error: Exception) -> None:
+        self._wishes = ()
+        self.failed.emit(self.sentence(error, self._request.path))
+
+    def _take_picture(self, picture: QImage) -> None:
+        if (wish := self._ended()) is not None:
+            self.drawn.emit(wish, picture)
+
+    def _fail_picture(self, error: Exception) -> None:
+        if (wish := self._ended()) is not None:
+            self.not_drawn.emit(wish, self.sentence(error, self._request.path))
+
+    def _ended(self) -> PageWish | None:
+        ended, self._underway = self._underway, None
+        return ended
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThumbnailWish:
+    """A thumbnail of a document as it was at a time, at most so wide."""
+
+    path: str
+    mtime_ns: int
+    width_px: int
+
+
+class ThumbnailFeed(Feed):
+    """One thumbnail after the other."""
+
+    drawn = Signal(ThumbnailWish, object)
+    """A `QImage`, or `None` where the document has none or cannot be read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wish: ThumbnailWish | None = None
+
+    def wish(self, wish: ThumbnailWish | None) -> None:
+        """Wish for this thumbnail, and for no other one."""
+        self._wish = wish
+        if wish is not None:
+            self.wished.emit()
+
+    def take(self) -> Work | None:
+        """Return how the thumbnail is made."""
+        wish, self._wish = self._wish, None
+        if wish is None:
+            return None
+
+        def make(reader: PageReader) -> QImage | None:
+            picture = reader.thumbnail(wish.path, width_px=wish.width_px)
+            return None if picture is None else image_from(picture)
+
+        def fail(error: Exception) -> None:
+            self.sentence(error, wish.path)  # nobody misses it, but a bug is told
+            self.drawn.emit(wish, None)
+
+        return Work(make, lambda picture: self.drawn.emit(wish, picture), fail)
+
+
+def image_from(picture: Picture) -> QImage:
+    """Return a picture in the form that is painted fastest."""
+    return QImage(
+        picture.pixels,
+        picture.width_px,
+        picture.height_px,
+        picture.width_px * _CHANNELS,
+        QImage.Format.Format_RGB888,
+    ).convertToFormat(QImage.Format.Format_RGB32)
+
+
+@dataclass(frozen=True, slots=True)
+class _FileState:
+    size_bytes: int
+    mtime_ns: int
+
+
+def _file_state(path: str) -> _FileState | None:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return _FileState(found.st_size, found.st_mtime_ns)
+
+
+def _content_digest(path: str) -> bytes:
+    """Return the digest of the bytes of a file as `Document.content_digest` has it; an empty one where it is gone."""
+    try:
+        with open(path, "rb") as stream:
+            return hashlib.file_digest(stream, lambda: hashlib.blake2b(digest_size=32)).digest()
+    except OSError:
+        return b""

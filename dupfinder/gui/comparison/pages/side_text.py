@@ -1,0 +1,223 @@
+"""The text of one document in a scrolling area, beside the pages of the other one."""
+
+from collections.abc import Collection
+
+import numpy as np
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.comparison.move_colours import text_colours_for
+from dupfinder.gui.comparison.pages.side_area import SideArea
+from dupfinder.gui.comparison.pages.side_rows import SideRows
+from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
+from dupfinder.gui.comparison.texts.display_rows import DisplayKind
+from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING
+from dupfinder.gui.comparison.texts.selection import Side
+
+# As in the texts side by side: colour is not all that tells a change.
+_SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
+_MOVE_SIGN = "↕"
+_EDGE_WIDTH = 3
+_EQUAL_OPACITY = 0.45
+_LEAST_POINT_SIZE, _GREATEST_POINT_SIZE = 6.0, 32.0
+
+
+class SideText(SideArea):
+    """Shows rows of one side, and lays out only those in view; places among rows are those of `PageLayout`."""
+
+    def __init__(self, *, is_left: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: SideRows | None = None
+        self._layout = CanvasLayout(())
+        self._side = Side.LEFT if is_left else Side.RIGHT
+        self._current: Collection[int] = ()
+        self._marks_equal = False
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.set_is_left(is_left)
+
+    @property
+    def row_count(self) -> int:
+        """Return how many rows there are."""
+        return len(self._layout.rows)
+
+    def set_rows(self, shown: SideRows | None) -> None:
+        """Show another text from its beginning; `None` shows nothing."""
+        self._shown = shown
+        self._current = ()
+        self._take_rows(Anchor(0, 0.0))
+
+    def set_is_left(self, is_left: bool) -> None:  # noqa: FBT001 - as Qt's setters
+        """Show the colours of the left side, or of the right one."""
+        self._side = Side.LEFT if is_left else Side.RIGHT
+        self.setAccessibleName(self.tr("The left text") if is_left else self.tr("The right text"))
+        self._take_rows(self._top_anchor())
+
+    def set_equal_marked(self, marked: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Mark also what both documents have, or only what differs."""
+        self._marks_equal = marked
+        self.viewport().update()
+
+    def mark_current(self, rows: Collection[int]) -> None:
+        """Mark the rows of the change that is looked at."""
+        self._current = rows
+        self.viewport().update()
+
+    def zoom(self, steps: int) -> None:
+        """Make letters larger, or smaller for a negative number."""
+        font = self.font()
+        font.setPointSizeF(min(max(font.pointSizeF() + steps, _LEAST_POINT_SIZE), _GREATEST_POINT_SIZE))
+        self.setFont(font)
+
+    # Where it is.
+
+    def place_at(self, y: float) -> float | None:
+        """Return the place among rows at a height of the viewport."""
+        if self._shown is None or not self.row_count:
+            return None
+        inside = self._value() + y
+        if inside <= 0:
+            return -1.0  # above the first row, as it is on pages
+        row = self._layout.row_at(inside)
+        share = (inside - self._layout.top(row)) / self._layout.height(row)
+        return float(self._shown.numbers[row] + min(max(share, 0.0), 1.0) * self._rows_to_next(row))
+
+    def scroll_to_place(self, place: float, y: float) -> None:
+        """Bring a place among rows to a height of the viewport."""
+        if self._shown is None or not self.row_count:
+            return
+        row = max(int(np.searchsorted(self._shown.numbers, place, side="right")) - 1, 0)
+        share = (place - self._shown.numbers[row]) / max(self._rows_to_next(row), 1)
+        self._settle(Anchor(row, y - min(max(share, 0.0), 1.0) * self._layout.height(row)))
+
+    def top_of_row(self, row: int) -> float | None:
+        """Return where in the viewport a row of the difference begins; `None` where this text does not have it."""
+        index = self._index_of(row)
+        return None if index is None else self._layout.top(index) - self._value()
+
+    def scroll_row_to(self, row: int, y: float) -> None:
+        """Bring a row of the difference to a height of the viewport."""
+        index = self._index_of(row)
+        if index is not None:
+            self._settle(Anchor(index, y))
+
+    def first_visible_row(self) -> int | None:
+        """Return the first row of the difference that is in view."""
+        if self._shown is None or not self.row_count:
+            return None
+        return int(self._shown.numbers[self._layout.row_at(self._value())])
+
+    def _rows_to_next(self, row: int) -> int:
+        numbers = self._shown.numbers if self._shown else np.zeros(0, np.int64)
+        return int(numbers[row + 1] - numbers[row]) if row + 1 < len(numbers) else 1
+
+    def _index_of(self, row: int) -> int | None:
+        if self._shown is None:
+            return None
+        numbers = self._shown.numbers
+        index = int(np.searchsorted(numbers, row))
+        return index if index < len(numbers) and numbers[index] == row else None
+
+    # Geometry.
+
+    def _top_anchor(self) -> Anchor:
+        if not self.row_count:
+            return Anchor(0, 0.0)
+        row = self._layout.row_at(self._value())
+        return Anchor(row, self._layout.top(row) - self._value())
+
+    def _take_rows(self, anchor: Anchor) -> None:
+        rows = self._shown.rows if self._shown else ()
+        if self._shown and self._shown.side is not self._side:
+            rows = self._shown.rows.mirrored()
+        self._layout = CanvasLayout(rows)
+        self._lay_out_anew(anchor)
+
+    def _lay_out_anew(self, anchor: Anchor) -> None:
+        # Half the width is that of one side.
+        self._layout.lay_out_anew(self.font(), self.palette(), width=2 * self.viewport().width())
+        self.verticalScrollBar().setSingleStep(round(self.fontMetrics().lineSpacing()))
+        self._settle(anchor)
+
+    def _settle(self, anchor: Anchor) -> None:
+        """Lay out what is in view around an anchor, then put the scroll bar where the anchor demands."""
+        height, bar = self.viewport().height(), self.verticalScrollBar()
+        value = round(self._layout.settle(anchor, window_height=height))
+        bar.blockSignals(True)
+        bar.setRange(0, max(0, round(self._layout.heights.total) - height))
+        bar.setPageStep(height)
+        bar.setValue(value)
+        bar.blockSignals(False)
+        self.viewport().update()
+
+    # Qt's events.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows in view."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(colours_for(self.palette()).base))
+        for place in self._layout.places_between(self._value(), self._value() + self.viewport().height()):
+            self._paint_row(painter, self._layout.row_of(place))
+        painter.end()
+
+    def _paint_row(self, painter: QPainter, number: int) -> None:
+        row, colours = self._layout.rows[number], colours_for(self.palette())
+        text = self._layout.layouts.get(number, row, self._side)
+        if self._shown is None or text is None:
+            return
+        top, height = self._layout.top(number) - self._value(), self._layout.height(number)
+        tint, edge = self._colours(row.kind, is_move=row.other_end is not None)
+        whole = QRectF(0, top, self.viewport().width(), height)
+        if tint:
+            painter.fillRect(whole, QColor(tint))
+        elif self._marks_equal and row.kind is DisplayKind.EQUAL:
+            quiet = QColor(colours.accent_soft)
+            quiet.setAlphaF(_EQUAL_OPACITY)
+            painter.fillRect(whole, quiet)
+        if self._shown.numbers[number] in self._current:
+            edge = colours.accent
+        if edge:
+            painter.fillRect(QRectF(0, top, _EDGE_WIDTH, height), QColor(edge))
+            painter.setPen(QColor(edge))
+            sign = _MOVE_SIGN if row.other_end is not None else _SIGNS.get(row.kind, "")
+            beside = QRectF(_EDGE_WIDTH, top + ROW_PADDING, MARK_WIDTH - _EDGE_WIDTH, height)
+            painter.drawText(beside, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
+        painter.setPen(QColor(colours.dim if row.kind is DisplayKind.IGNORED else colours.text))
+        text.layout.draw(painter, whole.topLeft() + QRectF(MARK_WIDTH, ROW_PADDING, 0, 0).topLeft())
+
+    def _colours(self, kind: DisplayKind, *, is_move: bool) -> tuple[str, str]:
+        """Return the colours behind a row, and at its edge; empty for none."""
+        colours, moves = colours_for(self.palette()), text_colours_for(self.palette())
+        if not kind.is_change:
+            return "", ""
+        if is_move:
+            return moves.move_row, moves.move_mark
+        if self._side is Side.LEFT:
+            return colours.left_row, colours.left_mark
+        return colours.right_row, colours.right_mark
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the topmost row where it is."""
+        if event.size().width() != event.oldSize().width():
+            self._lay_out_anew(self._top_anchor())
+        else:
+            self._settle(self._top_anchor())
+        self.laid_out.emit()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: ARG002, N802 - Qt's signature
+        """Lay out what came into view."""
+        self._settle(self._top_anchor())
+        self.scrolled.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the row that was clicked."""
+        if event.button() is Qt.MouseButton.LeftButton and self._shown is not None and self.row_count:
+            self.row_chosen.emit(int(self._shown.numbers[self._layout.row_at(self._value() + event.position().y())]))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the font and the theme."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
+            self._lay_out_anew(self._top_anchor())
+            self.laid_out.emit()

@@ -1,0 +1,169 @@
+"""The first page of a document as a small sheet of paper, and larger under the mouse."""
+
+from collections import OrderedDict
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QHideEvent, QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Document
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.comparison.pages.page_feeds import ThumbnailFeed, ThumbnailWish
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.page_painter import PagePainter, page_colours
+
+WIDTH_PX, HEIGHT_PX = 44, 60
+LARGE_HEIGHT_PX = 360
+_MOST_LARGE_WIDTH_PX = 480
+_KEPT = 24
+_BELOW_PX = 6
+
+
+class Thumbnail(QAbstractButton):
+    """Takes space only where there is a picture; a click asks to see the pages."""
+
+    def __init__(self, loader: PageLoader, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._feed = loader.open(ThumbnailFeed())
+        self._feed.drawn.connect(self._take)
+        self.destroyed.connect(self._feed.close)
+        self._known: OrderedDict[ThumbnailWish, QImage | None] = OrderedDict()
+        self._small: ThumbnailWish | None = None
+        self._large: ThumbnailWish | None = None
+        self._picture: QImage | None = None
+        self._popup = _Popup(self)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._show(None)
+
+    @property
+    def picture(self) -> QImage | None:
+        """Return what is shown."""
+        return self._picture
+
+    @property
+    def popup(self) -> QWidget:
+        """Return what shows the page larger."""
+        return self._popup
+
+    def show_document(self, document: Document | None) -> None:
+        """Show the first page of a document, once it is drawn; nothing if it has none."""
+        self._popup.hide()
+        self._large = self._small = None
+        self._feed.wish(None)
+        self._show(None)
+        if document is None:
+            return
+        entry = document.entry
+        self.setAccessibleName(self.tr("First page of {name}").format(name=visible(entry.name)))
+        self.setAccessibleDescription(self.tr("Shows the pages"))
+        # As wide as high: a page on its side fills the width, and is small anyway.
+        width = round(HEIGHT_PX * self.devicePixelRatioF())
+        self._small = ThumbnailWish(path=entry.path, mtime_ns=entry.mtime_ns, width_px=width)
+        self._ask(self._small)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the sheet, or none."""
+        return self.maximumSize() if self._picture is not None else QSize(0, 0)
+
+    def _ask(self, wish: ThumbnailWish) -> None:
+        if wish in self._known:
+            self._take(wish, self._known[wish])
+        else:
+            self._feed.wish(wish)
+
+    def _take(self, wish: ThumbnailWish, picture: QImage | None) -> None:
+        self._known[wish] = picture
+        self._known.move_to_end(wish)
+        if len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        if wish == self._small:
+            self._show(picture)
+        elif wish == self._large and picture is not None and self.underMouse():
+            self._popup.show_picture(picture, below=self)
+
+    def _show(self, picture: QImage | None) -> None:
+        self._picture = picture
+        size = QSize(0, 0) if picture is None else _fitting(picture.size(), QSize(WIDTH_PX, HEIGHT_PX))
+        self.setFixedSize(size)
+        self.setVisible(picture is not None)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if picture is None else Qt.FocusPolicy.TabFocus)
+        self.update()
+
+    def _show_large(self) -> None:
+        """Show the page larger, once it is drawn."""
+        if self._picture is None or self._small is None:
+            return
+        size = _fitting(self._picture.size(), QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX))
+        width = round(size.width() * self.devicePixelRatioF())
+        self._large = ThumbnailWish(path=self._small.path, mtime_ns=self._small.mtime_ns, width_px=width)
+        self._ask(self._large)
+
+    # Qt's events.
+
+    def event(self, event: QEvent) -> bool:
+        """Show the page larger where a tooltip would come, and hide it where one would go."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            self._show_large()
+            return True
+        if event.type() in {QEvent.Type.Leave, QEvent.Type.MouseButtonPress}:
+            self._large = None
+            self._popup.hide()
+        return super().event(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take the larger one along."""
+        super().hideEvent(event)
+        self._large = None
+        self._popup.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sheet."""
+        if self._picture is None:
+            return
+        _paint_sheet(self, self._picture, area=event.rect())
+        if self.hasFocus() or self.underMouse():
+            painter = QPainter(self)
+            painter.setPen(QColor(colours_for(self.palette()).accent))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+            painter.end()
+
+
+class _Popup(QWidget):
+    """The larger picture, which takes neither mouse nor keyboard."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.ToolTip)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._picture: QImage | None = None
+
+    def show_picture(self, picture: QImage, *, below: QWidget) -> None:
+        """Show a picture below a widget, or above it where the screen ends."""
+        self._picture = picture
+        size = picture.size() / self.devicePixelRatioF()
+        size = _fitting(size, QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX)) + QSize(2, 2)
+        place = QRect(below.mapToGlobal(QPoint(0, below.height() + _BELOW_PX)), size)
+        screen = below.screen()
+        room = screen.availableGeometry()
+        if place.bottom() > room.bottom():
+            place.moveBottom(below.mapToGlobal(QPoint(0, -_BELOW_PX)).y())
+        place.moveRight(min(place.right(), room.right()))
+        self.setGeometry(place)
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sheet."""
+        if self._picture is not None:
+            _paint_sheet(self, self._picture, area=event.rect())
+
+
+def _paint_sheet(widget: QWidget, picture: QImage, *, area: QRect) -> None:
+    painter = PagePainter(widget, page_colours(widget.palette(), is_left=True), area=area)
+    painter.paint_paper(widget.rect().adjusted(1, 1, -1, -1), picture, message="")
+    painter.end()
+
+
+def _fitting(size: QSize, room: QSize) -> QSize:
+    """Return the largest size of that shape that fits, at least a pixel each way."""
+    return size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(3, 3))

@@ -1,0 +1,1 @@
+"""Both texts side by side: laid out, painted, walked through, searched."""

@@ -1,0 +1,163 @@
+"""Where rows and folds stand, and what stands at a point; only what was asked for is laid out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFont, QFontMetricsF, QPalette
+
+from dupfinder.domain.differences import ChangeKind
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.comparison.move_colours import text_colours_for
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_rows
+from dupfinder.gui.comparison.texts.folds import Folds
+from dupfinder.gui.comparison.texts.piece_layouts import PieceLayouts
+from dupfinder.gui.comparison.texts.row_heights import RowHeights, guess_heights
+from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING, SIDE_PADDING
+from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
+
+_LEAST_TEXT_WIDTH = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """The row that keeps its place in the window while guessed heights become known ones, and others fold away."""
+
+    row: int
+    y: float
+    """Where its top stands, in pixels from the top of the window."""
+
+
+class CanvasLayout:
+    """Heights follow the places that are seen; a row that was measured keeps its height while it is folded away.
+
+    Heights that were never seen are guesses. Points and heights are counted from the top of the whole text.
+    """
+
+    def __init__(self, rows: Sequence[DisplayRow]) -> None:
+        self.rows = as_display_rows(rows)
+        self.folds = Folds(self.rows.is_change)
+        self.heights = RowHeights(np.zeros(0))
+        """Of places, not of rows."""
+        self.layouts = PieceLayouts(QFont(), width=_LEAST_TEXT_WIDTH, left_word="", right_word="", move_word="")
+        self._side_width = 0.0
+        self._heights_of_rows = np.zeros(len(self.rows))
+        self._fold_height = 0.0
+
+    def lay_out_anew(self, font: QFont, palette: QPalette, *, width: float) -> None:
+        """Forget every layout, and guess every height from the length of the text."""
+        self._side_width = width / 2
+        text_width = max(self._side_width - MARK_WIDTH - SIDE_PADDING, _LEAST_TEXT_WIDTH)
+        colours, metrics = colours_for(palette), QFontMetricsF(font)
+        self.layouts = PieceLayouts(
+            font,
+            width=text_width,
+            left_word=colours.left_word,
+            right_word=colours.right_word,
+            move_word=text_colours_for(palette).move_word,
+        )
+        self._heights_of_rows = guess_heights(
+            self.rows.lengths,
+            characters_per_line=text_width / metrics.averageCharWidth(),
+            line_height=ceil(metrics.lineSpacing()),
+            padding=2 * ROW_PADDING,
+        )
+        self._fold_height = ceil(metrics.lineSpacing()) + 4 * ROW_PADDING
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Follow the folds."""
+        heights = self._heights_of_rows[self.folds.rows]
+        heights[self.folds.folded_places()] = self._fold_height
+        self.heights = RowHeights(heights)
+
+    def settle(self, anchor: Anchor, *, window_height: float) -> float:
+        """Lay out what is in the window around an anchor; return the height at which the window begins."""
+        anchored = self.folds.place_of(anchor.row)
+        if anchored < 0:
+            return 0.0
+        y, place = anchor.y, anchored
+        while y < window_height and place < len(self.heights):
+            y += self._measure(place)
+            place += 1
+        y, place = anchor.y, anchored
+        while y > 0 and place > 0:
+            place -= 1
+            y -= self._measure(place)
+        return self.heights.top(anchored) - anchor.y
+
+    def marks(self) -> npt.NDArray[np.uint8]:
+        """Return what the map shows at each place; folds hide nothing that it shows."""
+        return self.rows.marks[self.folds.rows]
+
+    def places_between(self, begin: float, end: float) -> range:
+        """Return the places that can be seen at least in part."""
+        if not len(self.rows):
+            return range(0)
+        return range(self.heights.row_at(begin), self.heights.row_at(end - 1) + 1)
+
+    def row_of(self, place: int) -> int:
+        """Return the row at a place; of a fold the first that it hides."""
+        return int(self.folds.rows[place])
+
+    def row_at(self, y: float) -> int:
+        """Return the row at a height; of a fold the first that it hides."""
+        return self.row_of(self.heights.row_at(y))
+
+    def top(self, row: int) -> float:
+        """Return where a row, or the fold that hides it, begins."""
+        return self.heights.top(self.folds.place_of(row))
+
+    def height(self, row: int) -> float:
+        """Return the height of a row, or of the fold that hides it."""
+        return self.heights.height(self.folds.place_of(row))
+
+    def side_at(self, x: float) -> Side:
+        """Return the text that stands there."""
+        return Side.LEFT if x < self._side_width else Side.RIGHT
+
+    def is_in_margin(self, x: float) -> bool:
+        """Return whether signs stand there, not text."""
+        return x - self.side_at(x) * self._side_width < MARK_WIDTH
+
+    def place_at(self, point: QPointF, *, side: Side | None = None) -> tuple[Side, TextPlace] | None:
+        """Return the place in the text that is nearest to a point."""
+        if not len(self.rows):
+            return None
+        side = self.side_at(point.x()) if side is None else side
+        row = self.row_at(point.y())
+        layout = None if self.folds.hidden_at(row) else self.layouts.get(row, self.rows[row], side)
+        if layout is None:
+            return side, TextPlace(row, 0)
+        begin = QPointF(side * self._side_width + MARK_WIDTH, self.top(row) + ROW_PADDING)
+        return side, TextPlace(row, layout.position_at(point - begin))
+
+    def other_end_at(self, point: QPointF) -> int | None:
+        """Return the number of the difference's row to which a move at a point leads."""
+        found = self.place_at(point)
+        if found is None or self.folds.hidden_at(found[1].row):
+            return None
+        side, place = found
+        row = self.rows[place.row]
+        piece = piece_of(row, side)
+        if piece is None or row.other_end is not None:
+            return row.other_end if piece else None
+        is_sign = self.is_in_margin(point.x())
+        for mark in piece.marks:
+            if mark.kind is ChangeKind.MOVES and (is_sign or mark.start <= place.position < mark.end):
+                return mark.counterpart
+        return None
+
+    def _measure(self, place: int) -> float:
+        row = self.row_of(place)
+        if not self.folds.hidden_at(row):
+            shown = self.rows[row]
+            heights = [layout.height for side in Side if (layout := self.layouts.get(row, shown, side))]
+            if heights:
+                # Whole pixels, so that a picture that is scrolled looks as one that is painted anew.
+                self._heights_of_rows[row] = ceil(max(heights)) + 2 * ROW_PADDING
+                self.heights.set_height(place, self._heights_of_rows[row])
+        return self.heights.height(place)

@@ -1,0 +1,296 @@
+"""Aligned paragraphs cut into rows that are short enough to lay out while somebody scrolls.
+
+Everything here is free of Qt and runs in the background, so that the window has nothing left to do but draw.
+"""
+
+import enum
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import NamedTuple, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+
+Numbers = npt.NDArray[np.int64]
+PIECE_CHARACTERS = 4_000
+"""A longer paragraph is shown in pieces: laying out a whole book without line breaks would hold up the window."""
+
+
+class DisplayKind(enum.IntEnum):
+    """How the two sides of a row relate."""
+
+    EQUAL = 0
+    IGNORED = 1
+    """No difference, because lines like these are to be overlooked."""
+    CHANGED = 2
+    LEFT_ONLY = 3
+    RIGHT_ONLY = 4
+    MOVED = 5
+    """One end of a move; the other one is in another row."""
+
+    @property
+    def is_change(self) -> bool:
+        """Return whether the two texts differ here."""
+        return self >= DisplayKind.CHANGED
+
+
+_KINDS = {
+    RowKind.EQUAL: DisplayKind.EQUAL,
+    RowKind.CHANGED: DisplayKind.CHANGED,
+    RowKind.REMOVED: DisplayKind.LEFT_ONLY,
+    RowKind.ADDED: DisplayKind.RIGHT_ONLY,
+    RowKind.MOVED: DisplayKind.MOVED,
+    RowKind.IGNORED: DisplayKind.IGNORED,
+}
+_MIRRORED = {DisplayKind.LEFT_ONLY: DisplayKind.RIGHT_ONLY, DisplayKind.RIGHT_ONLY: DisplayKind.LEFT_ONLY}
+
+
+class Mark(NamedTuple):
+    """Changed characters of a piece, `start` up to and not including `end`."""
+
+    start: int
+    end: int
+    kind: ChangeKind = ChangeKind.WORDS
+    counterpart: int | None = None
+    """Of a passage that moved: the number of the difference's row where it stands on the other side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A paragraph of one side, or a piece of it, with its changed characters."""
+
+    text: str
+    marks: tuple[Mark, ...] = ()
+    continues: bool = False
+    """It goes on with the paragraph of the row above."""
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """Return what is changed of it."""
+        return tuple(Span(mark.start, mark.end) for mark in self.marks)
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayRow:
+    """What stands side by side; `None` where a side has nothing."""
+
+    kind: DisplayKind
+    left: Piece | None
+    right: Piece | None
+    counterpart: int | None = None
+    """Of one end of a move: the number of the difference's row with the other end."""
+
+    @property
+    def mirrored(self) -> "DisplayRow":
+        """Return the row with left and right exchanged."""
+        return DisplayRow(_MIRRORED.get(self.kind, self.kind), self.right, self.left, counterpart=self.counterpart)
+
+    @property
+    def other_end(self) -> int | None:
+        """Return the number of the difference's row to which something moved from or to this one, if it is all."""
+        if self.kind is DisplayKind.MOVED:
+            return self.counterpart
+        marks = [mark for piece in (self.left, self.right) if piece for mark in piece.marks]
+        is_all = bool(marks) and all(mark.kind is ChangeKind.MOVES for mark in marks)
+        return marks[0].counterpart if is_all else None
+
+
+class DisplayRows(Sequence[DisplayRow]):
+    """The rows of a comparison; what is asked of all of them at once stands in arrays."""
+
+    def __init__(self, rows: Sequence[DisplayRow], *, first_rows: Numbers | None = None) -> None:
+        """Take the rows; `first_rows` has the number of the first of them for each row of the difference."""
+        self._rows = rows
+        self._is_mirrored = False
+        self._first_rows = np.arange(len(rows)) if first_rows is None else first_rows
+        self.kinds: npt.NDArray[np.uint8] = np.fromiter((row.kind for row in rows), np.uint8, len(rows))
+        """The `DisplayKind` of each row."""
+        self.is_change: npt.NDArray[np.bool_] = self.kinds >= DisplayKind.CHANGED
+        self.marks: npt.NDArray[np.uint8] = np.fromiter(map(_sides_that_differ, rows), np.uint8, len(rows))
+        """What the map shows of each row: the sum of `MapMark`s."""
+        self.change_kinds: npt.NDArray[np.uint16] = np.fromiter(map(_kind_bits, rows), np.uint16, len(rows))
+        """Which kinds of changes each row has: the sum of their `kind_bit`s."""
+        lengths = np.zeros((2, len(rows)), dtype=np.int64)
+        lengths[0] = np.fromiter((len(row.left.text) if row.left else 0 for row in rows), np.int64, len(rows))
+        lengths[1] = np.fromiter((len(row.right.text) if row.right else 0 for row in rows), np.int64, len(rows))
+        self.lengths: Numbers = lengths.max(axis=0)
+        """How many characters the longer side of each row has."""
+        begins = (row.left is not None and not row.left.continues for row in rows)
+        self._left_paragraphs: Numbers = np.cumsum(np.fromiter(begins, np.int64, len(rows)))
+        begins = (row.right is not None and not row.right.continues for row in rows)
+        self._right_paragraphs: Numbers = np.cumsum(np.fromiter(begins, np.int64, len(rows)))
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, number: int) -> DisplayRow: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[DisplayRow]: ...
+
+    def __getitem__(self, number: int | slice) -> DisplayRow | Sequence[DisplayRow]:
+        found = self._rows[number]
+        if not self._is_mirrored:
+            return found
+        return found.mirrored if isinstance(found, DisplayRow) else tuple(row.mirrored for row in found)
+
+    def mirrored(self) -> "DisplayRows":
+        """Return the same with left and right exchanged, at no cost however many they are."""
+        other = copy(self)
+        other._is_mirrored = not self._is_mirrored  # noqa: SLF001 - of its own kind
+        other.kinds = _MIRRORED_KINDS[self.kinds]
+        other.marks = _MIRRORED_MARKS[self.marks]
+        other._left_paragraphs, other._right_paragraphs = self._right_paragraphs, self._left_paragraphs  # noqa: SLF001
+        return other
+
+    def row_of(self, number: int) -> int:
+        """Return the first of the rows that show row `number` of the difference."""
+        return int(self._first_rows[number])
+
+    def difference_row(self, row: int) -> int:
+        """Return the number of the difference's row that a row shows, or a piece of it."""
+        return int(np.searchsorted(self._first_rows, row, side="right")) - 1
+
+    def paragraph(self, row: int, *, is_left: bool) -> int:
+        """Return which paragraph of its text stands in a row, from 1; the one before where there is none."""
+        return int((self._left_paragraphs if is_left else self._right_paragraphs)[row])
+
+
+class MapMark(enum.IntFlag):
+    """What the map shows of a row."""
+
+    LEFT = 1
+    RIGHT = 2
+    LEFT_MOVE = 4
+    RIGHT_MOVE = 8
+
+
+def _sides_that_differ(row: DisplayRow) -> int:
+    if not row.kind.is_change:
+        return 0
+    left, right = row.left, row.right
+    if row.other_end is None:
+        return (MapMark.LEFT if left else 0) | (MapMark.RIGHT if right else 0)
+    has_left = left is not None and (row.kind is DisplayKind.MOVED or left.marks)
+    has_right = right is not None and (row.kind is DisplayKind.MOVED or right.marks)
+    return (MapMark.LEFT_MOVE if has_left else 0) | (MapMark.RIGHT_MOVE if has_right else 0)
+
+
+_KIND_BITS = {kind: 1 << number for number, kind in enumerate(ChangeKind)}
+_KINDS_OF_ROWS = {
+    DisplayKind.LEFT_ONLY: ChangeKind.PASSAGES,
+    DisplayKind.RIGHT_ONLY: ChangeKind.PASSAGES,
+    DisplayKind.MOVED: ChangeKind.MOVES,
+}
+
+
+def _kind_bits(row: DisplayRow) -> int:
+    if not row.kind.is_change:
+        return 0
+    bits = _KIND_BITS[_KINDS_OF_ROWS[row.kind]] if row.kind in _KINDS_OF_ROWS else 0
+    for piece in (row.left, row.right):
+        for mark in piece.marks if piece else ():
+            bits |= _KIND_BITS[mark.kind]
+    return bits
+
+
+_MIRRORED_KINDS = np.array([_MIRRORED.get(kind, kind) for kind in DisplayKind], dtype=np.uint8)
+_MIRRORED_MARKS = np.array([(bits & 5) << 1 | (bits & 10) >> 1 for bits in range(16)], dtype=np.uint8)
+
+
+def display_rows(difference: Difference) -> DisplayRows:
+    """Return the rows to show, in order."""
+    rows: list[DisplayRow] = []
+    first_rows: list[int] = []
+    for row in difference.rows:
+        first_rows.append(len(rows))
+        left, right = row.left, row.right
+        if (left is None or len(left) <= PIECE_CHARACTERS) and (right is None or len(right) <= PIECE_CHARACTERS):
+            edits = row.edits
+            rows.append(
+                DisplayRow(
+                    _KINDS[row.kind],
+                    None if left is None else Piece(left, _left_marks(edits) if edits else ()),
+                    None if right is None else Piece(right, _right_marks(edits) if edits else ()),
+                    counterpart=row.counterpart,
+                )
+            )
+        else:
+            rows.extend(_cut(row))
+    return DisplayRows(tuple(rows), first_rows=np.array(first_rows, dtype=np.int64))
+
+
+def as_display_rows(rows: Sequence[DisplayRow]) -> DisplayRows:
+    """Return the rows with their arrays, which is for nothing if they have them."""
+    return rows if isinstance(rows, DisplayRows) else DisplayRows(rows)
+
+
+def change_runs(rows: Sequence[DisplayRow], *, kinds: Collection[ChangeKind] = ()) -> Numbers:
+    """Return each run of changed rows as `int64[n, 2]`: its first row, and the one behind its last.
+
+    With `kinds`, only rows with changes of one of them count.
+    """
+    table = as_display_rows(rows)
+    counts = table.is_change
+    if kinds:
+        counts = (table.change_kinds & sum(_KIND_BITS[kind] for kind in set(kinds))) != 0
+    edges = np.flatnonzero(np.diff(np.concatenate(([False], counts, [False])).astype(np.int8)))
+    return edges.reshape(-1, 2).astype(np.int64)
+
+
+def _left_marks(edits: Iterable[Edit]) -> tuple[Mark, ...]:
+    return tuple(Mark(edit.left.start, edit.left.end, edit.kind, edit.counterpart) for edit in edits if edit.left)
+
+
+def _right_marks(edits: Iterable[Edit]) -> tuple[Mark, ...]:
+    return tuple(Mark(edit.right.start, edit.right.end, edit.kind, edit.counterpart) for edit in edits if edit.right)
+
+
+def _cut(row: Row) -> Iterable[DisplayRow]:
+    lefts = [] if row.left is None else list(_pieces(row.left, _left_marks(row.edits)))
+    rights = [] if row.right is None else list(_pieces(row.right, _right_marks(row.edits)))
+    for number in range(max(len(lefts), len(rights))):
+        left = lefts[number] if number < len(lefts) else None
+        right = rights[number] if number < len(rights) else None
+        yield DisplayRow(_kind_of_pieces(row.kind, left, right), left, right, counterpart=row.counterpart)
+
+
+def _kind_of_pieces(kind: RowKind, left: Piece | None, right: Piece | None) -> DisplayKind:
+    """Return the kind of one piece: a long changed paragraph is changed only where it has a change."""
+    if kind is not RowKind.CHANGED:
+        return _KINDS[kind]
+    if left is None or right is None:
+        return DisplayKind.RIGHT_ONLY if left is None else DisplayKind.LEFT_ONLY
+    return DisplayKind.CHANGED if left.marks or right.marks else DisplayKind.EQUAL
+
+
+def _pieces(text: str, marks: tuple[Mark, ...]) -> Iterator[Piece]:
+    """Yield the text in pieces that end behind a space where there is one, with the marks of each."""
+    begin = 0
+    first_mark = 0
+    while begin < len(text) or begin == 0:
+        end = _end_of_piece(text, begin)
+        inside: list[Mark] = []
+        for number in range(first_mark, len(marks)):
+            mark = marks[number]
+            if mark.start >= end:
+                break
+            inside.append(mark._replace(start=max(mark.start, begin) - begin, end=min(mark.end, end) - begin))
+            if mark.end <= end:
+                first_mark = number + 1
+        yield Piece(text[begin:end], tuple(inside), continues=begin > 0)
+        begin = end
+        if begin >= len(text):
+            return
+
+
+def _end_of_piece(text: str, begin: int) -> int:
+    end = begin + PIECE_CHARACTERS
+    if end >= len(text):
+        return len(text)
+    space = text.rfind(" ", begin + PIECE_CHARACTERS // 2, end)
+    return end if space < 0 else space + 1

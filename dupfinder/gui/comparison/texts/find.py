@@ -1,0 +1,277 @@
+"""Where something stands in both texts; free of Qt.
+
+Both texts are held as one string, in which Python itself looks: no list of places is made, so one letter that stands in
+a million places costs no more than a rare word.
+"""
+
+import re
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, Numbers, Piece
+from dupfinder.gui.comparison.texts.selection import Side, TextPlace
+
+_BETWEEN_PARAGRAPHS = "\n"
+_SPACES = "\n\t\r\f\v\u00a0\u2007\u2009\u202f\u3000"
+"""For each of them a space can be typed."""
+# Turkish writes i with and without a dot, and its capitals too; whoever types an i means any of them.
+_DOTTED = {"\u0130": "i", "\u0131": "i"}
+_GROWING = re.compile(
+    "[\u00df\u0149\u01f0\u0390\u03b0\u0587\u1e96-\u1e9a\u1e9e"
+    "\u1f50\u1f52\u1f54\u1f56\u1f80-\u1faf\u1fb2-\u1fb4\u1fb6-\u1fb7\u1fbc\u1fc2-\u1fc4\u1fc6-\u1fc7"
+    "\u1fcc\u1fd2-\u1fd3\u1fd6-\u1fd7\u1fe2-\u1fe4\u1fe6-\u1fe7\u1ff2-\u1ff4\u1ff6-\u1ff7\u1ffc\ufb00-\ufb06\ufb13-\ufb17]"
+)
+"""Characters that become several when their case is folded, as ß becomes ss."""
+_COMBINING = re.compile("[\u0300-\u036f]*")
+_KEPT_PARAGRAPHS = 256
+_CHUNK_CHARACTERS = 2_000_000
+"""Python lets no other thread run within one look at a text: at so many characters that is a few milliseconds."""
+
+
+class Match(NamedTuple):
+    """A place where what is looked for stands; in a paragraph that is shown in pieces it may reach into the next."""
+
+    side: Side
+    start: TextPlace
+    end: TextPlace
+
+
+class SearchText:
+    """Both texts in the order in which they are read: row by row, the left side before the right one."""
+
+    def __init__(self, rows: Sequence[DisplayRow], *, match_case: bool) -> None:
+        """Put the texts together; of long ones that takes a moment."""
+        self.rows, self.match_case = rows, match_case
+        paragraphs: list[str] = []
+        sides: list[Side] = []
+        first_rows: list[int] = []
+        offsets: tuple[list[int], list[int]] = ([], [])
+        latest: list[int] = [0, 0]
+        for number, row in enumerate(rows):
+            for side, piece in ((Side.LEFT, row.left), (Side.RIGHT, row.right)):
+                if piece is not None and piece.continues and offsets[side]:
+                    offsets[side].append(len(paragraphs[latest[side]]))
+                    paragraphs[latest[side]] += piece.text
+                    continue
+                offsets[side].append(0)
+                if piece is not None:
+                    latest[side] = len(paragraphs)
+                    paragraphs.append(piece.text)
+                    sides.append(side)
+                    first_rows.append(number)
+        self._sides, self._first_rows, self._offsets = sides, first_rows, offsets
+        self._begins = np.concatenate(([0], np.cumsum([len(text) + 1 for text in paragraphs], dtype=np.int64)))
+        chunks = [_as_one(chunk) for chunk in _chunks(paragraphs, self._begins)]
+        self._text = _BETWEEN_PARAGRAPHS.join(chunks)
+        self._folded = self._text if match_case else _BETWEEN_PARAGRAPHS.join(map(_fold, chunks))
+        self._growth = _Growth(self._text if len(self._folded) != len(self._text) else "")
+
+    @property
+    def folded(self) -> str:
+        """Return the text to look in; places in it are those that this class understands."""
+        return self._folded
+
+    def count(self, needle: str, begin: int, end: int) -> int:
+        """Return how often something stands between two places that are not inside of it."""
+        counted = 0
+        while begin < end:
+            # By and by, so that the window's thread has its turn when this runs in another one.
+            stop = self._folded.find(_BETWEEN_PARAGRAPHS, begin + _CHUNK_CHARACTERS, end)
+            stop = end if stop < 0 else stop
+            counted += self._folded.count(needle, begin, stop)
+            begin = stop
+        return counted
+
+    def needle(self, text: str) -> str:
+        """Return what to look for, in the form in which it stands in the text."""
+        text = _as_one([unicodedata.normalize("NFC", text)])
+        return text if self.match_case else _fold(text)
+
+    def first_place_from(self, row: int) -> int:
+        """Return the first place of a row."""
+        paragraph = bisect_left(self._first_rows, row)
+        return self._growth.to_folded(int(self._begins[paragraph]))
+
+    def paragraph_at(self, place: int) -> tuple[int, int]:
+        """Return where the paragraph begins and ends that a place is in."""
+        begin = self._folded.rfind(_BETWEEN_PARAGRAPHS, 0, place) + 1
+        end = self._folded.find(_BETWEEN_PARAGRAPHS, place)
+        return begin, len(self._folded) if end < 0 else end
+
+    def paragraph_of(self, row: int, side: Side) -> tuple[int, int] | None:
+        """Return where the paragraph begins and ends that stands in a row; `None` where a side has nothing."""
+        number = self._number_of(row, side)
+        if number is None:
+            return None
+        begin, behind = self._begins[number : number + 2].tolist()
+        return self._growth.to_folded(begin), self._growth.to_folded(behind - 1)
+
+    def span_in(self, row: int, side: Side, piece: Piece, *, begin: int, end: int) -> tuple[int, int]:
+        """Return which characters of a row's piece stand between two places; the first is not less for none."""
+        number = self._number_of(row, side)
+        origin = int(self._begins[number or 0]) + self._offsets[side][row]
+        first, last = self._source_span(begin, end)
+        return max(first - origin, 0), min(last - origin, len(piece.text))
+
+    def match(self, begin: int, end: int) -> Match:
+        """Return what stands between two places, as rows and positions."""
+        first, last = self._source_span(begin, end)
+        number = int(np.searchsorted(self._begins, first, side="right")) - 1
+        side, row, origin = self._sides[number], self._first_rows[number], int(self._begins[number])
+        return Match(side, self._place(row, side, first - origin), self._place(row, side, last - origin))
+
+    def _source_span(self, begin: int, end: int) -> tuple[int, int]:
+        first, last = self._growth.to_source(begin), self._growth.to_source(end, is_end=True)
+        found = _COMBINING.match(self._text, last)
+        return first, found.end() if found else last  # half of a letter is never highlighted
+
+    def _number_of(self, row: int, side: Side) -> int | None:
+        """Return the number of the paragraph that stands in a row."""
+        number = bisect_left(self._first_rows, row + 1) - 1
+        # The entries of one row, and of the long paragraph that it goes on with, stand beside each other.
+        while number >= 0 and self._sides[number] is not side:
+            number -= 1
+        if number < 0:
+            return None
+        first = self._first_rows[number]
+        is_here = first == row or (self._offsets[side][row] > 0 and first < row)
+        return number if is_here else None
+
+    def _place(self, row: int, side: Side, position: int) -> TextPlace:
+        offsets = self._offsets[side]
+        while row + 1 < len(offsets) and offsets[row + 1] > offsets[row] and offsets[row + 1] <= position:
+            row += 1
+        return TextPlace(row, position - offsets[row])
+
+
+class Finder:
+    """Walks over the places of a text where something stands; they do not overlap, and are counted from the start."""
+
+    def __init__(self, text: SearchText, needle: str, *, from_row: int = 0) -> None:
+        """Count the places; that of the first from a row on is known then without counting again."""
+        self.text = text
+        self._needle = text.needle(needle)
+        self._in_paragraphs: dict[int, list[int]] = {}
+        self._known = (0, 0)
+        first = self.first_from(from_row) if self._needle else None
+        if first is None:
+            self.count = 0
+        else:
+            self._known = (first, text.count(self._needle, 0, first))
+            self.count = self._known[1] + text.count(self._needle, first, len(text.folded))
+
+    def first_from(self, row: int) -> int | None:
+        """Return the first place from a row on, else the first of all; `None` for nothing."""
+        found = self.text.folded.find(self._needle, self.text.first_place_from(row))
+        if found < 0:
+            found = self.text.folded.find(self._needle)
+        return found if found >= 0 else None
+
+    def number(self, place: int) -> int:
+        """Return how many places are before one."""
+        known, number = self._known
+        if place >= known:
+            number += self.text.count(self._needle, known, place)
+        else:
+            number -= self.text.count(self._needle, place, known)
+        self._known = (place, number)
+        return number
+
+    def after(self, place: int) -> int:
+        """Return the next place, after the last one the first."""
+        folded = self.text.folded
+        found = folded.find(self._needle, place + len(self._needle))
+        return found if found >= 0 else folded.find(self._needle)
+
+    def before(self, place: int) -> int:
+        """Return the place before, before the first one the last."""
+        found = self.text.folded.rfind(self._needle, 0, place)
+        bound = place
+        if found < 0:
+            found = self.text.folded.rfind(self._needle)
+            bound = len(self.text.folded)
+        # The last place of all that overlap, as in "aaa" for "aa", may not be one of those that are counted.
+        places = self._places_in(*self.text.paragraph_at(found))
+        return places[bisect_left(places, bound) - 1]
+
+    def match(self, place: int) -> Match:
+        """Return what stands at a place."""
+        return self.text.match(place, place + len(self._needle))
+
+    def spans(self, row: int, side: Side, piece: Piece) -> list[tuple[int, int, int]]:
+        """Return what is found in a row's piece: the first character, the one after the last, and the place."""
+        paragraph = self.text.paragraph_of(row, side)
+        if paragraph is None or not self.count:
+            return []
+        spans = []
+        for place in self._places_in(*paragraph):
+            begin, end = self.text.span_in(row, side, piece, begin=place, end=place + len(self._needle))
+            if begin < end:
+                spans.append((begin, end, place))
+        return spans
+
+    def _places_in(self, begin: int, end: int) -> list[int]:
+        places = self._in_paragraphs.get(begin)
+        if places is None:
+            places = []
+            found = self.text.folded.find(self._needle, begin, end)
+            while found >= 0:
+                places.append(found)
+                found = self.text.folded.find(self._needle, found + len(self._needle), end)
+            if len(self._in_paragraphs) >= _KEPT_PARAGRAPHS:
+                self._in_paragraphs.clear()
+            self._in_paragraphs[begin] = places
+        return places
+
+
+class _Growth:
+    """Between places in a text and in the same with its case folded, where some characters became several."""
+
+    def __init__(self, text: str) -> None:
+        grown = [(found.start(), len(found[0].casefold())) for found in _GROWING.finditer(text)]
+        self._source = np.array([position for position, _ in grown], dtype=np.int64)
+        sizes = np.array([size for _, size in grown], dtype=np.int64)
+        self._added = np.concatenate(([0], np.cumsum(sizes - 1)))
+        self._folded = self._source + self._added[:-1]
+
+    def to_source(self, place: int, *, is_end: bool = False) -> int:
+        """Return the place in the text; one inside a character that grew is its beginning, or for an end its end."""
+        before = int(np.searchsorted(self._folded, place))  # how many of them begin before the place
+        if before:
+            last_end = int(self._folded[before - 1] + self._added[before] - self._added[before - 1]) + 1
+            if place < last_end:
+                return int(self._source[before - 1]) + is_end
+        return place - int(self._added[before])
+
+    def to_folded(self, place: int) -> int:
+        """Return the place in the folded text."""
+        return place + int(self._added[int(np.searchsorted(self._source, place))])
+
+
+def _chunks(paragraphs: Sequence[str], begins: Numbers) -> Iterator[Sequence[str]]:
+    """Yield the paragraphs in portions of about so many characters."""
+    bounds = np.searchsorted(begins[:-1], np.arange(0, int(begins[-1]), _CHUNK_CHARACTERS)).tolist()
+    for begin, end in pairwise(sorted({*bounds, len(paragraphs)})):
+        yield paragraphs[begin:end]
+
+
+def _as_one(paragraphs: Sequence[str]) -> str:
+    """Return the paragraphs as one text, with every white space as a space but for those between the paragraphs."""
+    # A text that has none of a character is searched for it at the speed of memory, and not copied.
+    separated = "\0".join(paragraphs) if not any("\0" in text for text in paragraphs) else None
+    if separated is None:
+        separated = "\0".join(text.replace("\0", " ") for text in paragraphs)
+    for space in _SPACES:
+        separated = separated.replace(space, " ")
+    return separated.replace("\0", _BETWEEN_PARAGRAPHS)
+
+
+def _fold(text: str) -> str:
+    for letter, plain in _DOTTED.items():
+        text = text.replace(letter, plain)
+    return text.casefold()

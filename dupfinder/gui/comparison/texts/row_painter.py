@@ -1,0 +1,160 @@
+"""Paints the rows of a comparison."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QTextCharFormat
+from PySide6.QtWidgets import QWidget
+
+from dupfinder.gui.colours import colours_for
+from dupfinder.gui.comparison.move_colours import text_colours_for
+from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow
+from dupfinder.gui.comparison.texts.piece_layouts import PieceLayout, PieceLayouts
+from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of
+
+MARK_WIDTH = 26
+"""Left of each text: the sign of a change stands here, so that colour is not all that tells it."""
+SIDE_PADDING = 14
+ROW_PADDING = 5
+
+_SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
+_EDGE_WIDTH = 3
+
+
+class Highlight(NamedTuple):
+    """Found characters of a piece."""
+
+    start: int
+    end: int
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowLook:
+    """One row and all that its picture depends on."""
+
+    number: int
+    row: DisplayRow
+    top: float
+    height: float
+    selection: Selection | None = None
+    is_current: bool = False
+    """It belongs to the change that is looked at."""
+    has_cursor: bool = False
+    points_down: bool | None = None
+    """Of what moved: whether the other end is further below; `None` for what did not."""
+    can_be_folded: bool = False
+    highlights: tuple[Sequence[Highlight], Sequence[Highlight]] = ((), ())
+    """On the left and on the right."""
+
+    def shows_move_on(self, side: Side) -> bool:
+        """Return whether what moved stands on a side; on the other one of a passage that moved nothing changed."""
+        piece = piece_of(self.row, side)
+        return piece is not None and (self.row.kind is DisplayKind.MOVED or bool(piece.marks))
+
+
+class RowPainter:
+    """Paints rows onto one widget, for the time of one paint event."""
+
+    def __init__(self, widget: QWidget, layouts: PieceLayouts, *, area: QRect) -> None:
+        self._widget = widget
+        self._layouts = layouts
+        self._colours = colours_for(widget.palette())
+        self._text_colours = text_colours_for(widget.palette())
+        self._side_width = widget.width() / 2
+        self._painter = QPainter(widget)
+        self._painter.fillRect(area, QColor(self._colours.base))
+        self._selected = _style(self._colours.accent, self._colours.on_accent)
+        self._found = _style(self._text_colours.found)
+        self._found_current = _style(self._text_colours.found_current, self._text_colours.on_found_current)
+
+    def paint(self, look: RowLook) -> None:
+        """Paint one row at its place."""
+        for side in Side:
+            place = QRectF(side * self._side_width, look.top, self._side_width, look.height)
+            self._paint_background(look, side, place)
+            shown = self._layouts.get(look.number, look.row, side)
+            if shown is not None:
+                self._paint_sign(look, side, place)
+                self._paint_text(look, side, shown, place.topLeft() + QPointF(MARK_WIDTH, ROW_PADDING))
+        if look.can_be_folded:
+            self._painter.fillRect(
+                QRectF(_EDGE_WIDTH + 4, look.top, 1, look.height), QColor(self._colours.border_strong)
+            )
+        if look.is_current:
+            self._painter.fillRect(QRectF(0, look.top, _EDGE_WIDTH, look.height), QColor(self._colours.accent))
+        if look.has_cursor:
+            self._paint_cursor(look.top, look.height)
+
+    def paint_fold(self, text: str, *, top: float, height: float, has_cursor: bool) -> None:
+        """Paint what stands for rows that are folded away."""
+        whole = QRectF(0, top, 2 * self._side_width, height)
+        self._painter.fillRect(whole, QColor(self._colours.folded))
+        self._painter.setPen(QColor(self._colours.dim))
+        for side in Side:
+            half = QRectF(side * self._side_width, top, self._side_width, height)
+            self._painter.drawText(half, int(Qt.AlignmentFlag.AlignCenter), text)
+        if has_cursor:
+            self._paint_cursor(top, height)
+
+    def end(self) -> None:
+        """Finish with the line between the sides."""
+        self._painter.fillRect(
+            QRectF(self._side_width - 0.5, 0, 1, self._widget.height()), QColor(self._colours.border)
+        )
+        self._painter.end()
+
+    def _paint_background(self, look: RowLook, side: Side, place: QRectF) -> None:
+        if not look.row.kind.is_change:
+            return
+        piece = piece_of(look.row, side)
+        if piece is None:
+            tint = self._colours.folded
+        elif look.points_down is not None:
+            if not look.shows_move_on(side):
+                return
+            tint = self._text_colours.move_row
+        else:
+            tint = self._colours.left_row if side is Side.LEFT else self._colours.right_row
+        self._painter.fillRect(place, QColor(tint))
+
+    def _paint_sign(self, look: RowLook, side: Side, place: QRectF) -> None:
+        sign = _SIGNS.get(look.row.kind, "")
+        colour = self._colours.left_mark if side is Side.LEFT else self._colours.right_mark
+        if look.points_down is not None:
+            if not look.shows_move_on(side):
+                return
+            sign = "↓" if look.points_down else "↑"
+            colour = self._text_colours.move_mark
+        if sign:
+            self._painter.setPen(QColor(colour))
+            mark = place.adjusted(_EDGE_WIDTH, ROW_PADDING, 0, 0)
+            mark.setWidth(MARK_WIDTH - _EDGE_WIDTH)
+            self._painter.drawText(mark, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
+
+    def _paint_text(self, look: RowLook, side: Side, shown: PieceLayout, origin: QPointF) -> None:
+        formats = [
+            shown.selection(found.start, found.end, self._found_current if found.is_current else self._found)
+            for found in look.highlights[side]
+        ]
+        if look.selection is not None and look.selection.side is side:
+            chosen = look.selection.range_in(look.number, len(shown.text))
+            if chosen:
+                formats.append(shown.selection(*chosen, self._selected))
+        is_ignored = look.row.kind is DisplayKind.IGNORED
+        self._painter.setPen(QColor(self._colours.dim if is_ignored else self._colours.text))
+        shown.layout.draw(self._painter, origin, formats)
+
+    def _paint_cursor(self, top: float, height: float) -> None:
+        self._painter.setPen(QPen(QColor(self._colours.accent), 1, Qt.PenStyle.DotLine))
+        self._painter.drawRect(QRectF(0.5, top + 0.5, 2 * self._side_width - 1, height - 1))
+
+
+def _style(background: str, foreground: str = "") -> QTextCharFormat:
+    style = QTextCharFormat()
+    style.setBackground(QColor(background))
+    if foreground:
+        style.setForeground(QColor(foreground))
+    return style

@@ -1,0 +1,408 @@
+"""Both texts in one scrolling area that lays out only what is visible; what it shows, without mouse and keys."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows
+from dupfinder.gui.comparison.texts.row_heights import RowHeights
+from dupfinder.gui.comparison.texts.row_painter import Highlight, RowLook, RowPainter
+from dupfinder.gui.comparison.texts.row_texts import RowTexts
+from dupfinder.gui.comparison.texts.selection import (
+    Selection,
+    Side,
+    TextPlace,
+    selected_text,
+    whole_paragraph,
+    whole_side,
+)
+
+_LEAST_POINT_SIZE, _GREATEST_POINT_SIZE = 6.0, 32.0
+Highlights = Callable[[int, Side], Sequence[Highlight]]
+
+
+class TextSurface(QAbstractScrollArea):
+    """Shows rows side by side; the heights of rows that were never visible are guesses."""
+
+    rows_changed = Signal()
+    """Other rows are shown."""
+    scrolled = Signal()
+    """What is visible, or where rows stand, has changed."""
+    folding_changed = Signal()
+    """Equal paragraphs were folded away, or shown."""
+    said = Signal(str)
+    """Something that a person who does not see it should hear."""
+    cursor_moved = Signal(int)
+    """To a row."""
+    text_size_changed = Signal(float)
+    """In points."""
+    move_followed = Signal(int)
+    """The row with the other end of a move came into view, because somebody asked for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.texts = RowTexts(self)
+        self._layout = CanvasLayout(())
+        self._highlights: Highlights | None = None
+        self._selection: Selection | None = None
+        self.clicked_side = Side.LEFT
+        """The one that was clicked last."""
+        self._current: range = range(0)
+        self._cursor_row: int | None = None
+        self._shows_cursor = False
+        self._anchor, self._settled_value = Anchor(0, 0.0), 0
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() + 1)
+        self.setFont(font)
+        self._usual_text_size = font.pointSizeF()
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # all of it is painted each time
+        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
+
+    # What is shown.
+
+    @property
+    def rows(self) -> DisplayRows:
+        """Return all rows, folded away or not."""
+        return self._layout.rows
+
+    @property
+    def heights(self) -> RowHeights:
+        """Return where the places stand: rows, and folds for many rows."""
+        return self._layout.heights
+
+    @property
+    def marks(self) -> npt.NDArray[np.uint8]:
+        """Return what a map shows at each place, as sums of `MapMark`s."""
+        return self._layout.marks()
+
+    def set_rows(self, rows: Sequence[DisplayRow], *, keep_place: bool = False) -> None:
+        """Show other rows from their beginning; or the same ones with the sides exchanged, where one was."""
+        anchor, before = self._top_anchor(), self._layout
+        self._layout = CanvasLayout(rows)
+        if keep_place and len(before.rows) == len(self._layout.rows):
+            self._layout.folds = before.folds
+        else:
+            anchor, self._cursor_row = Anchor(0, 0.0), None
+        self._selection = None
+        self._current = range(0)
+        self._lay_out_anew(anchor)
+        self.rows_changed.emit()
+
+    def set_highlights(self, highlights: Highlights | None) -> None:
+        """Highlight found characters, asked for when a row is painted."""
+        self._highlights = highlights
+        self.viewport().update()
+
+    def mark_current(self, rows: range, *, heading: str = "") -> None:
+        """Mark these rows as the change that is looked at; a screen reader says the heading and the first of them."""
+        self._current = rows
+        if rows:
+            self._cursor_row = rows.start
+            said = self.spoken_row(rows.start)
+            self.said.emit(f"{heading}. {said}" if heading else said)
+        self.viewport().update()
+
+    def show_row(self, row: int) -> None:
+        """Scroll so that a row stands in the upper third, unless it is well in view; open the fold that hides it."""
+        if self.hidden_at(row):
+            self.toggle_fold(row)
+        top, visible_height = self._layout.top(row) - self._value(), self.viewport().height()
+        well_in_view = top >= 0 and top + self._layout.height(row) < visible_height * 0.8
+        if not well_in_view:
+            self._settle(Anchor(row, visible_height / 4))
+
+    def scroll_to_share(self, share: float) -> None:
+        """Scroll so that a place, as a share of the whole height, stands in the middle."""
+        self.verticalScrollBar().setValue(round(share * self.heights.total - self.viewport().height() / 2))
+
+    def visible_places(self) -> range:
+        """Return the places that can be seen at least in part: rows, and folds for many rows."""
+        return self._layout.places_between(self._value(), self._value() + self.viewport().height())
+
+    def row_of_place(self, place: int) -> int:
+        """Return the row at a place, of a fold the first that it hides."""
+        return self._layout.row_of(place)
+
+    def visible_rows(self) -> range:
+        """Return the rows that can be seen at least in part, and those that are folded away between them."""
+        places = self.visible_places()
+        if not places:
+            return range(0)
+        last = self.row_of_place(places.stop - 1)
+        return range(self.row_of_place(places.start), last + max(self.hidden_at(last), 1))
+
+    def rect_of_row(self, row: int) -> QRect:
+        """Return where in the viewport a row is, or the fold that hides it."""
+        top = self._layout.top(row) - self._value()
+        return QRect(0, round(top), self.viewport().width(), round(self._layout.height(row)))
+
+    def spoken_row(self, row: int) -> str:
+        """Return a row, or the fold that hides it, in words."""
+        hidden = self.hidden_at(row)
+        return self.texts.folded(hidden) if hidden else self.texts.spoken(self.rows, row)
+
+    # Folding.
+
+    @property
+    def is_folded(self) -> bool:
+        """Return whether any equal paragraphs are folded away."""
+        return self._layout.folds.has_folded
+
+    def set_folded(self, folded: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Fold all longer stretches of equal paragraphs away, or show all; what is looked at keeps its place."""
+        seen = self.visible_rows()
+        kept = next((row for row in seen if row in self._current), None)
+        if kept is None:
+            kept = next((row for row in seen if self.rows.is_change[row]), seen.start)
+        anchor = Anchor(kept, self._layout.top(kept) - self._value()) if seen else Anchor(0, 0.0)
+        if folded:
+            self._layout.folds.fold_all()
+        else:
+            self._layout.folds.open_all()
+        self._arrange(anchor)
+
+    def hidden_at(self, row: int) -> int:
+        """Return how many rows the fold hides that a row is in; 0 where it is in none."""
+        return self._layout.folds.hidden_at(row)
+
+    def can_fold(self, row: int) -> bool:
+        """Return whether a row is in a stretch that could be folded away and is not."""
+        return self._layout.folds.stretch_of(row) is not None and not self.hidden_at(row)
+
+    def toggle_fold(self, row: int) -> None:
+        """Show the stretch that hides a row, or fold the one away that it is in."""
+        folds = self._layout.folds
+        stretch = folds.stretch_of(row)
+        if stretch is None:
+            return
+        begin = folds.rows_of(stretch).start
+        y = max(self._layout.top(begin) - self._value(), 0.0)
+        if self.hidden_at(row):
+            folds.open(stretch)
+        else:
+            folds.fold(stretch)
+        self._arrange(Anchor(begin, y))
+
+    # The text.
+
+    @property
+    def text_size(self) -> float:
+        """Return the size of the letters in points."""
+        return self.font().pointSizeF()
+
+    @property
+    def usual_text_size(self) -> float:
+        """Return the size that the letters have unless somebody changes it."""
+        return self._usual_text_size
+
+    def set_text_size(self, points: float) -> None:
+        """Change the size of the letters, within reason."""
+        font = self.font()
+        font.setPointSizeF(min(max(points, _LEAST_POINT_SIZE), _GREATEST_POINT_SIZE))
+        self.setFont(font)
+
+    def set_font_family(self, family: str) -> None:
+        """Change the font; the size stays."""
+        font = self.font()
+        font.setFamilies([family])
+        self.setFont(font)
+
+    def zoom(self, steps: int) -> None:
+        """Make the letters larger, or smaller for a negative number."""
+        self.set_text_size(self.text_size + steps)
+
+    def place_at(self, point: QPointF, *, side: Side | None = None) -> tuple[Side, TextPlace] | None:
+        """Return the place in the text that is nearest to a point of the viewport."""
+        return self._layout.place_at(self._inside(point), side=side)
+
+    def is_in_margin(self, point: QPointF) -> bool:
+        """Return whether signs stand at a point of the viewport, not text."""
+        return self._layout.is_in_margin(point.x())
+
+    @property
+    def selection(self) -> Selection | None:
+        """Return what is selected."""
+        return self._selection
+
+    def selected_text(self) -> str:
+        """Return the text that is selected."""
+        return selected_text(self.rows, self._selection) if self._selection else ""
+
+    def select(self, selection: Selection | None) -> None:
+        """Select something else, or nothing."""
+        self._selection = selection
+        self.viewport().update()
+
+    def select_side(self, side: Side | None = None) -> None:
+        """Select the whole text of a side: the one that was clicked last."""
+        self.select(whole_side(self.rows, self.clicked_side if side is None else side))
+
+    def copy(self) -> None:
+        """Put what is selected on the clipboard."""
+        if text := self.selected_text():
+            QGuiApplication.clipboard().setText(text)
+
+    def copy_paragraph(self, row: int, side: Side) -> None:
+        """Put the paragraph on a side of a row on the clipboard."""
+        if paragraph := whole_paragraph(self.rows, row, side):
+            QGuiApplication.clipboard().setText(selected_text(self.rows, paragraph))
+
+    # The cursor, which is a row, and moves.
+
+    @property
+    def cursor_row(self) -> int | None:
+        """Return the row to which keys and a screen reader refer."""
+        return self._cursor_row
+
+    def put_cursor(self, row: int, *, by_key: bool = False) -> None:
+        """Put the cursor on a row; it is only painted for those who move it by keys."""
+        self._cursor_row, self._shows_cursor = row, by_key
+        self.cursor_moved.emit(row)
+        self.viewport().update()
+
+    def step_cursor(self, steps: int) -> None:
+        """Move the cursor by so many places, and bring it into view."""
+        places = self.visible_places()
+        if not places:
+            return
+        place = places.start
+        if self._cursor_row is not None:
+            place = self._layout.folds.place_of(self._cursor_row)
+            # One that was left behind by scrolling goes on from what is seen.
+            place = place + steps if place in places else places.start
+        row = self.row_of_place(min(max(place, 0), len(self.heights) - 1))
+        top, height = self._layout.top(row) - self._value(), self._layout.height(row)
+        if top < 0 or top + height > self.viewport().height():
+            below = self.viewport().height() - height
+            self._settle(Anchor(row, 0.0 if top < 0 else max(below, 0.0)))
+        self.put_cursor(row, by_key=True)
+
+    def other_end_at(self, point: QPointF) -> int | None:
+        """Return the number of the difference's row to which a move at a point of the viewport leads."""
+        return self._layout.other_end_at(self._inside(point))
+
+    def follow_move(self, other_end: int) -> None:
+        """Bring the row of the difference with that number into view, where the other end of a move is."""
+        row = self.rows.row_of(other_end)
+        self.mark_current(range(row, row + 1))
+        self.show_row(row)
+        self.put_cursor(row)
+        self.move_followed.emit(row)
+
+    # Geometry.
+
+    def _value(self) -> int:
+        return self.verticalScrollBar().value()
+
+    def _inside(self, point: QPointF) -> QPointF:
+        return point + QPointF(0, self._value())
+
+    def _lay_out_anew(self, anchor: Anchor) -> None:
+        """Forget every layout and guess every height again: after another text, width, font or theme."""
+        self._layout.lay_out_anew(self.font(), self.palette(), width=self.viewport().width())
+        self.verticalScrollBar().setSingleStep(round(QFontMetricsF(self.font()).lineSpacing()))
+        self._settle(anchor)
+
+    def _arrange(self, anchor: Anchor) -> None:
+        """Follow the folds."""
+        self._layout.arrange()
+        self._settle(anchor)
+        self.folding_changed.emit()
+
+    def _top_anchor(self) -> Anchor:
+        if not len(self.rows):
+            return Anchor(0, 0.0)
+        row = self._layout.row_at(self._value())
+        return Anchor(row, self._layout.top(row) - self._value())
+
+    def _settle(self, anchor: Anchor, *, repaint: bool = True) -> None:
+        """Lay out what is visible around an anchor, then put the scroll bar where the anchor demands."""
+        height, bar = self.viewport().height(), self.verticalScrollBar()
+        value = round(self._layout.settle(anchor, window_height=height))
+        bar.blockSignals(True)
+        bar.setRange(0, max(0, round(self.heights.total) - height))
+        bar.setPageStep(height)
+        bar.setValue(value)
+        bar.blockSignals(False)
+        self._anchor, self._settled_value = self._top_anchor(), self._value()
+        if repaint:
+            self.viewport().update()
+        self.scrolled.emit()
+
+    def _look(self, row: int) -> RowLook:
+        shown = self.rows[row]
+        other_end, found = shown.other_end, self._highlights
+        return RowLook(
+            number=row,
+            row=shown,
+            top=self._layout.top(row) - self._value(),
+            height=self._layout.height(row),
+            selection=self._selection,
+            is_current=row in self._current,
+            has_cursor=self._has_cursor(row),
+            points_down=None if other_end is None else self.rows.row_of(other_end) > row,
+            can_be_folded=self.is_folded and self.can_fold(row),
+            highlights=(found(row, Side.LEFT), found(row, Side.RIGHT)) if found else ((), ()),
+        )
+
+    def _has_cursor(self, row: int) -> bool:
+        return self._shows_cursor and row == self._cursor_row and self.hasFocus()
+
+    # Qt's events.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the visible rows."""
+        area = event.rect()
+        painter = RowPainter(self.viewport(), self._layout.layouts, area=area)
+        begin = self._value() + area.top()
+        for place in self._layout.places_between(begin, begin + area.height()):
+            row = self.row_of_place(place)
+            if hidden := self.hidden_at(row):
+                painter.paint_fold(
+                    self.texts.folded(hidden),
+                    top=self.heights.top(place) - self._value(),
+                    height=self.heights.height(place),
+                    has_cursor=self._has_cursor(row),
+                )
+            else:
+                painter.paint(self._look(row))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the topmost row where it is."""
+        if event.size().width() != event.oldSize().width():
+            self._lay_out_anew(self._top_anchor())
+        else:
+            self._settle(self._top_anchor())
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: ARG002, N802 - Qt's signature
+        """Lay out what came into view; what was in view moves as far as the bar did, whatever was guessed above it."""
+        moved = self._settled_value - self._value()  # Qt's own count misses what was set while signals were blocked
+        if abs(moved) >= self.viewport().height():
+            self._settle(self._top_anchor())
+            return
+        before = self._anchor
+        self._settle(Anchor(before.row, before.y + moved), repaint=False)
+        shift = self._layout.top(before.row) - self._value() - before.y
+        # Most of the picture stays and is moved; but not where a pixel of the text is no whole number of the screen's.
+        if shift.is_integer() and self.devicePixelRatioF().is_integer():
+            self.viewport().scroll(0, int(shift))
+        else:
+            self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the font and the theme."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
+            self._lay_out_anew(self._top_anchor())
+        if event.type() is QEvent.Type.FontChange:
+            self.text_size_changed.emit(self.text_size)
