@@ -69,9 +69,10 @@ class Edit:
 class Row:
     """One aligned pair of paragraphs (without their line ends); `None` on the side that has none.
 
-    The edits rise on both sides and do not overlap. Rows that are not `CHANGED` or `MOVED` have none. A moved row has
-    the text of one side, `counterpart` is the number of the row with that of the other side, and both have the same
-    edits, if the paragraph was edited too.
+    The edits rise on both sides and do not overlap; `EQUAL` and `IGNORED` rows have none. A moved row has the text of
+    one side, and `counterpart` is the number of the row where that stands on the other side: as a paragraph of its
+    own, which is a moved row with the same edits (if it was edited too), or inside of a paragraph, which has an edit of
+    the kind `MOVES` that names this row. `REMOVED` and `ADDED` rows have no edits but such of the kind `MOVES`.
     """
 
     kind: RowKind

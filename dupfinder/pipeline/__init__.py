@@ -2,6 +2,7 @@
 
 from dupfinder.pipeline.comparing import Comparer
 from dupfinder.pipeline.control import ScanControl
+from dupfinder.pipeline.families import read_family
 from dupfinder.pipeline.handle import ScanHandle, start, start_like
 from dupfinder.pipeline.identifying import identify
 from dupfinder.pipeline.jobs import Job, run_in_background
@@ -9,6 +10,7 @@ from dupfinder.pipeline.known_formats import FormatState, KnownFormat, known_for
 from dupfinder.pipeline.liking import find_like
 from dupfinder.pipeline.losses import find_losses
 from dupfinder.pipeline.ocr import ocr_is_installed
+from dupfinder.pipeline.pages import PageReader, has_pages
 from dupfinder.pipeline.removing import RemovalHandle, interrupted_run, start_removal, start_undo
 from dupfinder.pipeline.revising import revise
 from dupfinder.pipeline.scan import scan
@@ -19,16 +21,19 @@ __all__ = [
     "FormatState",
     "Job",
     "KnownFormat",
+    "PageReader",
     "RemovalHandle",
     "ScanControl",
     "ScanHandle",
     "find_like",
     "find_losses",
+    "has_pages",
     "identify",
     "interrupted_run",
     "known_formats",
     "ocr_is_installed",
     "own_versions",
+    "read_family",
     "revise",
     "run_in_background",
     "scan",

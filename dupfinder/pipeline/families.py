@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from dupfinder.diff.families import family_table
+from dupfinder.diff import family_table
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError

@@ -13,14 +13,14 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
-from dupfinder.diff.page_marks import page_marks
+from dupfinder.diff import page_marks
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
 from dupfinder.gui.comparison.pages.page_pictures import PageWish
-from dupfinder.pipeline.pages import PageReader
+from dupfinder.pipeline import PageReader
 
 _CHANNELS = 3
 _OUTLINE_PX = 256

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work
-from dupfinder.pipeline.pages import PageReader
+from dupfinder.pipeline import PageReader
 
 FeedT = TypeVar("FeedT", bound=Feed)
 _MOST_RUNNING = 2

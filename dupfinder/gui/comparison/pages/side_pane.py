@@ -14,7 +14,7 @@ from dupfinder.gui.comparison.pages.side_rows import SideRows, TextFeed
 from dupfinder.gui.comparison.pages.side_text import SideText
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.pipeline.pages import has_pages
+from dupfinder.pipeline import has_pages
 
 
 class SidePane(QWidget):

@@ -11,7 +11,7 @@ from dupfinder.gui.comparison.pages.marked_pages import Numbers
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, as_display_rows
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
-from dupfinder.pipeline.pages import PageReader
+from dupfinder.pipeline import PageReader
 
 
 @dataclass(frozen=True, slots=True, eq=False)
