@@ -99,24 +99,52 @@ def test_the_window_speaks_german(wording: Wording) -> None:
 @pytest.mark.usefixtures("german")
 def test_no_two_entries_of_a_german_menu_have_the_same_key() -> None:
     menus = {
-        "bar": ["&File", "&Scan", "&View", "&Help"],
-        "file": ["Add &folder …", "Add &documents …", "&Export", "&Quit"],
-        "scan": ["&Scan", "&Pause", "S&top the scan", "Se&ttings of the scan …", "&How it was searched …"],
-        "view": [
-            "&Next change",
-            "&Previous change",
-            "&Details of the documents",
-            "&Larger text",
-            "S&maller text",
+        ("WindowActions", "bar"): ["&File", "&Scan", "&Marks", "&View", "&Compare", "&Help"],
+        ("WindowActions", "file"): ["Add &folder …", "Add &documents …", "&Export", "&Quit"],
+        ("WindowActions", "scan"): ["&Scan", "&Pause", "S&top the scan", "Se&ttings of the scan …", "&How it was searched …"],
+        ("WindowActions", "marks"): [
+            "Choose by &rules …",
+            "&Invert the marks in each group",
+            "&Take back all marks",
+            "Re&move what is marked …",
+            "&Undo the last removal",
+            "&History of removals …",
+            "&Not duplicates …",
+        ],
+        ("WindowActions", "view"): [
+            "&Find in the list",
             "&Open all groups",
             "&Close all groups",
             "&Sort by largest gain",
             "&Theme",
         ],
-        "help": ["&Keys", "&Formats …", "&About DupFinder"],
+        ("ComparisonActions", "compare"): [
+            "&Next change",
+            "&Previous change",
+            "&Hide what is equal",
+            "&Find in both texts",
+            "Next &document of the group",
+            "Previous d&ocument of the group",
+            "Compare &with the document before",
+            "&Compare the two selected documents",
+            "As te&xts",
+            "As pa&ges",
+            "As a list of chan&ges",
+            "As a table of all &versions",
+            "Swap &left and right",
+            "De&tails of the documents",
+            "Hide the l&ist",
+            "L&arger text",
+            "S&maller text",
+            "&Usual size of the text",
+            "Font of the te&xts …",
+            "&Save the comparison …",
+        ],
+        ("WindowActions", "help"): ["&Keys", "&Formats …", "&About DupFinder"],
     }
-    for name, texts in menus.items():
-        translated = [QCoreApplication.translate("WindowActions", text) for text in texts]
+    for (context, name), texts in menus.items():
+        translated = [QCoreApplication.translate(context, text) for text in texts]
+        assert not set(translated) & set(texts), "a text of the menu has another name by now"
         if name == "view":
             translated.append(QCoreApplication.translate("ResultTree", "Col&umns"))
         keys = [text[text.index("&") + 1].casefold() for text in translated]
