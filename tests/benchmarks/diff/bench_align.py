@@ -74,6 +74,21 @@ def moved(count: int) -> tuple[Lines, Lines]:
     return old, [text for chapter in chapters for text in chapter]
 
 
+def shuffled(count: int) -> tuple[Lines, Lines]:
+    """Return a next edition of which every paragraph stands elsewhere."""
+    old, new = edited(0.3)(count)
+    random.Random(SEED).shuffle(new)  # noqa: S311 - no secret
+    return old, new
+
+
+def one_paragraph(count: int) -> tuple[Lines, Lines]:
+    """Return one paragraph of fifty times as many words, of which one in fifty is another one."""
+    rnd = random.Random(SEED)  # noqa: S311 - no secret
+    old = " ".join(paragraphs(count)).split()
+    new = [rnd.choice(old) if rnd.random() < 0.02 else word for word in old]
+    return [" ".join(old)], [" ".join(new)]
+
+
 def few_distinct(count: int) -> tuple[Lines, Lines]:
     """Return lines of which there are only four different ones."""
     rnd = random.Random(SEED)  # noqa: S311 - no secret
@@ -84,6 +99,8 @@ CASES: dict[str, Case] = {
     "next edition, 2 % of paragraphs": edited(0.02),
     "next edition, 30 % of paragraphs": edited(0.3),
     "chapters in another order": moved,
+    "shuffled, and 30 % edited": shuffled,
+    "one endless paragraph": one_paragraph,
     "all lines equal": lambda count: (["x y"] * count, ["x y"] * (count - count // 20)),
     "alternating": lambda count: (["x", "y"] * (count // 2), ["y", "x"] * (count // 2)),
     "few distinct": few_distinct,
