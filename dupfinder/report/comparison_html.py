@@ -69,7 +69,7 @@ def _introduction(comparison: Comparison) -> Iterator[str]:
         (format_similarity(comparison.similarity), "the same"),
         (format_similarity(comparison.a_in_b), "of A is in B"),
         (format_similarity(comparison.b_in_a), "of B is in A"),
-        (f"{changes:,}", f"{noun(changes, 'change')}"),
+        (f"{changes:,}", f"{noun(changes, 'passage')} with changes"),  # each may have several
     ]
     yield '<dl class="figures">\n'
     for figure, meaning in figures:

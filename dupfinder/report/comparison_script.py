@@ -19,7 +19,7 @@ SCRIPT = """
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: "center" });
-    place.textContent = `Change ${current + 1} of ${changes.length}`;
+    place.textContent = `Passage ${current + 1} of ${changes.length}`;
   };
   bar.querySelector(".previous").addEventListener("click", () => go(-1));
   bar.querySelector(".next").addEventListener("click", () => go(1));
@@ -28,7 +28,7 @@ SCRIPT = """
     if (event.key === "n") go(1);
     if (event.key === "p") go(-1);
   });
-  place.textContent = changes.length === 1 ? "1 change" : `${changes.length} changes`;
+  place.textContent = changes.length === 1 ? "1 passage" : `${changes.length} passages`;
   bar.hidden = !changes.length;
 }
 """

@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract, formats
 from dupfinder.extract.extraction import _read
+from dupfinder.extract.guarding import guarded
 from dupfinder.extract.normalisation.characters import plain_characters
 
 
@@ -73,6 +74,20 @@ def test_S9_a_file_that_cannot_be_read_is_never_taken_for_a_damaged_one(
                 break
         else:
             pytest.fail("it never got enough reads")
+
+
+@pytest.mark.parametrize("said", [DocumentError(ProblemCode.DAMAGED, "A part is missing."), MemoryError(), KeyError()])
+def test_S9_a_disk_that_fails_is_the_cause_of_whatever_a_parser_makes_of_it(said: Exception) -> None:
+    failing = SourceFile("a.txt", FailingStream(b"A report", 0, OSError(5, "Input/output error")), 8)
+
+    def read() -> bytes:
+        try:
+            return failing.read()
+        except OSError:
+            raise said from None
+
+    with pytest.raises(OSError, match="Input/output"):
+        guarded(read, failing, "text file")
 
 
 def test_running_out_of_memory_is_not_swallowed(documents: Mapping[str, bytes]) -> None:

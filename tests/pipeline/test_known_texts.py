@@ -1,6 +1,7 @@
 """Texts that are looked at are read once while their files stay as they are."""
 
 import contextlib
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -35,6 +36,15 @@ def test_a_file_that_was_written_again_is_read_again(write: Write, texts: KnownT
     after = texts.get(path)
     assert after.extracted.text.split() == ["some", "other", "words"]
     assert after.content_digest != before.content_digest
+
+
+def test_a_file_of_the_same_size_that_was_written_later_is_read_again(write: Write, texts: KnownTexts) -> None:
+    path = write("a.txt", "some words")
+    before = texts.get(str(path))
+    path.write_text("more words")
+    os.utime(path, (1, 1))
+    after = texts.get(str(path))
+    assert (before.extracted.text.split(), after.extracted.text.split()) == (["some", "words"], ["more", "words"])
 
 
 def test_a_file_that_is_gone_is_said_even_if_its_text_was_known(write: Write, texts: KnownTexts) -> None:

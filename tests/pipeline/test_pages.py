@@ -16,8 +16,11 @@ from PIL import Image
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.pipeline import child
+from dupfinder.pipeline.owner import Answer
+from dupfinder.pipeline.page_answers import picture_from
 from dupfinder.pipeline.pages import PageReader, has_pages
 from dupfinder.pipeline.reading import NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.text_reader import file_entry
 from faulty_page_worker import FAULTS
 from hostile_files.good_documents import good_documents
 from hostile_files.office_writing import opendocument
@@ -155,6 +158,16 @@ def test_R1_nonsense_counts_as_a_worker_that_died_and_another_one_serves(write: 
             reader.picture(path, 0, width_px=9)
         assert raised.value.code is ProblemCode.CRASHED
         assert len(reader.pages(pdf)) == 1
+
+
+@pytest.mark.parametrize(("width_px", "height_px"), [(0, 0), (0, 1), (1, 0), (-1, -1), (1, 2), (True, 1), (None, 1)])
+def test_R1_a_picture_has_as_many_pixels_as_it_says_and_at_least_one(
+    pdf: str, width_px: int | None, height_px: int
+) -> None:
+    body = b"" if not width_px or not height_px else bytes(3)
+    answer = Answer(entry=file_entry(pdf), head={"width_px": width_px, "height_px": height_px}, body=body)
+    with pytest.raises(ValueError, match="answer"):
+        picture_from(answer)
 
 
 def test_calls_of_several_threads_take_turns(reader: PageReader, pdf: str, write: Write) -> None:

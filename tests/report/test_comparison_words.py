@@ -4,8 +4,9 @@ import pytest
 
 from comparisons import comparison_of, difference_with_moves
 from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report import figures_sentence, kinds_sentence, relation_sentence
+from dupfinder.report import ParagraphNumbers, figures_sentence, kinds_sentence, relation_sentence
 
 REST = "All the rest of the two documents is the same, word for word."
 
@@ -81,3 +82,21 @@ def test_what_is_overlooked_is_said() -> None:
 def test_texts_that_only_break_their_lines_in_unspaced_script_differ_in_white_space() -> None:
     broken = comparison_of("中华人民\n共和国", "中华人民共和国", relation=Relation.SAME_TEXT)
     assert kinds_sentence(broken) == "They differ in nothing but white space."
+
+
+def test_passages_that_one_paragraph_has_alone_are_counted_on_their_side() -> None:
+    cut, grown = (
+        Edit(kind=ChangeKind.PASSAGES, left=Span(*left), right=Span(*right))
+        for left, right in (((0, 3), (0, 0)), ((4, 4), (1, 4)))
+    )
+    row = Row(kind=RowKind.CHANGED, left="abc d", right=" abcd", edits=(cut, grown, cut))
+    made = comparison_of(row.left or "", row.right or "", difference=Difference(rows=(row,)))
+    assert kinds_sentence(made) == "Differences: 2 paragraphs only in A, 1 paragraph only in B."
+
+
+def test_a_place_names_its_paragraphs() -> None:
+    rows = [Row(kind=RowKind.EQUAL, left="a", right="a"), Row(kind=RowKind.REMOVED, left="b", right=None)]
+    numbers = ParagraphNumbers(rows)
+    assert numbers.place(0, 1) == "paragraph 1 of A, 1 of B"
+    assert numbers.place(0, 2) == "paragraphs 1 to 2 of A, 1 of B"
+    assert numbers.place(1, 2) == "paragraph 2 of A"

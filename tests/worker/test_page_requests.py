@@ -3,8 +3,9 @@
 import io
 import os
 import struct
-from collections.abc import Mapping
-from contextlib import AbstractContextManager
+import weakref
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import asdict
 from hashlib import blake2b
 from pathlib import Path
@@ -148,6 +149,37 @@ def test_the_document_looked_at_last_is_read_once(document: Path, tmp_path: Path
     assert pages.head["digest"] == drawn.head["digest"] == small.head["digest"] == blake2b_of(GOOD[".pdf"])
     assert drawn.body == small.body
     assert (others.head["words"], again.body) == (2, pages.body)
+
+
+def test_what_is_too_large_to_be_held_is_read_each_time(
+    document: Path, read_files: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dupfinder.worker.documents.LOOKED_AT_BYTES", 0)
+    look = look_at(document)
+    _, first, _, second = all_answered(("picture", look, {}), ("picture", look, {}))
+    assert read_files == ["a.pdf", "a.pdf"]
+    assert first.body == second.body != b""
+
+
+def test_no_document_is_held_while_another_one_is_read(
+    document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[weakref.ref[SourceFile]] = []
+    held: list[int] = []
+
+    @contextmanager
+    def watching(*arguments: Any, **options: Any) -> Iterator[SourceFile | None]:
+        held.append(sum(reference() is not None for reference in opened))
+        with opened_document(*arguments, **options) as source:
+            if source is not None:
+                opened.append(weakref.ref(source))
+            yield source
+
+    monkeypatch.setattr(documents, "opened_document", watching)
+    other = tmp_path / "b.pdf"
+    other.write_bytes(good_documents("other words")[".pdf"])
+    all_answered(("pages", look_at(document), {}), ("pages", look_at(other), {}))
+    assert held == [0, 0]
 
 
 def test_a_held_document_that_changed_is_not_shown_any_more(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:

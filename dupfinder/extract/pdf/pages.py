@@ -3,6 +3,7 @@
 import contextlib
 import ctypes
 import functools
+import itertools
 import math
 import re
 import unicodedata
@@ -18,7 +19,7 @@ from dupfinder.extract.normalisation.characters import plain_characters
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.opening import OpenedPdf, opened_pdf
-from dupfinder.extract.pdf.page import CONTROL, PdfiumRefusal, letter_numbers, page_text, page_turn
+from dupfinder.extract.pdf.page import CONTROL, PdfiumRefusal, Turn, letter_numbers, page_text, page_turn
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.source import SourceFile
 
@@ -88,7 +89,7 @@ def _words(page: Handle, *, most_words: int) -> PageWords:
     textpage = pdfium.FPDFText_LoadPage(page) if most_words > 0 else None
     if textpage:
         try:
-            written = list(_placed_words(textpage, page, width=width, height=height))[:most_words]
+            written = list(itertools.islice(_placed_words(textpage, page, width=width, height=height), most_words))
         finally:
             pdfium.FPDFText_ClosePage(textpage)
         words, boxes = [word for word, _ in written], [box for _, box in written]
@@ -99,7 +100,7 @@ def _placed_words(textpage: Handle, page: Handle, *, width: float, height: float
     """Yield the words of a page that are seen on it, each with its box."""
     text = page_text(textpage)
     number = letter_numbers(textpage, text)
-    turn = page_turn(page) or (lambda x, y: (x, y))
+    turn = page_turn(page)
     corners = _corners_of(textpage)
     plain = functools.cache(_plain)  # most words are on a page more than once
     is_unspaced = UNSPACED.search(text) is not None
@@ -107,16 +108,25 @@ def _placed_words(textpage: Handle, page: Handle, *, width: float, height: float
         for start, end in _pieces(chunk[0]) if is_unspaced else ((0, len(chunk[0])),):
             word = plain(chunk[0][start:end])
             place = corners(number(chunk.start() + start), number(chunk.start() + end - 1)) if word else None
-            if place is not None:
-                (x, y), (other_x, other_y) = turn(*place[:2]), turn(*place[2:])
-                box = Box(
-                    left=max(0.0, min(x, other_x)),
-                    top=max(0.0, height - max(y, other_y)),
-                    right=min(width, max(x, other_x)),
-                    bottom=min(height, height - min(y, other_y)),
-                )
-                if box.left < box.right and box.top < box.bottom:  # false for what is no number, too
-                    yield word, box
+            box = None if place is None else _seen(_turned(place, turn) if turn else place, width, height)
+            if box is not None:
+                yield word, box
+
+
+def _turned(place: _Corners, turn: Turn) -> _Corners:
+    """Return a rectangle as it lies on the page as that is seen."""
+    (x, y), (other_x, other_y) = turn(*place[:2]), turn(*place[2:])
+    return min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y)
+
+
+def _seen(place: _Corners, width: float, height: float) -> Box | None:
+    """Return as much of a rectangle as is on the page, measured from its upper left corner; `None` if nothing is."""
+    left, bottom, right, top = place
+    if not (0.0 <= left < right <= width and 0.0 <= bottom < top <= height):  # few words stand over an edge
+        left, bottom, right, top = max(left, 0.0), max(bottom, 0.0), min(right, width), min(top, height)
+        if not (left < right and bottom < top):  # what is no number stays none, and is not below another
+            return None
+    return Box(left, height - top, right, height - bottom)
 
 
 def _plain(word: str) -> str:
@@ -141,6 +151,7 @@ def _pieces(chunk: str) -> Iterator[tuple[int, int]]:
 
 def _corners_of(textpage: Handle) -> Callable[[int, int], _Corners | None]:
     """Return the map from a word's first and last letter to its rectangle in the page's own coordinates."""
+    loose_box = pdfium.FPDFText_GetLooseCharBox
     rectangle = pdfium.FS_RECTF()
     numbers = [ctypes.c_double() for _ in range(4)]
     pointers = [ctypes.byref(number) for number in numbers]
@@ -153,7 +164,7 @@ def _corners_of(textpage: Handle) -> Callable[[int, int], _Corners | None]:
 
     def loose(letter: int) -> _Corners | None:
         """Return the room of a letter: its advance, and its font from the deepest to the highest letter."""
-        if not pdfium.FPDFText_GetLooseCharBox(textpage, letter, rectangle):
+        if not loose_box(textpage, letter, rectangle):
             return None
         return rectangle.left, rectangle.bottom, rectangle.right, rectangle.top
 

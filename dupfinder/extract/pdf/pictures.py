@@ -68,8 +68,7 @@ def _drawn(opened: OpenedPdf, number: int, *, width_px: int, most_height_px: int
 
 
 def _draw_form(form: Handle, page: Handle, bitmap: Handle, size: tuple[int, int]) -> None:
-    """Draw the fields of a form, without the colour by which a program invites to fill them in."""
-    pdfium.FPDF_SetFormFieldHighlightAlpha(form, 0)
+    """Draw the fields of a form; pdfium colours them, to invite to fill them in, only where it is told to."""
     pdfium.FORM_OnAfterLoadPage(page, form)
     pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, *size, 0, FLAGS)
     pdfium.FORM_OnBeforeClosePage(page, form)

@@ -9,6 +9,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.pages import Box, PageWords, Picture
 from dupfinder.extract import SourceFile, pages, picture, thumbnail
+from dupfinder.extract.pdf import pages as pdf_pages
 from dupfinder.extract.pdf.pictures import MOST_PIXELS, MOST_SIDE_PX
 from hostile_files.pdf_writing import one_page, stream
 
@@ -85,6 +86,32 @@ def test_boxes_lie_on_the_ink_of_a_cropped_and_turned_page(rotate: int) -> None:
 def test_words_beyond_the_visible_part_of_a_page_are_left_out() -> None:
     content = "BT /F1 12 Tf 120 260 Td (inside) Tj 0 300 Td (outside) Tj ET"
     assert seen(drawing(content, page="/CropBox[100 200 400 300]"))[0].words == ("inside",)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "edges"),
+    [
+        (80, 250, {"left": 0}),
+        (380, 250, {"right": 300}),
+        (200, 195, {"bottom": 100}),
+        (200, 295, {"top": 0}),
+    ],
+)
+def test_of_a_word_over_the_edge_of_a_page_the_box_ends_there(x: int, y: int, edges: dict[str, float]) -> None:
+    (page,) = seen(drawing(f"BT /F1 24 Tf {x} {y} Td (WWWW) Tj ET", page="/CropBox[100 200 400 300]"))
+    (box,) = page.boxes
+    assert {name: getattr(box, name) for name in edges} == edges
+    assert 0 <= box.left < box.right <= 300
+    assert 0 <= box.top < box.bottom <= 100
+
+
+def test_pages_behind_the_most_words_are_shown_without(
+    make_pdf: MakePdf, lines: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pdf_pages, "MOST_PAGE_WORDS", 5)
+    found = seen(make_pdf(lines("one two three"), lines("four five six"), lines("seven")))
+    assert [page.words for page in found] == [("one", "two", "three"), ("four", "five"), ()]
+    assert [len(page.boxes) for page in found] == [3, 2, 0]
 
 
 def test_letters_of_scripts_without_spaces_stand_alone(make_pdf: MakePdf) -> None:
