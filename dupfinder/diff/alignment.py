@@ -1,9 +1,7 @@
 """Two texts to rows of aligned paragraphs."""
 
 import bisect
-import operator
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from dupfinder.diff.blocks import Pair, Paragraph, resolve
 from dupfinder.diff.changes import edits_between, spacing_edits
@@ -11,9 +9,11 @@ from dupfinder.diff.matching import Run, match
 from dupfinder.diff.moves import with_moves
 from dupfinder.diff.overlooked import Lines, Placed, taken_apart, woven
 from dupfinder.diff.paragraphs import lines
+from dupfinder.diff.row_order import in_order
+from dupfinder.diff.same_place import with_same_places
 from dupfinder.diff.words import Wording
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
+from dupfinder.domain.differences import Difference, Edit, Row, RowKind
 
 _MIRRORED = {RowKind.REMOVED: RowKind.ADDED, RowKind.ADDED: RowKind.REMOVED}
 
@@ -33,9 +33,9 @@ def align(left: str, right: str, *, options: CompareOptions | None = None) -> Di
     first, second = (right, left) if swapped else (left, right)
     first_lines, second_lines = taken_apart(lines(first), lines(second), wording=wording)
     wording.capitals.learn(first_lines.compared, second_lines.compared)
-    rows = _in_order(list(woven(_placed_rows(first_lines, second_lines, wording), first_lines, second_lines)))
-    rows = with_moves(rows, wording=wording)
-    return Difference(rows=_in_order(list(map(_mirrored, rows))) if swapped else rows)
+    rows = in_order(list(woven(_placed_rows(first_lines, second_lines, wording), first_lines, second_lines)))
+    rows = with_same_places(with_moves(rows, wording=wording), wording=wording)
+    return Difference(rows=in_order(list(map(_mirrored, rows))) if swapped else rows)
 
 
 def _placed_rows(left_lines: Lines, right_lines: Lines, wording: Wording) -> Iterator[Placed]:
@@ -119,38 +119,3 @@ def _mirrored(row: Row) -> Row:
         ),
         counterpart=row.counterpart,
     )
-
-
-def _in_order(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return the rows with those of the left text alone before those of the right one where they follow each other."""
-    order = list(_order(rows))
-    if all(map(operator.eq, order, range(len(order)))):
-        return tuple(rows)
-    places = [0] * len(order)
-    for place, number in enumerate(order):
-        places[number] = place
-    return tuple(_renumbered(rows[number], places) for number in order)
-
-
-def _order(rows: Sequence[Row]) -> Iterator[int]:
-    added: list[int] = []
-    for number, row in enumerate(rows):
-        if row.left is None and row.kind is not RowKind.IGNORED:
-            added.append(number)
-            continue
-        if row.right is not None or row.kind is RowKind.IGNORED:
-            yield from added
-            added.clear()
-        yield number
-    yield from added
-
-
-def _renumbered(row: Row, places: Sequence[int]) -> Row:
-    """Return a row whose counterparts are at other places."""
-    if row.counterpart is None and not any(edit.kind is ChangeKind.MOVES for edit in row.edits):
-        return row
-    edits = (
-        edit if edit.counterpart is None else replace(edit, counterpart=places[edit.counterpart]) for edit in row.edits
-    )
-    counterpart = None if row.counterpart is None else places[row.counterpart]
-    return Row(kind=row.kind, left=row.left, right=row.right, edits=tuple(edits), counterpart=counterpart)

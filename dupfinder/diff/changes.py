@@ -9,11 +9,14 @@ from dupfinder.diff.kinds import Passage, Shape, kind_between, shape
 from dupfinder.diff.list_signs import differs_in_list_sign
 from dupfinder.diff.matching import Run, match
 from dupfinder.diff.sliding import with_whole_sentences
+from dupfinder.diff.whole_figures import Side, without_cut_figures
 from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import ChangeKind, Edit, Span
 
 _MOST_PARTS = 12
-"""A change of more words is not cut: its words no longer correspond one by one."""
+"""A change of more words (a figure is one) is not cut: its words no longer correspond one by one."""
+_MOST_WORDS_CUT = 4 * _MOST_PARTS
+"""As many words have so many parts at most, if each is a figure of some words."""
 
 Bounds = Sequence[tuple[int, int]]
 
@@ -65,9 +68,12 @@ class _Differ:
         self._capitals = wording.capitals
         self.left_bounds = wording.bounds(left)
         self.right_bounds = wording.bounds(right)
+        self._left_side = Side(left, self.left_bounds)
+        self._right_side = Side(right, self.right_bounds)
 
     def edits(self, runs: Sequence[Run]) -> list[Edit]:
         """Return the edits between and, where white space counts, inside of runs of equal words."""
+        runs = without_cut_figures(runs, self._left_side, self._right_side)
         edits = [edit for change in self._changes(runs) for edit in self._edits_of(change)]
         if not self._options.ignore_space:
             edits = sorted([*edits, *self._spacing(runs, edits)], key=lambda edit: (edit.left, edit.right))
@@ -91,30 +97,43 @@ class _Differ:
     def _edits_of(self, change: _Change) -> Iterator[Edit]:
         """Yield a change as one edit, or as several of lesser kinds where its words correspond one by one."""
         whole = self._edit(change)
-        if whole.kind not in {ChangeKind.NAMES, ChangeKind.WORDS} or not self._is_mixed(change):
+        parts = self._parts(change) if whole.kind in {ChangeKind.NAMES, ChangeKind.WORDS} else []
+        if not parts:
             yield whole
             return
-        left, left_end, right, _ = change
-        pairs = (self._edit(_Change(i, i + 1, right + i - left, right + i - left + 1)) for i in range(left, left_end))
-        for kind, group in groupby(pairs, key=lambda edit: edit.kind):
+        pairs = (self._edit(part) for part in parts)
+        different = (edit for edit in pairs if self._differs(edit))
+        for kind, group in groupby(different, key=lambda edit: edit.kind):
             edits = list(group)
             left_span = Span(edits[0].left.start, edits[-1].left.end)
             yield Edit(kind=kind, left=left_span, right=Span(edits[0].right.start, edits[-1].right.end))
 
-    def _is_mixed(self, change: _Change) -> bool:
-        """Return whether the words on both sides are of the same shapes, and these not all those of words."""
+    def _differs(self, edit: Edit) -> bool:
+        return self._left[edit.left.start : edit.left.end] != self._right[edit.right.start : edit.right.end]
+
+    def _parts(self, change: _Change) -> list[_Change]:
+        """Return the words and whole figures of a change one by one, if they are of the same shapes, not all words."""
         left, left_end, right, right_end = change
-        count = left_end - left
-        if not 2 <= count == right_end - right <= _MOST_PARTS:
-            return False
-        shapes = [shape(self._left[start:end]) for start, end in self.left_bounds[left:left_end]]
-        others = [shape(self._right[start:end]) for start, end in self.right_bounds[right:right_end]]
-        return shapes == others and any(one is not Shape.WORD for one in shapes)
+        if left_end - left > _MOST_WORDS_CUT or right_end - right > _MOST_WORDS_CUT:
+            return []
+        lefts, rights = self._left_side.units(left, left_end), self._right_side.units(right, right_end)
+        if not 2 <= len(lefts) == len(rights) <= _MOST_PARTS:
+            return []
+        shapes = [shape(_inside(self._left, self.left_bounds, *unit)) for unit in lefts]
+        others = [shape(_inside(self._right, self.right_bounds, *unit)) for unit in rights]
+        if shapes != others or all(one is Shape.WORD for one in shapes):
+            return []
+        return [_Change(*old, *new) for old, new in zip(lefts, rights, strict=True)]
 
     def _edit(self, change: _Change) -> Edit:
         left = _span(self.left_bounds, change.left, change.left_end)
         right = _span(self.right_bounds, change.right, change.right_end)
-        kind = kind_between(Passage(self._left, left), Passage(self._right, right), capitals=self._capitals)
+        kind = kind_between(
+            Passage(self._left, left),
+            Passage(self._right, right),
+            capitals=self._capitals,
+            ignore_case=self._options.ignore_case,
+        )
         return Edit(kind=kind, left=left, right=right)
 
     def _spacing(self, runs: Sequence[Run], edits: Sequence[Edit]) -> Iterator[Edit]:
@@ -165,6 +184,11 @@ def _without_islands(runs: Sequence[Run], *, left: int, right: int) -> list[Run]
             kept.append(run)
             left_end, right_end = run.left + run.length, run.right + run.length
     return kept
+
+
+def _inside(text: str, bounds: Bounds, first: int, end: int) -> str:
+    """Return the text of some words, with what stands between them."""
+    return text[bounds[first][0] : bounds[end - 1][1]]
 
 
 def _span(bounds: Bounds, first: int, end: int) -> Span:

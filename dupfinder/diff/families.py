@@ -1,13 +1,14 @@
 """The texts of a family of documents to one table: which of them has which paragraph, in which words."""
 
 from collections import defaultdict
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import NamedTuple
 
 from dupfinder.diff.alignment import align
 from dupfinder.diff.common_order import common_order
+from dupfinder.diff.list_signs import without_list_sign
 from dupfinder.diff.paragraphs import joined, lines
 from dupfinder.diff.words import Wording
 from dupfinder.domain.comparisons import CompareOptions
@@ -41,6 +42,9 @@ def family_table(
             entries = [_entry(_Cell(place, line), column) for place, line in enumerate(lines(text))]
     copies = {column: of_text[0] for of_text in columns.values() for column in of_text}
     return FamilyTable(document_count=len(texts), paragraphs=tuple(_paragraphs(_in_order(entries), copies, chosen)))
+
+
+_Key = tuple[bytes, bytes]
 
 
 class _Cell(NamedTuple):
@@ -172,16 +176,36 @@ class _KnownWordings:
 
     def paragraph(self, texts: Sequence[str | None]) -> FamilyParagraph:
         """Return a row of the table, from what each document has there."""
-        numbers: dict[bytes, int] = {}
+        keys = self._keys({text for text in texts if text is not None})
+        numbers: dict[_Key, int] = {}
         wordings: list[str] = []
         cells: list[int | None] = []
         for text in texts:
             if text is None:
                 cells.append(None)
                 continue
-            key = self._wording.numbers(text).tobytes()
+            key = keys[text]
             if key not in numbers:
                 numbers[key] = len(wordings)
                 wordings.append(text)
             cells.append(numbers[key])
         return FamilyParagraph(wordings=tuple(wordings), cells=tuple(cells))
+
+    def _keys(self, texts: Collection[str]) -> dict[str, _Key]:
+        """Return what tells the wordings of a row apart: words, and the number of a list's item if some have others."""
+        if not self._wording.options.ignore_space:
+            return {text: (b"", self._words(text)) for text in texts}
+        signs = {text: without_list_sign(text) for text in texts}
+        # The item "1." and the item "2." differ; one without a number is like either, so like the only one.
+        by_words: defaultdict[bytes, set[bytes]] = defaultdict(set)
+        for number, rest in signs.values():
+            if number:
+                by_words[self._words(rest)].add(self._words(number))
+        keys: dict[str, _Key] = {}
+        for text, (number, rest) in signs.items():
+            words = self._words(rest)
+            keys[text] = (self._words(number) if len(by_words[words]) > 1 else b"", words)
+        return keys
+
+    def _words(self, text: str) -> bytes:
+        return self._wording.numbers(text).tobytes()

@@ -3,6 +3,7 @@
 # ruff: noqa: RUF001 - words in many scripts
 
 import functools
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -25,6 +26,7 @@ _NUMBER_LETTERS = 16
 """So far for the rest of a number that is cut."""
 
 _CJK = "〇零一二三四五六七八九十百千万萬亿億两兩"
+_COUNTERS = "年月日号號天条條章节節款項项个個元圆届次名人岁歲时時分秒点點页頁卷期周倍%"
 _NUMBER = regex.compile(
     r"(?<![\p{L}_])\p{Nd}+(?:(?:st|nd|rd|th|er|re|[\p{Ll}º°ª]{1,2})(?![\p{L}\p{N}])|"
     r"\s?(?:mm|cm|dm|km|m|mg|kg|g|t|ml|cl|l|ha|kW|kWh|W|V|A|Hz|kHz|MHz|GHz|kB|MB|GB|TB|min|h|s|°C|°F|°|%|‰)"
@@ -73,11 +75,24 @@ _DATE = re.compile(
 )
 _DATE_SIGN = re.compile(r"\d[-./]\s?\d|[年月년월]")
 """What every date in figures has."""
+_NO_BREAK_SPACES = "\u00a0\u2009\u202f"
+_WHOLE_NUMBER = regex.compile(
+    rf"(?<!\p{{Nd}})\p{{Nd}}{{1,3}}(?:[ {_NO_BREAK_SPACES}]\p{{Nd}}{{3}}){{1,4}}[.,]\p{{Nd}}{{2}}(?!\p{{Nd}})"
+    rf"|(?<!\p{{Nd}})\p{{Nd}}{{1,3}}(?:[{_NO_BREAK_SPACES}]\p{{Nd}}{{3}}){{1,4}}(?!\p{{Nd}})"
+    r"|\p{Nd}+[A-Za-z]?(?:[-\u2010\u2011.,:/'\u2019][A-Za-z]{0,2}\p{Nd}+[A-Za-z]?)+"
+    rf"|[{_CJK}]{{2,}}(?=[{_COUNTERS}])|第[{_CJK}]{{2,}}|[{_CJK}]{{3,}}"
+)
+"""A number of several words: `1,234.50`, `10:45`, `2026-0117`; with plain spaces only where decimals end it."""
+_NEAR_LETTERS = 12
+"""A digit is so near to any two words of one figure."""
+_FIGURE_DIGIT = regex.compile(rf"[\p{{Nd}}{_CJK}]")
+_BESIDE_SPACE = regex.compile(rf"[\p{{Nd}}{_CJK}./年月년월-][\p{{Nd}}{_CJK}元年月日号號년월일]")
 _WORD = re.compile(r"\w+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _DAY_WORD = re.compile(r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|e|a|º|ª|η|го)?")
 _YEAR_WORD = re.compile(rf"{_YEAR}(?:г|р|년)?")
 _CONNECTORS = "of the day de del do da di den der dem am le el d al à v г года року р"
+_NO_PART_OF_DATE = re.compile(r"[^\w\s.,'’/-]|[-/.,]\s*[-/.,]")
 _FULL, _AMBIGUOUS, _SHORT, _ORDINARY = 1, 2, 4, 8
 _FIGURE_SIGN = regex.compile(
     rf"[\p{{N}}\p{{Sc}}{_CJK}元圆圓円원年月日년월일]|(?<!\p{{L}})[IVXLC]+(?!\p{{L}})|^\p{{Ll}}$"
@@ -116,6 +131,34 @@ def mark_figures(text: str, span: Span) -> bytes:
     return bytes(marks[span.start - start : span.end - start])
 
 
+def figure_across(text: str, gap: Span) -> Span:
+    """Return the number or date of which parts stand before and behind a gap between two words; else an empty span.
+
+    What goes on beyond `_CONTEXT_LETTERS` on either side is none.
+    """
+    near = text[max(gap.start - _NEAR_LETTERS, 0) : gap.end + _NEAR_LETTERS]
+    if not _FIGURE_DIGIT.search(near):
+        return Span(0, 0)
+    start = max(gap.start - _CONTEXT_LETTERS, 0)
+    window = text[start : gap.end + _CONTEXT_LETTERS]
+    spans = _named_dates(window)
+    if _may_be_in_figure(text, gap):
+        dates = (match.span() for match in (_DATE.finditer(window) if _DATE_SIGN.search(window) else ()))
+        spans = itertools.chain(spans, dates, (match.span() for match in _WHOLE_NUMBER.finditer(window)))
+    for first, end in spans:
+        is_cut = (first == 0 and start > 0) or (end == len(window) and start + end < len(text))
+        if start + first < gap.start and gap.end < start + end and not is_cut:
+            return Span(start + first, start + end)
+    return Span(0, 0)
+
+
+def _may_be_in_figure(text: str, gap: Span) -> bool:
+    """Return whether a number or a date in figures may have a gap here, told by what stands beside it; soon."""
+    if gap:
+        return _BESIDE_SPACE.fullmatch(text[gap.start - 1] + text[gap.end]) is not None
+    return _FIGURE_DIGIT.search(text[max(gap.start - 3, 0) : gap.end + 3]) is not None
+
+
 def _has_money(text: str) -> bool:
     words = _LETTERS.findall(text.casefold())
     return not _money_words().isdisjoint(words) or _MONEY_SIGN.search(text) is not None
@@ -129,8 +172,10 @@ def _mark(marks: bytearray, kind: int, found: Iterable[re.Match[str] | regex.Mat
 
 def _named_dates(text: str) -> Iterator[tuple[int, int]]:
     """Yield where names of months and weekdays stand with the numbers beside them: "4 May 2026"."""
-    words = list(_WORD.finditer(text))
     calendar = _calendar_words()
+    if calendar.keys().isdisjoint(_WORD.findall(text.casefold())):
+        return
+    words = list(_WORD.finditer(text))
     for index, word in enumerate(words):
         code = calendar.get(word[0].casefold(), 0)
         if not code:
@@ -151,7 +196,7 @@ def _reach(words: list[re.Match[str]], index: int, *, step: int, most: int) -> i
         at = reached + step
         while 0 <= at < len(words) and abs(at - reached) <= 2 and words[at][0].casefold() in connectors:
             at += step
-        if not 0 <= at < len(words):
+        if not 0 <= at < len(words) or not _are_near(words[reached], words[at]):
             break
         number = words[at][0].casefold()
         is_year = _YEAR_WORD.fullmatch(number) is not None
@@ -161,6 +206,12 @@ def _reach(words: list[re.Match[str]], index: int, *, step: int, most: int) -> i
         if is_year:
             break
     return reached
+
+
+def _are_near(one: re.Match[str], other: re.Match[str]) -> bool:
+    """Return whether nothing between two words keeps them from being parts of a date: no bracket, no dash."""
+    before, behind = sorted((one, other), key=lambda word: word.start())
+    return _NO_PART_OF_DATE.search(one.string, before.end(), behind.start()) is None
 
 
 @functools.cache

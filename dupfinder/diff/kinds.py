@@ -13,7 +13,7 @@ from dupfinder.domain.differences import ChangeKind, Span
 
 _NO_LETTERS = regex.compile(r"[^\p{L}\p{N}\p{M}\p{Sc}]+|[\uFE00-\uFE0F]")
 """Punctuation, symbols, controls and white space; signs of currency say more than punctuation."""
-_DECIMAL_SIGN = regex.compile(r"(?<=\p{Nd})[.,:/'\u2019](?=\p{Nd})(?!\p{Nd}{3}(?!\p{Nd}))")
+_DECIMAL_SIGN = regex.compile(r"(?<=\p{Nd})[-.,:/'\u2019](?=\p{Nd})(?!\p{Nd}{3}(?!\p{Nd}))")
 """A separator that makes a number another one if it is left out; one of thousands does not."""
 _FIGURES = (ChangeKind.NUMBERS, ChangeKind.AMOUNTS, ChangeKind.DATES)
 
@@ -44,14 +44,16 @@ class Passage(NamedTuple):
         return self.text[self.span.start : self.span.end]
 
 
-def kind_between(left: Passage, right: Passage, *, capitals: Capitals) -> ChangeKind:
+def kind_between(left: Passage, right: Passage, *, capitals: Capitals, ignore_case: bool = False) -> ChangeKind:
     """Return the least kind of change that leads from one passage to the other; never `MOVES` or `PASSAGES`.
 
     `SPACE`: equal but for white space. `PUNCTUATION`: but for what is no letter, figure or currency sign in their NFKC
     forms. `CASE`: and but for case. `NUMBERS`, `AMOUNTS`, `DATES`: and but for these, told by what stands around, too.
-    `NAMES`: both are names.
+    `NAMES`: both are names. Where case is ignored, it is as if both were in small letters, but for names and numbers.
     """
     old, new = left.inside, right.inside
+    if ignore_case:
+        old, new = old.casefold(), new.casefold()
     if "".join(old.split()) == "".join(new.split()):
         return ChangeKind.SPACE
     old_bare, new_bare = bare(old), bare(new)
@@ -59,6 +61,7 @@ def kind_between(left: Passage, right: Passage, *, capitals: Capitals) -> Change
         return ChangeKind.PUNCTUATION
     if old_bare != new_bare and old_bare.casefold() == new_bare.casefold():
         return ChangeKind.CASE
+    old, new = left.inside, right.inside
     if has_figures(old) or has_figures(new):
         marks = mark_figures(left.text, left.span), mark_figures(right.text, right.span)
         for kind in _FIGURES:

@@ -39,6 +39,14 @@ def differs_in_list_sign(edit: Edit, *, left: str, right: str) -> bool:
     return None not in signs and signs != (_Sign.NUMBER, _Sign.NUMBER)
 
 
+def without_list_sign(text: str) -> tuple[str, str]:
+    """Return the number with which a list's item begins (empty: none does), and the text behind it or a bullet."""
+    sign = _SIGN.match(text[:_MOST_LETTERS])
+    if sign is None or not text[sign.end() :].strip():
+        return "", text
+    return sign["number"] or "", text[sign.end() :]
+
+
 def _sign_of(text: str, span: Span) -> _Sign | None:
     """Return which sign a passage at the beginning of a paragraph is, if it is nothing else."""
     if text[: span.start].strip():

@@ -11,6 +11,8 @@ _Hashes: TypeAlias = npt.NDArray[np.uint64]
 _Flags: TypeAlias = npt.NDArray[np.bool_]
 _LEAST_BITS, _SPARE_BITS, _MOST_BITS = 10, 4, 26
 """Of the keys that tell which grams are on the other side: a byte for each key, 64 MiB at most."""
+_AT_ONCE = 1 << 16
+"""Hashes looked up at once: what is worked out about them on the way stays small."""
 _FACTOR = np.uint64(0xD1342543DE82EF95)
 _KEY_FACTORS = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
 """Two keys for each gram: in one in sixteen by chance, in both in hardly one in two hundred."""
@@ -23,7 +25,7 @@ def shared_runs(left: Numbers, right: Numbers, *, width: int) -> list[Run]:
     costs nothing. Runs may cross, and overlap at their ends. Time is that of sorting, memory in proportion.
     """
     points = _unique_on_both_sides(left, right, width)
-    old, new = left.tolist(), right.tolist()
+    old, new = left.data, right.data  # as lists they would take ten times the memory
     runs: list[Run] = []
     reached: dict[int, int] = {}  # by diagonal, the end of the last run on the left
     for start, other, length in runs_of_places(*points):
@@ -86,9 +88,12 @@ def _has_any_of(hashes: _Hashes, others: _Hashes) -> _Flags:
     for factor in _KEY_FACTORS:
         # The upper bits of a product depend on all bits of a hash.
         is_there = np.zeros(1 << (64 - int(shift)), np.bool_)
-        is_there[others * factor >> shift] = True
-        candidates = np.flatnonzero(found)
-        found[candidates] = is_there[hashes[candidates] * factor >> shift]
+        for start in range(0, len(others), _AT_ONCE):
+            is_there[others[start : start + _AT_ONCE] * factor >> shift] = True
+        for start in range(0, len(hashes), _AT_ONCE):
+            flags = found[start : start + _AT_ONCE]
+            candidates = np.flatnonzero(flags)
+            flags[candidates] = is_there[hashes[start : start + _AT_ONCE][candidates] * factor >> shift]
     return found
 
 

@@ -198,3 +198,17 @@ def test_a_common_order_has_everything_once_and_keeps_what_is_not_contradicted(
         result = common_order(agreeing, leading=sorted(leading) if keeping == sorted(keeping) else [], count=7)
         for sequence in agreeing:
             assert [number for number in result if number in sequence] == sequence
+
+
+@pytest.mark.parametrize(
+    ("texts", "cells"),
+    [
+        ([LETTER, f"\u2022 {LETTER}", f"1. {LETTER}"], (0, 0, 0)),
+        ([f"1. {LETTER}", f"2. {LETTER}", f"1. {LETTER}"], (0, 1, 0)),
+        ([f"1. {LETTER}", f"2. {LETTER}", LETTER, f"- {LETTER}"], (0, 1, 2, 2)),
+        ([f"1. {LETTER}", LETTER.replace("bank", "sea")], (0, 1)),
+    ],
+)
+def test_the_sign_of_a_list_on_one_side_makes_no_other_wording(texts: list[str], cells: tuple[int, ...]) -> None:
+    (paragraph,) = family_table(texts).paragraphs
+    assert paragraph.cells == cells

@@ -91,6 +91,16 @@ def test_an_edit_has_the_least_kind_that_explains_it(left: str, right: str, expe
     assert kinds(SENTENCE.format(right), SENTENCE.format(left)) == expected
 
 
+def test_a_kind_is_the_least_that_explains_what_is_not_overlooked() -> None:
+    loose, strict = CompareOptions(ignore_case=True), CompareOptions(ignore_case=True, ignore_space=False)
+    texts = SENTENCE.format("In to"), SENTENCE.format("into")
+    assert align(*texts, options=loose).changes == ()
+    assert kinds(*texts, options=strict) == [SPACE]
+    assert kinds(*texts) == [CASE]
+    assert kinds(SENTENCE.format("Co-op"), SENTENCE.format("coop"), options=loose) == [PUNCTUATION]
+    assert kinds(SENTENCE.format("Mr. Smith"), SENTENCE.format("Mr. Jones"), options=loose) == [NAMES]
+
+
 @pytest.mark.parametrize(
     ("left", "right", "expected"),
     [

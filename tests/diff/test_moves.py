@@ -300,7 +300,7 @@ def test_a_chinese_paragraph_moves_and_its_letters_are_compared() -> None:
     )
     result = moved([removed("第一条 付款"), removed(old), equal("其他"), added("第二条 付款"), added(new)])
     assert counterparts(result) == [3, 4, None, 0, 1]
-    assert [old[span.start : span.end] for span in result[1].left_spans] == ["三"]
+    assert [old[span.start : span.end] for span in result[1].left_spans] == ["三十"]
 
 
 def test_a_sentence_put_into_another_paragraph_is_a_move_in_both() -> None:
