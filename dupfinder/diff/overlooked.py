@@ -89,6 +89,8 @@ def _ignoring(pattern: str, *, time_limit_s: float) -> Callable[[str], bool] | N
         form = regex.compile(pattern)
     except regex.error as error:
         raise UsageError(f"The pattern of lines to ignore is not a regular expression: {error}.") from error
+    except RecursionError:
+        raise UsageError("The pattern of lines to ignore is nested too deeply.") from None
     end = time.monotonic() + time_limit_s
 
     def is_ignored(line: str) -> bool:

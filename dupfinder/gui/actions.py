@@ -58,9 +58,12 @@ class WindowActions(QObject):
         self._fill_tool_bar()
 
     def with_keys(self) -> list[QAction]:
-        """Return the actions that have a key, in the order of the menus."""
-        actions = [*self.findChildren(QAction), *self._comparison.findChildren(QAction)]
-        return [action for action in actions if not action.shortcut().isEmpty()]
+        """Return the actions of the window that have a key, in the order of the menus."""
+        return _with_keys(self)
+
+    def of_comparison_with_keys(self) -> list[QAction]:
+        """Return those of the comparison."""
+        return _with_keys(self._comparison)
 
     def add_column_menu(self, menu: QMenu) -> None:
         """Put the menu of a tree's columns where a person looks for it."""
@@ -164,3 +167,7 @@ class WindowActions(QObject):
         bar.addWidget(spacer)
         bar.addWidget(self.export_button)
         self._window.addToolBar(bar)
+
+
+def _with_keys(owner: QObject) -> list[QAction]:
+    return [action for action in owner.findChildren(QAction) if not action.shortcut().isEmpty()]

@@ -379,7 +379,7 @@ class MainWindow(DropWindow):
             (actions.open_groups, self.results_page.tree.open_all),
             (actions.close_groups, self.results_page.tree.close_all),
             (actions.sort_by_gain, self.results_page.tree.sort_naturally),
-            (actions.keys, lambda: KeysDialog(actions.with_keys(), self).open()),
+            (actions.keys, lambda: KeysDialog(actions.with_keys(), actions.of_comparison_with_keys(), self).open()),
             (actions.formats, self.list_formats),
             (actions.about, lambda: AboutDialog(self).open()),
         ):

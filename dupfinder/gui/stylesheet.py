@@ -17,6 +17,7 @@ QStatusBar { background: $raised; border-top: 1px solid $border; color: $dim; }
 QStatusBar::item { border: none; }
 
 QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; color: $text; }
+QToolButton[narrow="true"] { padding: 5px 4px; }
 QToolButton:hover { background: $accent_soft; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:pressed, QToolButton:checked { background: $selection; }

@@ -9,8 +9,10 @@ from dupfinder.gui.comparison.texts.code_points import (
     from_utf16,
     is_basic,
     is_right_to_left,
+    runs_both_ways,
     shown_text,
     to_utf16,
+    utf16_places,
     visible_spaces,
 )
 
@@ -59,3 +61,13 @@ def test_the_first_letter_with_a_direction_decides() -> None:
     assert is_right_to_left("مرحبا")
     assert not is_right_to_left("Hello שלום")
     assert not is_right_to_left("12 + 中文")
+
+
+@given(st.text(alphabet="ab😀é", max_size=30))
+def test_the_table_of_places_says_the_same_as_each_one_alone(text: str) -> None:
+    assert utf16_places(text) == [to_utf16(text, position) for position in range(len(text) + 1)]
+
+
+def test_a_text_runs_both_ways_if_any_letter_runs_to_the_left() -> None:
+    assert not any(map(runs_both_ways, ("", "plain", "é 中 😀 и")))
+    assert all(map(runs_both_ways, ("a ש", "مرحبا", "\u200f", "a \U0001e900")))

@@ -2,16 +2,19 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
@@ -20,7 +23,7 @@ from dupfinder.gui.comparison.side_menu import SideAction
 from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.two_level import Place
-from dupfinder.pipeline import ScanControl, scan
+from dupfinder.pipeline import Comparer, ScanControl, scan
 from page_samples import paged_pdf
 from sample_documents import words
 
@@ -280,3 +283,194 @@ def test_swapping_takes_the_actions_along(family: MainWindow, qtbot: QtBot) -> N
     left, right = view.headers
     assert left.menu_button.actions_of[SideAction.MARK].isEnabled()
     assert not right.menu_button.actions_of[SideAction.MARK].isEnabled()
+
+
+def others_of(window: MainWindow) -> list[str]:
+    head = window.results_page.tree.results.head(0).entry.name
+    return [name for name in NAMES if name != head]
+
+
+def test_a_step_there_and_back_shows_where_one_came_back_to(family: MainWindow, qtbot: QtBot) -> None:
+    name = others_of(family)[0]
+    look_at(qtbot, family, name)
+    shown: list[str] = []
+    family.results_page.pane.loader.loaded.connect(lambda loaded: shown.append(loaded.request.right.entry.name))
+    press(family, Qt.Key.Key_J)
+    press(family, Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: not family.is_busy, timeout=WITHIN_MS)
+    assert shown == []
+    assert pair(family)[1] == name
+
+
+def test_a_step_compares_once(family: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    look_at(qtbot, family, others_of(family)[0])
+    compared: list[str] = []
+    compare = Comparer.compare
+
+    def counted(comparer: Comparer, left: str, right: str, *, options: CompareOptions | None = None) -> Comparison:
+        compared.append(right)
+        return compare(comparer, left, right, options=options)
+
+    monkeypatch.setattr(Comparer, "compare", counted)
+    press(family, Qt.Key.Key_J)
+    settle(qtbot, family)
+    assert len(compared) == 1
+
+
+def parts(window: MainWindow) -> dict[str, str]:
+    """Return what the headers call each document, by its name."""
+    request = window.results_page.pane.request
+    assert request is not None
+    titles = [header.accessibleName() for header in window.results_page.comparison.headers]
+    names = request.left.entry.name, request.right.entry.name
+    return {name: title.removesuffix(f": {name}") for name, title in zip(names, titles, strict=True)}
+
+
+@pytest.mark.parametrize("steps", list(StepMode))
+def test_a_keeper_chosen_beside_the_texts_is_called_so_at_once(
+    family: MainWindow, qtbot: QtBot, steps: StepMode
+) -> None:
+    page = family.results_page
+    page.pane.strip.set_mode(steps)
+    look_at(qtbot, family, others_of(family)[1])
+    before = set(pair(family))
+    name = pair(family)[1]
+    page.comparison.headers[1].menu_button.actions_of[SideAction.KEEPER].trigger()
+    qtbot.waitUntil(lambda: page.tree.results.head(0).entry.name == name, timeout=WITHIN_MS)
+    settle(qtbot, family)
+    assert set(pair(family)) == before  # the same two are looked at
+    assert [shown for shown, part in parts(family).items() if part == "Keeper"] == [name]
+    place = page.tree.current_place()
+    assert place is not None
+    assert page.tree.results.document(place).entry.name == pair(family)[1]
+
+
+def test_nothing_of_the_last_pair_is_said_of_one_that_cannot_be_compared(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    result = scan_of(samples["folder"])
+    window.show_result(result)
+    settle(qtbot, window)
+    tree, view = window.results_page.tree, window.results_page.comparison
+    member = tree.results.find_member(0, samples["old"])
+    assert member is not None
+    tree.select_place(Place(0, member))
+    settle(qtbot, window)
+    assert any(chip.isVisible() for chip in view.bar.chips.chips.values())
+    other = next(number for number in range(1, tree.results.member_count(0)) if number != member)
+    Path(tree.results.document(Place(0, other)).entry.path).unlink()
+    tree.select_place(Place(0, other))
+    qtbot.waitUntil(lambda: view.loaded is None and bool(view.message), timeout=WITHIN_MS)
+    assert not any(chip.isVisible() for chip in view.bar.chips.chips.values())
+    assert view.remark == ""
+
+
+def test_pages_are_offered_where_there_are_some_and_come_back(family: MainWindow, qtbot: QtBot) -> None:
+    view = family.results_page.comparison
+    pages = next(action for action in view.actions_.modes.actions() if action.data() == ViewMode.PAGES)
+    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[:2]))
+    settle(qtbot, family)
+    assert not pages.isEnabled()
+    assert "has pages" in pages.toolTip()
+    view.set_mode(ViewMode.PAGES)
+    assert mode_of(family) is ViewMode.TEXTS
+    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[2:]))
+    settle(qtbot, family)
+    view.set_mode(ViewMode.PAGES)
+    assert mode_of(family) is ViewMode.PAGES
+    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[:2]))
+    settle(qtbot, family)
+    assert mode_of(family) is ViewMode.TEXTS
+    assert view.texts.isVisible()
+    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[2:]))
+    settle(qtbot, family)
+    assert mode_of(family) is ViewMode.PAGES
+    assert view.pages.isVisible()
+
+
+def mode_of(window: MainWindow) -> ViewMode:
+    return window.results_page.comparison.mode
+
+
+def document_named(window: MainWindow, name: str) -> Document:
+    return next(one for one in (window.result.documents if window.result else ()) if one.entry.name == name)
+
+
+def test_what_has_no_effect_on_the_table_of_versions_is_not_offered(family: MainWindow, qtbot: QtBot) -> None:
+    view, actions = family.results_page.comparison, family.results_page.comparison_actions
+    of_the_two = (actions.next_change, actions.previous_change, actions.swap, actions.fold)
+    look_at(qtbot, family, others_of(family)[0])
+    assert all(action.isEnabled() for action in of_the_two)
+    view.set_mode(ViewMode.VERSIONS)
+    press(family, Qt.Key.Key_J)
+    settle(qtbot, family)
+    assert view.mode is ViewMode.VERSIONS
+    assert not any(action.isEnabled() for action in of_the_two)
+
+
+def test_details_give_way_in_a_low_window_until_they_are_asked_for(family: MainWindow, qtbot: QtBot) -> None:
+    view, pane = family.results_page.comparison, family.results_page.pane
+    pane.setParent(None)
+    qtbot.addWidget(pane)
+    pane.resize(900, 700)
+    pane.show()
+    details = view.actions_.details
+    assert details.isChecked()
+    pane.resize(900, 300)
+    assert not details.isChecked()
+    assert pane.habits().shows_details
+    pane.resize(900, 700)
+    assert details.isChecked()
+    pane.resize(900, 300)
+    details.setEnabled(True)
+    details.trigger()
+    pane.resize(900, 290)
+    assert details.isChecked()
+    details.trigger()
+    pane.resize(900, 700)
+    assert not details.isChecked()
+
+
+def test_the_name_of_a_saved_comparison_suits_every_system(family: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    offered: list[str] = []
+
+    def ask(_parent: object, _title: str, name: str, _filter: str) -> tuple[str, str]:
+        offered.append(name)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    pane = family.results_page.pane
+    loaded = pane.view.loaded
+    assert loaded is not None
+    entry = replace(loaded.request.left.entry, path='/a:b"c?\n' + "d" * 200 + ".txt")
+    request = replace(loaded.request, left=replace(loaded.request.left, entry=entry))
+    pane.view.show_comparison(replace(loaded, request=request), left_part="", right_part="")
+    pane.choose_file()
+    (name,) = offered
+    assert name.startswith("a_b_c_")
+    assert name.endswith(".html")
+    assert len(name.encode()) < 200
+    assert not set(name) & set('/\\:*?"<>|\n')
+
+
+def test_from_two_that_were_chosen_freely_a_step_leads_back_to_the_group(family: MainWindow, qtbot: QtBot) -> None:
+    first, second, *_ = others_of(family)
+    look_at(qtbot, family, first)
+    before = pair(family)
+    family.results_page.pane.compare(document_named(family, second), document_named(family, first))
+    settle(qtbot, family)
+    press(family, Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: pair(family) == before, timeout=WITHIN_MS)
+
+
+def test_chips_get_a_line_of_their_own_where_the_bar_is_narrow(family: MainWindow, qtbot: QtBot) -> None:
+    look_at(qtbot, family, others_of(family)[0])
+    bar = family.results_page.comparison.bar
+    bar.chips.show_counts(dict.fromkeys(ChangeKind, 1_000))
+    bar.setParent(None)
+    qtbot.addWidget(bar)
+    bar.show()
+    for width, is_below in ((700, True), (2_400, False), (700, True)):
+        bar.resize(width, 90)
+        QApplication.sendPostedEvents()
+        assert (bar.chips.y() > bar.counter.geometry().bottom()) is is_below

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.texts.display_rows import (
-    PIECE_CHARACTERS,
     DisplayKind,
     DisplayRow,
     DisplayRows,
@@ -17,6 +16,7 @@ from dupfinder.gui.comparison.texts.display_rows import (
     change_runs,
     display_rows,
 )
+from dupfinder.gui.comparison.texts.piece_cuts import PIECE_CHARACTERS, cut_places
 from edits import word_edit
 
 KINDS = st.lists(
@@ -132,6 +132,63 @@ def test_a_long_changed_paragraph_is_a_change_only_where_it_changed() -> None:
     kinds = [shown.kind for shown in display_rows(Difference(rows=(row,)))]
     assert kinds.count(DisplayKind.CHANGED) == 1
     assert kinds[9_000 // PIECE_CHARACTERS] is DisplayKind.CHANGED
+
+
+@st.composite
+def long_pairs(draw: st.DrawFn) -> tuple[str, str, tuple[Edit, ...]]:
+    """Return two long paragraphs: words that are equal, and others between them that stand on one side or on both."""
+    equal_text = st.integers(0, 1_500).map(lambda count: "same " * count)
+    other = st.integers(0, 1_800)
+    left = right = ""
+    edits: list[Edit] = []
+    for _ in range(draw(st.integers(1, 4))):
+        same = draw(equal_text)
+        left, right = left + same, right + same
+        gone, new = "gone " * draw(other), "newer " * draw(other)
+        if gone or new:
+            spans = Span(len(left), len(left) + len(gone)), Span(len(right), len(right) + len(new))
+            edits.append(Edit(kind=ChangeKind.WORDS, left=spans[0], right=spans[1]))
+        left, right = left + gone, right + new
+    return left, right, tuple(edits)
+
+
+@given(long_pairs())
+def test_what_is_equal_in_long_paragraphs_stands_side_by_side_behind_long_insertions_too(
+    pair: tuple[str, str, tuple[Edit, ...]],
+) -> None:
+    left, right, edits = pair
+    row = Row(kind=RowKind.CHANGED, left=left, right=right, edits=edits)
+    rows = display_rows(Difference(rows=(row,)))
+    assert "".join(shown.left.text for shown in rows if shown.left) == left
+    assert "".join(shown.right.text for shown in rows if shown.right) == right
+    for shown in rows:
+        assert shown.left is not None
+        assert shown.right is not None
+        assert max(len(shown.left.text), len(shown.right.text)) <= PIECE_CHARACTERS
+        assert shown.left.text.count("same") == shown.right.text.count("same")
+        if len(rows) > 1:
+            assert (shown.kind is DisplayKind.EQUAL) == (shown.left.text == shown.right.text)
+
+
+def test_overlooked_white_space_puts_no_change_into_a_piece_before_its_own() -> None:
+    left = "same  " * 750 + "old " + "same  " * 750
+    right = "same " * 750 + "new " + "same " * 750
+    edit = Edit(kind=ChangeKind.WORDS, left=Span(4_500, 4_504), right=Span(3_750, 3_754))
+    (_, first_end), *_ = cut_places(left, right, [edit])
+    assert first_end <= 3_750
+
+
+def test_long_paragraphs_are_not_cut_between_a_letter_and_its_signs() -> None:
+    family = "\N{WOMAN}\u200d\N{GIRL}\N{VARIATION SELECTOR-16}"
+    for letter in ("e\u0301\u0302", family, "\N{THUMBS UP SIGN}\N{EMOJI MODIFIER FITZPATRICK TYPE-4}"):
+        text = "x" + letter * 3_001
+        row = Row(kind=RowKind.REMOVED, left=text, right=None)
+        pieces = [shown.left for shown in display_rows(Difference(rows=(row,)))]
+        assert len(pieces) > 1
+        assert all(piece and piece.text.startswith(letter) for piece in pieces[1:])
+        assert "".join(piece.text for piece in pieces if piece) == text
+    endless = "e" + "\u0301" * 9_000
+    assert len(display_rows(Difference(rows=(Row(kind=RowKind.REMOVED, left=endless, right=None),)))) == 3
 
 
 @given(KINDS)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.differences import Difference, Row, RowKind
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.texts import find
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.comparison.texts.find import Finder, Match, SearchText
-from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of, selected_text
+from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace, piece_of, selected_text
 
 TEXTS = st.text(alphabet=st.sampled_from("aAbßsSİ\u0131iIfﬁ \n\t\x00\u0301é😀"), max_size=12)
 ROWS = st.lists(st.tuples(st.none() | TEXTS, st.none() | TEXTS).filter(any), max_size=6)
@@ -165,3 +165,34 @@ def test_nothing_is_found_in_nothing() -> None:
     finder = Finder(SearchText(rows_of(), match_case=False), "a")
     assert (finder.count, finder.first_from(0)) == (0, None)
     assert Finder(SearchText(rows_of(("a", "a")), match_case=False), "").count == 0
+
+
+def test_places_in_pieces_are_found_behind_an_insertion_longer_than_a_piece() -> None:
+    left, right = "same needle " * 900, "new " * 3_000 + "same needle " * 900
+    edit = Edit(kind=ChangeKind.WORDS, left=Span(0, 0), right=Span(0, 12_000))
+    rows = display_rows(Difference(rows=(Row(kind=RowKind.CHANGED, left=left, right=right, edits=(edit,)),)))
+    finder = Finder(SearchText(rows, match_case=True), "needle")
+    assert finder.count == 1_800
+    for side in Side:
+        found = []
+        for number, row in enumerate(rows):
+            piece = piece_of(row, side)
+            assert piece is not None
+            for begin, end, place in finder.spans(number, side, piece):
+                found.append(piece.text[begin:end])
+                match = finder.match(place)
+                assert (match.side, match.start) == (side, TextPlace(number, begin))
+        assert found == ["needle"] * 900
+
+
+def test_a_place_that_reaches_over_the_border_of_two_pieces_is_found_in_both() -> None:
+    text = "x" * 3_998 + "needle" + "x" * 5_000
+    rows = display_rows(Difference(rows=(Row(kind=RowKind.REMOVED, left=text, right=None),)))
+    finder = Finder(SearchText(rows, match_case=True), "needle")
+    found = [
+        row.left.text[begin:end]
+        for number, row in enumerate(rows)
+        if row.left
+        for begin, end, _ in finder.spans(number, Side.LEFT, row.left)
+    ]
+    assert found == ["ne", "edle"]

@@ -101,3 +101,25 @@ def test_long_texts_are_looked_through_in_the_background(
     assert changed.args == [4, None]
     assert walk.search("needle") == 4
     assert walk.step(True) == 0
+
+
+def test_a_place_far_down_in_a_paragraph_higher_than_the_window_is_shown(make_walk: MakeWalk) -> None:
+    canvas, walk = make_walk()
+    text = "word " * 750 + "Needle"
+    canvas.set_rows(display_rows(Difference(rows=(Row(kind=RowKind.EQUAL, left=text, right=text),))))
+    assert walk.search("needle") == 2
+    assert walk.step(True) == 0
+    assert LIGHT_TEXT.found_current in painted_colours(canvas)
+
+
+def test_after_a_failure_the_texts_can_be_looked_through_again(
+    make_walk: MakeWalk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(find_walk, "_AT_ONCE_CHARACTERS", 0)
+    _, walk = make_walk()
+    with monkeypatch.context() as broken, qtbot.captureExceptions() as failures:
+        broken.setattr(find_walk, "SearchText", None)
+        walk.search("needle")
+        qtbot.waitUntil(lambda: bool(failures))
+    assert walk.search("Needle") == 0
+    qtbot.waitUntil(lambda: walk.count == 4)

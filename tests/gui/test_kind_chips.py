@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind
@@ -74,3 +75,11 @@ def test_in_a_narrow_place_chips_go_on_in_the_next_line_and_stay_inside(chips: K
         assert all(chips.rect().contains(place) for place in shown)
         assert not any(one.intersects(other) for one in shown for other in shown if one is not other)
     assert chips.heightForWidth(360) > chips.heightForWidth(2_000)
+
+
+def test_chips_stand_in_the_middle_of_a_high_bar(chips: KindChips) -> None:
+    chips.show_counts({ChangeKind.WORDS: 3})
+    chips.resize(600, 60)
+    QApplication.sendPostedEvents()
+    chip = chips.chips[ChangeKind.WORDS]
+    assert abs(chip.geometry().center().y() - chips.rect().center().y()) <= 1

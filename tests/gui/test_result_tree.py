@@ -1,6 +1,7 @@
 """The tree keeps a person's place while the groups change below it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -158,3 +159,46 @@ def test_the_columns_that_were_chosen_are_there_again(qtbot: QtBot, wording: Wor
     other.restore_columns(tree.save_columns())
     assert [other.isColumnHidden(column) for column in Column] == [tree.isColumnHidden(column) for column in Column]
     assert other.column_menu.action_of(Column.PAGES).isChecked()
+
+
+def test_a_document_that_becomes_the_keeper_stays_chosen_and_its_group_open(
+    tree: ResultTree, groups: list[DuplicateGroup]
+) -> None:
+    tree.show_results(groups)
+    tree.close_all()
+    tree.select_place(Place(1, 1))
+    path = tree.results.document(Place(1, 1)).entry.path
+    keeper, other, *rest = groups[1].members
+    swapped = (replace(other, relation=None, similarity=1.0), replace(keeper, relation=other.relation), *rest)
+    tree.show_results([groups[0], replace(groups[1], members=swapped), *groups[2:]])
+    place = tree.current_place()
+    assert place is not None
+    assert tree.results.document(place).entry.path == path
+    assert tree.selectionModel().isSelected(tree.currentIndex())
+    assert tree.isExpanded(tree.currentIndex().parent())
+
+
+def test_the_chosen_row_stays_in_view_when_the_list_becomes_lower(
+    tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
+) -> None:
+    tree.resize(700, 600)
+    with qtbot.waitExposed(tree):
+        tree.show()
+    tree.show_results(groups)
+    tree.open_all()
+    tree.select_place(Place(len(groups) - 1, 1))
+    tree.resize(700, 100)
+    row = tree.visualRect(tree.currentIndex())
+    assert tree.viewport().rect().contains(row.center())
+
+
+def test_where_a_group_is_gone_the_one_in_its_place_is_next(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups)
+    tree.select_place(Place(1, 1))
+    before = tree.current_group()
+    left = [groups[0], *groups[2:]]
+    tree.show_results(left)
+    tree.select_near(before)
+    place = tree.current_place()
+    assert place is not None
+    assert tree.results.index_of(Place(place.group)).row() == min(before[1], len(left) - 1)

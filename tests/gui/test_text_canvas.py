@@ -1,12 +1,13 @@
 """The scrolling area of two texts."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
@@ -15,7 +16,8 @@ from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
 from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
 from dupfinder.gui.comparison.texts.canvas_mouse import word_at
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, display_rows
-from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH
+from dupfinder.gui.comparison.texts.piece_layouts import PieceLayout, PieceLayouts
+from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, Highlight
 from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.theme import Theme, ThemeChoice
@@ -381,3 +383,147 @@ def test_the_menu_offers_what_can_be_done_with_the_row(make_canvas: MakeCanvas) 
     menu = offered(canvas.rect_of_row(3).center())
     assert menu["Copy"]
     assert "Hide these equal paragraphs" in menu
+
+
+def send_mouse(canvas: TextCanvas, kind: QEvent.Type, point: QPointF, *, timestamp_ms: int = 0) -> None:
+    """Send an event of the left button: the test library cannot hold a double click."""
+    is_release = kind is QEvent.Type.MouseButtonRelease
+    button = Qt.MouseButton.NoButton if kind is QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
+    held = Qt.MouseButton.NoButton if is_release else Qt.MouseButton.LeftButton
+    everywhere = canvas.viewport().mapToGlobal(point)
+    event = QMouseEvent(kind, point, everywhere, button, held, Qt.KeyboardModifier.NoModifier)
+    event.setTimestamp(timestamp_ms)
+    QApplication.sendEvent(canvas.viewport(), event)
+
+
+def point_behind(canvas: TextCanvas, text: str, *, row: int = 0) -> QPointF:
+    y = canvas.heights.top(row) - canvas.verticalScrollBar().value() + 12
+    return QPointF(MARK_WIDTH + canvas.fontMetrics().horizontalAdvance(text) + 2, y)
+
+
+def test_a_double_click_that_is_held_selects_word_by_word_to_both_sides(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([equal("one two three four"), equal("the second paragraph")])
+    send_mouse(canvas, QEvent.Type.MouseButtonDblClick, point_behind(canvas, "one t"))
+    assert canvas.selected_text() == "two"
+    for text, row, selected in (
+        ("one two th", 0, "two three"),
+        ("the sec", 1, "two three four\nthe second"),
+        ("o", 0, "one two"),
+    ):
+        send_mouse(canvas, QEvent.Type.MouseMove, point_behind(canvas, text, row=row))
+        assert canvas.selected_text() == selected
+    send_mouse(canvas, QEvent.Type.MouseButtonRelease, point_behind(canvas, "o"))
+    send_mouse(canvas, QEvent.Type.MouseMove, point_behind(canvas, "one two th"))
+    assert canvas.selected_text() == "one two"
+
+
+def test_a_third_click_that_is_held_selects_paragraph_by_paragraph(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([equal("one two"), equal("the second"), equal("third")])
+    send_mouse(canvas, QEvent.Type.MouseButtonDblClick, point_behind(canvas, "t", row=1), timestamp_ms=1_000)
+    send_mouse(canvas, QEvent.Type.MouseButtonPress, point_behind(canvas, "t", row=1), timestamp_ms=1_050)
+    assert canvas.selected_text() == "the second"
+    send_mouse(canvas, QEvent.Type.MouseMove, point_behind(canvas, "th", row=2))
+    assert canvas.selected_text() == "the second\nthird"
+    send_mouse(canvas, QEvent.Type.MouseMove, point_behind(canvas, "o"))
+    assert canvas.selected_text() == "one two\nthe second"
+
+
+def has_scrolled(canvas: TextCanvas) -> bool:
+    return canvas.verticalScrollBar().value() > 0
+
+
+def test_nothing_scrolls_on_when_the_text_is_hidden_or_another_one_while_the_button_is_held(
+    make_canvas: MakeCanvas, qtbot: QtBot
+) -> None:
+    for end in (TextCanvas.hide, lambda canvas: canvas.set_rows(display_rows(Difference(rows=tuple(LONG[1:]))))):
+        canvas = make_canvas(LONG)
+        send_mouse(canvas, QEvent.Type.MouseButtonPress, QPointF(100, 100))
+        send_mouse(canvas, QEvent.Type.MouseMove, QPointF(100, 900))
+        bar = canvas.verticalScrollBar()
+        qtbot.waitUntil(partial(has_scrolled, canvas))
+        end(canvas)
+        value = bar.value()
+        QTest.qWait(60)
+        assert bar.value() == value
+
+
+def test_of_a_paragraph_higher_than_the_window_the_line_with_the_change_is_shown(make_canvas: MakeCanvas) -> None:
+    text = "word " * 790
+    row = Row(kind=RowKind.CHANGED, left=text, right=text, edits=(word_edit(Span(3_900, 3_904), Span(3_900, 3_904)),))
+    canvas = make_canvas([equal("before"), row, equal("after")])
+    canvas.show_row(1)
+    assert LIGHT.left_word in painted_colours(canvas)
+
+
+def test_a_place_in_a_paragraph_higher_than_the_window_is_shown(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([equal("word " * 700 + "needle"), equal("after")])
+    canvas.show_place(Side.RIGHT, TextPlace(0, 3_502))
+    canvas.select(Selection(Side.RIGHT, TextPlace(0, 3_500), TextPlace(0, 3_506)))
+    assert LIGHT.accent in painted_colours(canvas)
+    value = canvas.verticalScrollBar().value()
+    canvas.show_place(Side.RIGHT, TextPlace(0, 3_502))
+    assert canvas.verticalScrollBar().value() == value
+
+
+def test_opening_a_fold_far_away_lays_out_no_more_than_two_windows(
+    make_canvas: MakeCanvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = make_canvas([*(equal(f"{number}") for number in range(5)), *(stepping(number) for number in range(3_000))])
+    canvas.set_folded(True)
+    laid_out: list[int] = []
+    get = PieceLayouts.get
+
+    def counted(layouts: PieceLayouts, number: int, row: DisplayRow, side: Side) -> PieceLayout | None:
+        laid_out.append(number)
+        return get(layouts, number, row, side)
+
+    monkeypatch.setattr(PieceLayouts, "get", counted)
+    canvas.show_row(len(canvas.rows) - 40)
+    assert canvas.hidden_at(len(canvas.rows) - 40) == 0
+    assert len(set(laid_out)) < 150
+
+
+def stepping(number: int) -> Row:
+    """Return one of rows of which each twentieth is a change."""
+    if number % 20:
+        return equal(f"{number} stays")
+    return Row(kind=RowKind.REMOVED, left=f"{number} goes", right=None)
+
+
+def on_the_left(found: Highlight, _row: int, side: Side) -> Sequence[Highlight]:
+    return [found] if side is Side.LEFT else []
+
+
+def test_found_text_has_its_colour_behind_it_whatever_way_it_runs_and_wherever_a_line_ends(
+    make_canvas: MakeCanvas,
+) -> None:
+    for text in ("find " * 80, "😀 " * 200, "מצא " * 80):
+        canvas = make_canvas([equal(text)])
+        canvas.set_highlights(partial(on_the_left, Highlight(0, len(text), is_current=False)))
+        image = canvas.viewport().grab().toImage()
+        begin, middle = MARK_WIDTH, image.width() // 2
+        columns = [
+            x
+            for x in range(image.width())
+            for y in range(6, int(canvas.heights.height(0)) - 6)
+            if QColor(image.pixel(x, y)).name() == LIGHT_TEXT.found
+        ]
+        assert begin <= min(columns)
+        assert max(columns) < middle
+        assert max(columns) - min(columns) > (middle - begin) * 0.8
+
+
+def test_white_space_at_the_end_of_a_line_is_marked_on_its_own_side_only(make_canvas: MakeCanvas) -> None:
+    text = "word" + " " * 900
+    row = Row(kind=RowKind.CHANGED, left=text, right="word", edits=(word_edit(Span(4, 904)),))
+    canvas = make_canvas([row])
+    image = canvas.viewport().grab().toImage()
+    middle = image.width() // 2
+    right = {QColor(image.pixel(x, 10)).name() for x in range(middle + 1, image.width())}
+    assert LIGHT.left_word not in right
+
+
+def test_a_highlight_that_is_behind_the_end_of_a_text_is_cut(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas([equal("short")])
+    canvas.set_highlights(lambda _row, _side: [Highlight(2, 5_000, False), Highlight(900, 950, False)])
+    assert LIGHT_TEXT.found in painted_colours(canvas)

@@ -56,6 +56,12 @@ class ComparisonActions(QObject):
         for action in self.modes.actions():
             action.setChecked(mode_of(action) is mode)
 
+    def offer_mode(self, mode: ViewMode, *, offered: bool, reason: str = "") -> None:
+        """Let a mode be chosen, or not; the hint then says the reason."""
+        action = next(one for one in self.modes.actions() if mode_of(one) is mode)
+        action.setEnabled(offered)
+        action.setToolTip(hint(action) if offered or not reason else f"{hint(action)}\n{reason}")
+
     def _make_modes(self) -> QActionGroup:
         group = QActionGroup(self)
         for mode, text, keys in (
@@ -81,6 +87,12 @@ class ComparisonActions(QObject):
 def mode_of(action: QAction) -> ViewMode:
     """Return the mode that an action stands for; Qt hands back plain text."""
     return ViewMode(action.data())
+
+
+def hint(action: QAction) -> str:
+    """Return what an action does, and its key."""
+    name, keys = action.text().replace("&", ""), action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    return f"{name} ({keys})" if keys else name
 
 
 def _checkable(action: QAction) -> QAction:

@@ -1,6 +1,7 @@
 """The lower half of the results: the documents of a group, and two of them side by side."""
 
 import os
+import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
@@ -27,6 +28,10 @@ from dupfinder.report import save_comparison
 
 _LEAST_FAMILY = 3
 """Of two documents there is nothing more to see than the two."""
+_MOST_NAME_CHARACTERS = 50
+"""Of each of two names in one; a file's name may have 255 bytes in all."""
+_ODD_CHARACTERS = re.compile(r'[/\\:*?"<>|]')
+"""Not allowed in the names of files on every system."""
 _ALWAYS = (SideAction.OPEN, SideAction.FOLDER, SideAction.COPY)
 
 
@@ -89,7 +94,7 @@ class ComparisonPane(QWidget):
             step_mode=self.strip.mode,
             font_family=self._font_family,
             text_size_pt=0.0 if is_usual else canvas.text_size,
-            shows_details=actions.details.isChecked(),
+            shows_details=self.view.wants_details,
             hides_equal=actions.fold.isChecked(),
         )
 
@@ -158,6 +163,22 @@ class ComparisonPane(QWidget):
         loaded = self.view.loaded
         if loaded is None or loaded.request != request:
             self.loader.load(request)
+        else:
+            self.loader.forget()  # what another step asked for in between is no longer wanted
+            self.view.show_parts(self._part(left), self._part(right))
+
+    def renew(self, shown: DuplicateGroup | Container) -> None:
+        """Take the group that is looked at as it is after a change of it: it may have another keeper, say."""
+        request, family = self._request, family_of(shown)
+        paths = {member.path for member in family}
+        if request is None or family == self._family or paths.isdisjoint(member.path for member in self._family):
+            return
+        self._take_family(family)
+        left, right = request.left, request.right
+        if {left.entry.path, right.entry.path} <= paths:
+            # The new keeper stays beside the one it was compared with.
+            is_beside_keeper = self.strip.mode is StepMode.KEEPER and self._is_head(right.entry.path)
+            self._compare_member(left if is_beside_keeper else right)
 
     def choose_font(self) -> None:
         """Ask for the font of the texts."""
@@ -171,8 +192,7 @@ class ComparisonPane(QWidget):
         loaded = self.view.loaded
         if loaded is None:
             return
-        stems = [os.path.splitext(one.entry.name)[0] for one in (loaded.request.left, loaded.request.right)]
-        name = f"{visible(stems[0])} \N{EN DASH} {visible(stems[1])}.html".replace(os.sep, "_")
+        name = _file_name(loaded.request)
         path, _ = QFileDialog.getSaveFileName(self, self.tr("Save the comparison"), name, self.tr("HTML (*.html)"))
         if path:
             self.save(path)
@@ -292,6 +312,14 @@ class ComparisonPane(QWidget):
         if pair is not None:
             self._compare_pair(*pair)
 
+    def _step(self, *, forward: bool) -> None:
+        """Go to the next or the previous document of the group; from two that were chosen freely, back to it."""
+        pair, request = self.strip.pair, self._request
+        if pair is not None and request is not None and (request.left, request.right) != pair:
+            self._compare_pair(*pair)
+        else:
+            self.strip.step(forward=forward)
+
     def _go_to_wanted_text(self) -> None:
         if self._wanted_text:
             self.view.show_paragraph(self._wanted_text)
@@ -311,8 +339,8 @@ class ComparisonPane(QWidget):
         self.strip.pair_chosen.connect(self._compare_pair)
         self.strip.order_chosen.connect(self._show_order)
         self.strip.mode_chosen.connect(lambda _: self._show_step_mode())
-        actions.next_document.triggered.connect(lambda: self.strip.step(forward=True))
-        actions.previous_document.triggered.connect(lambda: self.strip.step(forward=False))
+        actions.next_document.triggered.connect(lambda: self._step(forward=True))
+        actions.previous_document.triggered.connect(lambda: self._step(forward=False))
         actions.step_by_step.triggered.connect(self.strip.switch_mode)
         actions.font.triggered.connect(self.choose_font)
         actions.usual_text.triggered.connect(lambda: view.texts.canvas.set_text_size(view.texts.canvas.usual_text_size))
@@ -331,3 +359,10 @@ class ComparisonPane(QWidget):
     def _tell_apart(self, _path: str) -> None:
         if self._request is not None:
             self.not_duplicates_requested.emit([(self._request.left, self._request.right)])
+
+
+def _file_name(request: Request) -> str:
+    """Return a name for the comparison of two documents, without what file systems or dialogues stumble over."""
+    stems = (os.path.splitext(one.entry.name)[0] for one in (request.left, request.right))
+    shown = (_ODD_CHARACTERS.sub("_", visible(stem))[:_MOST_NAME_CHARACTERS].strip(" .") for stem in stems)
+    return " \N{EN DASH} ".join(shown) + ".html"

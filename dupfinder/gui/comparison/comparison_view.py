@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from dupfinder.domain.comparisons import CompareOptions
@@ -10,7 +11,7 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList
-from dupfinder.gui.comparison.comparison_actions import ComparisonActions, mode_of
+from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.comparison.comparison_bar import ComparisonBar
 from dupfinder.gui.comparison.families.family_rows import FamilyRequest
 from dupfinder.gui.comparison.families.family_view import FamilyView
@@ -20,21 +21,24 @@ from dupfinder.gui.comparison.pages.pages_page import PagesPage
 from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
 from dupfinder.gui.comparison.side_header import SideHeader
 from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.texts_view import TextsView
 from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
-from dupfinder.pipeline import Comparer
+from dupfinder.pipeline import Comparer, has_pages
+
+_LEAST_BODY_HEIGHT = 100
+_LOW_HEIGHT = 330
+"""Below it, the details would leave the texts no more than a few lines."""
 
 
 class ComparisonView(QWidget):
     """Shows one comparison at a time; of two documents whose texts cannot be compared it shows what else is known."""
 
     options_changed = Signal(CompareOptions)
-    mode_changed = Signal(object)
-    """The `ViewMode` that is shown now."""
 
     def __init__(
         self,
@@ -51,7 +55,9 @@ class ComparisonView(QWidget):
         self._loaded: LoadedComparison | None = None
         self._parts = ("", "")
         self._has_family = False
-        self._mode = ViewMode.TEXTS
+        self._wanted_mode = ViewMode.TEXTS
+        self._folds_details = False
+        """Whether the details are folded for want of room, not by the person."""
         self.actions_ = ComparisonActions(icons, self)
         self.bar = ComparisonBar(wording, self._words, self.actions_)
         self._remark = PlainLabel(tone="remark")
@@ -80,8 +86,13 @@ class ComparisonView(QWidget):
 
     @property
     def mode(self) -> ViewMode:
-        """Return in which way the documents are looked at."""
-        return self._mode
+        """Return in which way the documents are looked at: as it was chosen, or as texts where that is not possible."""
+        return self._wanted_mode if self._offers(self._wanted_mode) else ViewMode.TEXTS
+
+    @property
+    def wants_details(self) -> bool:
+        """Return whether the person wants to see what documents say about themselves, where there is room."""
+        return self.actions_.details.isChecked() or self._folds_details
 
     @property
     def message(self) -> str:
@@ -101,7 +112,7 @@ class ComparisonView(QWidget):
         self._message.setText(self.tr("Select a document to see how it differs from its keeper."))
         self._pages.setCurrentIndex(0)
         self.pages.clear()
-        self._enable()
+        self._show_counter()
 
     def show_comparison(self, loaded: LoadedComparison, *, left_part: str, right_part: str) -> None:
         """Show a comparison, at its first change; of the same two under other options, where it was looked at."""
@@ -123,11 +134,18 @@ class ComparisonView(QWidget):
         self.texts.clear()
         self.pages.clear()
         self.bar.likeness.setText(likeness)
-        self.bar.chips.clear()
-        self._remark.hide()
+        self.bar.chips.show_counts({})
+        self.bar.chips.setAccessibleDescription("")
+        self._remark.clear()
         self._failure.setText(text)
         self._show_headers()
         self._show_mode()
+
+    def show_parts(self, left_part: str, right_part: str) -> None:
+        """Show what the two are in their group now."""
+        if (left_part, right_part) != self._parts:
+            self._parts = (left_part, right_part)
+            self._show_headers()
 
     def show_details(self, shown: bool) -> None:  # noqa: FBT001 - the slot of a button
         """Show or hide what the documents say about themselves."""
@@ -142,26 +160,25 @@ class ComparisonView(QWidget):
     def set_has_family(self, has_family: bool) -> None:  # noqa: FBT001 - as QWidget.setEnabled
         """Tell whether there are more documents than the two, so that they can be shown in one table."""
         self._has_family = has_family
-        self._enable()
-        if not has_family and self._mode is ViewMode.VERSIONS:
-            self.set_mode(ViewMode.TEXTS)
+        self._show_mode()
 
     def set_mode(self, mode: ViewMode) -> None:
-        """Look at the documents in another way, at the same change."""
+        """Look at the documents in another way, at the same change; nothing happens where that is not possible."""
+        if not self._offers(mode):
+            return
         row = self._current_row()
-        self._mode = mode
+        self._wanted_mode = mode
         self._show_mode()
         if row is not None:
             self._show_row(row)
-        self.mode_changed.emit(mode)
 
     def step(self, *, forward: bool) -> None:
         """Go to the next or the previous change."""
-        if self._loaded is None or self._mode is ViewMode.VERSIONS:
+        if self._loaded is None or self.mode is ViewMode.VERSIONS:
             return
         self.texts.step(forward=forward)
         row = self.texts.current_row()
-        if row is not None and self._mode is not ViewMode.TEXTS:
+        if row is not None and self.mode is not ViewMode.TEXTS:
             self._show_row(row)
 
     def show_paragraph(self, text: str) -> None:
@@ -183,7 +200,7 @@ class ComparisonView(QWidget):
 
     def zoom(self, steps: int) -> None:
         """Make what is looked at larger, or smaller for a negative number."""
-        if self._mode is ViewMode.PAGES:
+        if self.mode is ViewMode.PAGES:
             self.pages.zoom(steps)
         else:
             self.texts.canvas.zoom(steps)
@@ -200,13 +217,13 @@ class ComparisonView(QWidget):
         """Return the row of the difference that is looked at."""
         if self._loaded is None:
             return None
-        return self.pages.visible_row() if self._mode is ViewMode.PAGES else self.texts.current_row()
+        return self.pages.visible_row() if self.mode is ViewMode.PAGES else self.texts.current_row()
 
     def _show_row(self, row: int) -> None:
         """Bring a row of the difference into view, however it is looked at."""
-        if self._mode is ViewMode.PAGES:
+        if self.mode is ViewMode.PAGES:
             self.pages.show_row(row)
-        elif self._mode is ViewMode.CHANGES:
+        elif self.mode is ViewMode.CHANGES:
             self.changes.set_current_row(row)
         else:
             self.texts.show_row(row)
@@ -225,31 +242,63 @@ class ComparisonView(QWidget):
             self.actions_.swap.setChecked(False)
             self.bar.chips.clear()
         self._pages.setCurrentIndex(1)
-        self._enable()
+
+    def _offers(self, mode: ViewMode) -> bool:
+        """Return whether the documents can be looked at in a way."""
+        request = self._request
+        if mode is ViewMode.VERSIONS:
+            return self._has_family
+        if mode is ViewMode.PAGES:
+            return self._loaded is not None and request is not None and _have_pages(request)
+        return mode is ViewMode.TEXTS or self._loaded is not None
+
+    def _why_not(self, mode: ViewMode) -> str:
+        """Return why the documents cannot be looked at in a way, where that is not plain to see."""
+        if self._request is None:
+            return ""
+        if mode is ViewMode.VERSIONS:
+            return self.tr("There are only two documents.")
+        if mode is ViewMode.PAGES and not _have_pages(self._request):
+            return self.tr("Neither of the two documents has pages.")
+        return ""
 
     def _enable(self) -> None:
-        """Offer what can be done with what is shown."""
-        actions, has_texts = self.actions_, self._loaded is not None
-        for action in (actions.next_change, actions.previous_change, actions.fold, actions.find, actions.save):
+        """Offer what can be done with what is shown, in the way it is looked at."""
+        actions, mode, has_texts = self.actions_, self.mode, self._loaded is not None
+        is_pair = self._request is not None and mode is not ViewMode.VERSIONS
+        for action in (actions.next_change, actions.previous_change):
+            action.setEnabled(has_texts and is_pair and self.texts.change_count > 0)
+        for action in (actions.find, actions.save):
             action.setEnabled(has_texts)
-        for action in actions.modes.actions():
-            is_of_family = mode_of(action) is ViewMode.VERSIONS
-            action.setEnabled(self._has_family if is_of_family else self._request is not None)
-        actions.swap.setEnabled(self._request is not None)
+        actions.fold.setEnabled(has_texts and mode is ViewMode.TEXTS)
+        actions.swap.setEnabled(is_pair)
+        has_details = self._request is None or self.headers[0].has_facts
+        actions.details.setEnabled(mode is not ViewMode.VERSIONS and has_details)
+        for action in (actions.larger_text, actions.smaller_text):
+            action.setEnabled(mode in {ViewMode.TEXTS, ViewMode.PAGES})
+        for one in ViewMode:
+            actions.offer_mode(one, offered=self._request is not None and self._offers(one), reason=self._why_not(one))
 
     def _show_mode(self) -> None:
         """Show the widget of the mode; where there are no texts, the sentence that says why."""
-        self.actions_.show_mode(self._mode)
+        mode = self.mode
+        self.actions_.show_mode(mode)
         widget: QWidget = {
             ViewMode.TEXTS: self.texts,
             ViewMode.PAGES: self.pages_page,
             ViewMode.CHANGES: self.changes,
             ViewMode.VERSIONS: self.family,
-        }[self._mode]
-        if self._loaded is None and self._mode is not ViewMode.VERSIONS:
+        }[mode]
+        if self._loaded is None and mode is not ViewMode.VERSIONS:
             widget = self._failure
-        self._sides.setVisible(self._mode is not ViewMode.VERSIONS)  # there the table speaks of all documents
+        for of_the_two, is_shown in ((self._sides, True), (self._remark, bool(self._remark.text()))):
+            of_the_two.setVisible(is_shown and mode is not ViewMode.VERSIONS)  # there the table speaks of all documents
+        # The texts have a scroll bar and a map beside them: so that each header stands above its text.
+        beside = _beside(self.texts) if mode is ViewMode.TEXTS else 0
+        self._sides.setContentsMargins(0, 0, beside, 0)
         self._body.setCurrentWidget(widget)
+        # Otherwise the highest of all widgets would take its room from the list, also while it is not shown.
+        self._body.setMinimumHeight(max(widget.minimumSizeHint().height(), _LEAST_BODY_HEIGHT))
         self._show_counter()
 
     def _show_sides(self) -> None:
@@ -265,7 +314,7 @@ class ComparisonView(QWidget):
         self.bar.chips.setAccessibleDescription(self._words.long(found))
         sentence = self._words.sentence(found, options=comparison.options, differs_only_in=comparison.differs_only_in)
         self._remark.setText(sentence)
-        self._remark.setVisible(bool(sentence))
+        self._remark.setVisible(bool(sentence) and self.mode is not ViewMode.VERSIONS)
         self.texts.set_swapped(is_swapped)
         self.changes.set_changes(loaded.changes, is_swapped=is_swapped)
         self.pages.set_swapped(is_swapped)
@@ -291,29 +340,44 @@ class ComparisonView(QWidget):
             header.show_document(document, other=other, part=part, words=words, share=share)
             header.show_warning(self.tr("Changed since the scan.") if is_changed else "")
             thumbnail.show_document(document)
-        self.actions_.details.setEnabled(self.headers[0].has_facts)
 
     def _show_counter(self) -> None:
         count, current = self.texts.change_count, self.texts.current_change
-        if self._loaded is None or self._mode is ViewMode.VERSIONS:
+        if self._loaded is None or self.mode is ViewMode.VERSIONS:
             text = ""
         elif not count:
             text = self.tr("No changes")
         elif current is None:
-            text = self.tr("%Ln change(s)", "", count)
+            text = self.tr("%Ln place(s)", "", count)
         else:
-            place = self.tr("{number} of {count}")
+            place = self.tr("Place {number} of {count}")
             text = place.format(number=self._wording.count(current + 1), count=self._wording.count(count))
         self.bar.counter.setText(text)
-        for action in (self.actions_.next_change, self.actions_.previous_change):
-            action.setEnabled(self._loaded is not None and count > 0 and self._mode is not ViewMode.VERSIONS)
+        self._enable()
 
     def _take_kinds(self, kinds: frozenset[ChangeKind]) -> None:
         self.texts.set_kinds(kinds)
         self.changes.set_kinds(kinds)
         row = self.texts.current_row()
-        if row is not None and self._mode is ViewMode.PAGES:
+        if row is not None and self.mode is ViewMode.PAGES:
             self.pages.show_row(row)
+
+    def _hold_details(self) -> None:
+        """Take what a person wants to see as it is, whatever room there is."""
+        self._folds_details = False
+
+    # Qt's events.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the details where the texts would have little room, once; and unfold them again where there is."""
+        super().resizeEvent(event)
+        was_low, is_low = event.oldSize().height() < _LOW_HEIGHT, self.height() < _LOW_HEIGHT
+        details = self.actions_.details
+        if is_low and details.isChecked() and (not was_low or event.oldSize().height() < 0):
+            details.setChecked(False)
+            self._folds_details = True
+        elif not is_low and self._folds_details:
+            details.setChecked(True)
 
     def _connect(self) -> None:
         actions = self.actions_
@@ -323,6 +387,7 @@ class ComparisonView(QWidget):
         actions.fold.toggled.connect(self.texts.canvas.set_folded)
         actions.swap.toggled.connect(self._show_sides)
         actions.details.toggled.connect(self.show_details)
+        actions.details.toggled.connect(self._hold_details)
         actions.mode_chosen.connect(self.set_mode)
         actions.larger_text.triggered.connect(lambda: self.zoom(1))
         actions.smaller_text.triggered.connect(lambda: self.zoom(-1))
@@ -367,3 +432,12 @@ def _make_message() -> PlainLabel:
     message.setWordWrap(True)
     message.setMargin(24)
     return message
+
+
+def _beside(texts: TextsView) -> int:
+    """Return how much width the map and the scroll bar take."""
+    return texts.findChildren(ChangeMap)[0].sizeHint().width() + texts.canvas.verticalScrollBar().sizeHint().width()
+
+
+def _have_pages(request: Request) -> bool:
+    return has_pages(request.left.format) or has_pages(request.right.format)

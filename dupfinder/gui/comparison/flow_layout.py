@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """As many widgets in a line as fit; a narrow place gets more lines."""
+    """As many widgets in a line as fit; a narrow place gets more lines, a high one has room above and below them."""
 
     def __init__(self, parent: QWidget, *, spacing: int) -> None:
         super().__init__(parent)
@@ -44,7 +44,8 @@ class FlowLayout(QLayout):
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802 - Qt's name
         """Place the widgets."""
         super().setGeometry(rect)
-        self._arrange(rect, for_real=True)
+        spare = rect.height() - self.heightForWidth(rect.width())
+        self._arrange(rect.adjusted(0, max(spare, 0) // 2, 0, 0), for_real=True)
 
     def sizeHint(self) -> QSize:
         """Return the room for one line of all."""

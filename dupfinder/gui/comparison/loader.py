@@ -66,8 +66,8 @@ class ComparisonLoader(QObject):
         self._wanted: Request | None = None
 
     def load(self, request: Request) -> None:
-        """Compare these two, once the comparison under way is done."""
-        self._wanted = request
+        """Compare these two, once the comparison under way is done; if it is the same one, it is not begun again."""
+        self._wanted = self._running if self._running == request else request
         self._go_on()
 
     def forget(self) -> None:

@@ -18,6 +18,9 @@ from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
 
+_DOTS_MARGIN = 6
+"""Between the dots of the button above and its edge: what stands below ends where they do."""
+
 
 class SideHeader(QWidget):
     """Name, figures and folder of one document, what it says about itself, and what can be done with it."""
@@ -41,6 +44,7 @@ class SideHeader(QWidget):
         self._has_facts = False
         self._shows_facts = True
         self._part = PlainLabel(tone="left" if side is Side.LEFT else "right")
+        self._part.hide()
         self._name = ElidedLabel(tone="strong")
         self.menu_button = SideMenu()
         self._figures = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
@@ -77,6 +81,7 @@ class SideHeader(QWidget):
         entry = document.entry
         self._document, self._words = document, words
         self._part.setText(part)
+        self._part.setVisible(bool(part))
         self._name.setText(visible(entry.name))
         self._folder.setText(shown_folder(entry.folder, home=os.path.expanduser("~")))
         text = "" if share is None else self.tr("{share} of this is in the other")
@@ -153,6 +158,7 @@ class SideHeader(QWidget):
         first.addWidget(self._name, 1)
         first.addWidget(self.menu_button)
         third = QHBoxLayout()
+        third.setContentsMargins(0, 0, _DOTS_MARGIN, 0)
         third.setSpacing(8)
         third.addWidget(self._folder, 1)
         third.addWidget(self._share)

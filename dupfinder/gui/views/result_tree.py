@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QRectF,
     Qt,
@@ -60,10 +61,12 @@ _WIDTHS = {
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """A row by names that outlast a change of the groups; `path` is `None` for the row of a group."""
+    """A row by names that outlast a change of the groups."""
 
     group: str
-    path: str | None
+    path: str
+    """Of the document; of the row of a group, its head."""
+    is_group: bool
 
 
 class ResultTree(GroupTree):
@@ -117,8 +120,10 @@ class ResultTree(GroupTree):
         topmost = self._known(self.indexAt(self.viewport().rect().topLeft())) if has_scrolled else None
         self._is_restoring = True
         change()
-        self._open_again()
         place, top = self._find(chosen), self._find(topmost)
+        if chosen is not None and place is not None:
+            self._rename(chosen.group, self.results.name(place.group))
+        self._open_again()
         if place is not None:
             self.choose(self.results.index_of(place))
         if top is not None:
@@ -152,6 +157,29 @@ class ResultTree(GroupTree):
         """Return what the current row shows."""
         return self.results.place(self.currentIndex())
 
+    def place_of(self, path: str) -> Place | None:
+        """Return the row of a document, also one that is not listed: in its group, else where it is inside another."""
+        for group in range(self.results.group_count()):
+            member = self.results.find_member(group, path)
+            if member is not None:
+                return Place(group, member)
+        return None
+
+    def current_group(self) -> tuple[str, int]:
+        """Return the name and the row of the group that the current row belongs to; row 0 for none."""
+        place = self.current_place()
+        if place is None:
+            return "", 0
+        return self.results.name(place.group), self.results.index_of(Place(place.group)).row()
+
+    def select_near(self, group: tuple[str, int]) -> None:
+        """Select in a group that was the current one; if it is gone, in the one that took its place."""
+        name, row = group
+        number = self.results.find_group(name)
+        if number is None or not self.results.is_listed(number):
+            number = self.results.group_at(min(row, self.results.rowCount() - 1))
+        self.select_place(Place(number, 1))
+
     def save_columns(self) -> bytes:
         """Return which columns are shown, their order and widths, the name as wide as it is wanted."""
         self._is_fitting = True
@@ -177,17 +205,28 @@ class ResultTree(GroupTree):
         place = self.results.place(index)
         if place is None:
             return None
-        path = None if place.member is None else self.results.document(place).entry.path
-        return _Known(self.results.name(place.group), path)
+        path = self.results.document(place).entry.path
+        return _Known(self.results.name(place.group), path, is_group=place.member is None)
 
     def _find(self, known: _Known | None) -> Place | None:
-        group = None if known is None else self.results.find_group(known.group)
-        if known is None or group is None or not self.results.is_listed(group):
+        """Return where a row is now; a group that was named after another keeper is found by the document."""
+        if known is None:
             return None
-        if known.path is None:
-            return Place(group)
-        member = self.results.find_member(group, known.path)
-        return None if member is None else Place(group, member)
+        group = self.results.find_group(known.group)
+        if group is None:
+            place = self.place_of(known.path)
+        else:
+            member = self.results.find_member(group, known.path)
+            place = None if member is None else Place(group, member)
+        if place is None or not self.results.is_listed(place.group):
+            return None
+        return Place(place.group) if known.is_group else place
+
+    def _rename(self, before: str, now: str) -> None:
+        """Keep a group open, or closed, under another name."""
+        for names in (self._opened, self._closed):
+            if before in names:
+                names.add(now)
 
     def _open_again(self) -> None:
         count = self.results.rowCount()
@@ -445,6 +484,10 @@ class ResultTree(GroupTree):
         self._fit_columns()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the columns."""
+        """Fit the columns; the current row stays in view where it was so."""
+        row = self.visualRect(self.currentIndex())
+        was_in_view = event.oldSize().isValid() and row.intersects(QRect(QPoint(0, 0), event.oldSize()))
         super().resizeEvent(event)
         self._fit_columns()
+        if was_in_view:
+            self.scrollTo(self.currentIndex())

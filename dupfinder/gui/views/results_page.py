@@ -132,11 +132,12 @@ class ResultsPage(QWidget):
         """Show what the scan found in the end."""
         self._ocr = result.options.ocr
         self.board.set_groups(result.groups)
+        before = self.tree.current_group()
         self._show_groups(shown_of(result.groups, result.containers), nothing=self._nothing_found(result))
         self.problem_tree.problems.set_problems(result.problems)
         self._count()
         if self.tree.results.rowCount() and not self.tree.selectionModel().hasSelection():
-            self.tree.select_place(Place(self.tree.results.group_at(0), 1))
+            self.tree.select_near(before)
 
     def close_comparer(self) -> None:
         """End the processes that read documents for comparisons."""
@@ -158,6 +159,9 @@ class ResultsPage(QWidget):
         self.tree.show_results(shown, matches)
         self.board.show_only(matches)
         self._show_what_is_left()
+        place = self.tree.current_place()
+        if place is not None:
+            self.pane.renew(shown[place.group])
 
     # The filter.
 
@@ -174,6 +178,9 @@ class ResultsPage(QWidget):
         self.tree.show_matches(matches)
         self.board.show_only(matches)
         self._show_what_is_left()
+        request = self.pane.request
+        if request is not None and not self.tree.selectionModel().hasSelection():  # what is compared is listed again
+            self._follow(request.right.entry.path)
 
     def _show_what_is_left(self) -> None:
         results = self.tree.results
@@ -271,11 +278,12 @@ class ResultsPage(QWidget):
         """Make the document that was chosen in the comparison the current one of the list, too."""
         place = self.tree.current_place()
         member = None if place is None else self.tree.results.find_member(place.group, path)
-        if place is not None and member is not None:
-            self.tree.select_place(Place(place.group, member))
+        found = self.tree.place_of(path) if place is None or member is None else Place(place.group, member)
+        if found is not None and self.tree.results.is_listed(found.group):
+            self.tree.select_place(found)
 
     def _keep(self, path: str) -> None:
-        place = self.tree.current_place()
+        place = self.tree.place_of(path)  # not the current one: two of different groups may be compared
         shown = None if place is None else self.tree.results.shown[place.group]
         if isinstance(shown, DuplicateGroup) and self.board.can_mark:
             self.board.keep(path)
@@ -320,7 +328,7 @@ class ResultsPage(QWidget):
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self._upper)
         self._splitter.addWidget(self.pane)
-        self._splitter.setSizes([320, 380])
+        self._splitter.setSizes([300, 450])
         pages = QStackedWidget()
         pages.addWidget(self._splitter)
         pages.addWidget(self._make_problem_page())

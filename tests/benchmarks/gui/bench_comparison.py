@@ -6,7 +6,7 @@ Makes two texts of so many paragraphs, a few in a hundred of them changed, added
 counted), makes the rows (in the background in the window, shown here for completeness), and shows them off the screen.
 Each step ends when everything that is seen is painted. A frame has 16.7 ms at 60 frames a second. Beside the figures
 of the first painting and of scrolling stand the same ones of two `QPlainTextEdit`s with the same texts, which do not
-keep paragraphs beside each other.
+keep paragraphs beside each other, and how many times as long as they the view takes.
 """
 
 import argparse
@@ -28,6 +28,8 @@ from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.change_walk import ChangeWalk
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.comparison.texts.find import Finder, SearchText
+from dupfinder.gui.comparison.texts.row_painter import Highlight
+from dupfinder.gui.comparison.texts.selection import Side, piece_of
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 
 TEXT = (
@@ -35,6 +37,7 @@ TEXT = (
     "invoice within thirty of its receipt without any deduction either party may end this agreement notice three months"
 )
 SIZE = (1_400, 900)
+FIRST, WHEEL, DRAG = "first painting", "wheel: median, 99 %, most", "dragging: median, 99 %, most"
 CHANGED_SHARE, ONE_SIDED_SHARE = 0.03, 0.02
 
 
@@ -57,6 +60,15 @@ def make_difference(paragraphs: int) -> Difference:
     return Difference(rows=tuple(rows))
 
 
+Figures = tuple[float, ...]
+"""Milliseconds: of one step, or the median, the 99th percentile and the maximum of many."""
+
+
+def show(name: str, figures: Figures, *, unit: str = "") -> None:
+    """Print one line of the table."""
+    print(f"  {name:<28}" + " ".join(f"{figure:8.2f}{unit}" for figure in figures))
+
+
 class Bench:
     """Measures steps, each with the painting of what is seen after it."""
 
@@ -70,10 +82,10 @@ class Bench:
         self._application.processEvents()
         return (time.process_time() - begin) * 1_000
 
-    def frames(self, steps: Sequence[Callable[[], object]]) -> str:
+    def frames(self, steps: Sequence[Callable[[], object]]) -> Figures:
         """Return the median, the 99th percentile and the maximum of many steps."""
         taken = sorted(self.once(step) for step in steps)
-        return f"{statistics.median(taken):8.2f} {taken[int(len(taken) * 0.99)]:8.2f} {taken[-1]:8.2f}"
+        return statistics.median(taken), taken[int(len(taken) * 0.99)], taken[-1]
 
 
 def wheel(area: QAbstractScrollArea) -> None:
@@ -96,8 +108,8 @@ def drag_to(area: QAbstractScrollArea, share: float) -> None:
     area.verticalScrollBar().setValue(round(area.verticalScrollBar().maximum() * share))
 
 
-def measure_canvas(bench: Bench, rows: DisplayRows, frames: int) -> None:
-    """Print the figures of the view."""
+def measure_canvas(bench: Bench, rows: DisplayRows, frames: int) -> dict[str, Figures]:
+    """Print the figures of the view; return those that the peer has too."""
     window = QWidget()
     layout = QHBoxLayout(window)
     canvas = TextCanvas()
@@ -107,11 +119,13 @@ def measure_canvas(bench: Bench, rows: DisplayRows, frames: int) -> None:
     window.show()
     bench.once(lambda: None)
 
-    print(f"  {'first painting':<28}{bench.once(lambda: canvas.set_rows(rows)):8.2f}")
+    shared: dict[str, Figures] = {FIRST: (bench.once(lambda: canvas.set_rows(rows)),)}
     walk = ChangeWalk(rows)
-    print(f"  {'wheel: median, 99 %, most':<28}{bench.frames([partial(wheel, canvas)] * frames)}")
+    shared[WHEEL] = bench.frames([partial(wheel, canvas)] * frames)
     drag = [partial(drag_to, canvas, number / frames) for number in range(frames)]
-    print(f"  {'dragging: median, 99 %, most':<28}{bench.frames(drag)}")
+    shared[DRAG] = bench.frames(drag)
+    for name, figures in shared.items():
+        show(name, figures)
 
     def next_change() -> None:
         found = walk.step(forward=True, visible=canvas.visible_rows())
@@ -120,15 +134,29 @@ def measure_canvas(bench: Bench, rows: DisplayRows, frames: int) -> None:
             canvas.show_row(found.start)
 
     canvas.scroll_to_share(0)
-    print(f"  {'next change':<28}{bench.frames([next_change] * frames)}")
+    show("next change", bench.frames([next_change] * frames))
     canvas.scroll_to_share(0.5)
-    print(f"  {'fold all':<28}{bench.once(lambda: canvas.set_folded(True)):8.2f}")
-    print(f"  {'show all':<28}{bench.once(lambda: canvas.set_folded(False)):8.2f}")
-    print(f"  {'exchange the sides':<28}{bench.once(lambda: canvas.set_rows(rows.mirrored(), keep_place=True)):8.2f}")
-    print(f"  {'zoom':<28}{bench.once(lambda: canvas.zoom(1)):8.2f}")
+    show("fold all", (bench.once(lambda: canvas.set_folded(True)),))
+    jumps = [partial(canvas.show_row, len(rows) * number // 50) for number in range(50)]
+    show("jump, opening a fold", bench.frames(jumps))
+    show("show all", (bench.once(lambda: canvas.set_folded(False)),))
+    show("exchange the sides", (bench.once(lambda: canvas.set_rows(rows.mirrored(), keep_place=True)),))
+    show("zoom", (bench.once(lambda: canvas.zoom(1)),))
     widths = [partial(window.resize, SIZE[0] - number, SIZE[1]) for number in range(50)]
-    print(f"  {'resize':<28}{bench.frames(widths)}")
+    show("resize", bench.frames(widths))
+    canvas.scroll_to_share(0)
+    finder = Finder(SearchText(canvas.rows, match_case=False), "e")
+    canvas.set_highlights(partial(found_in, finder, canvas.rows))
+    show("dragging, “e” found", bench.frames(drag))
     window.close()
+    return shared
+
+
+def found_in(finder: Finder, rows: DisplayRows, row: int, side: Side) -> list[Highlight]:
+    """Return what is found in a row."""
+    piece = piece_of(rows[row], side)
+    spans = finder.spans(row, side, piece) if piece else []
+    return [Highlight(begin, end, is_current=False) for begin, end, _ in spans]
 
 
 def measure_finding(rows: DisplayRows) -> None:
@@ -143,8 +171,8 @@ def measure_finding(rows: DisplayRows) -> None:
         print(f"  {f'find “{needle}”':<28}{taken:8.2f}  {found.count:,} places")
 
 
-def measure_plain(bench: Bench, difference: Difference, frames: int) -> None:
-    """Print the figures of two fields of Qt's."""
+def measure_plain(bench: Bench, difference: Difference, frames: int) -> dict[str, Figures]:
+    """Print the figures of two fields of Qt's, and return them."""
     window = QWidget()
     layout = QHBoxLayout(window)
     fields = (QPlainTextEdit(), QPlainTextEdit())
@@ -163,17 +191,21 @@ def measure_plain(bench: Bench, difference: Difference, frames: int) -> None:
         do(0)
         do(1)
 
-    first = bench.once(lambda: both(lambda side: fields[side].setPlainText(texts[side])))
-    print(f"  {'first painting':<28}{first:8.2f}")
+    shared: dict[str, Figures] = {
+        FIRST: (bench.once(lambda: both(lambda side: fields[side].setPlainText(texts[side]))),)
+    }
     turn = [lambda: both(lambda side: wheel(fields[side]))] * frames
-    print(f"  {'wheel: median, 99 %, most':<28}{bench.frames(turn)}")
+    shared[WHEEL] = bench.frames(turn)
 
     def drag_both(share: float) -> None:
         both(lambda side: drag_to(fields[side], share))
 
     drag = [partial(drag_both, number / frames) for number in range(frames)]
-    print(f"  {'dragging: median, 99 %, most':<28}{bench.frames(drag)}")
+    shared[DRAG] = bench.frames(drag)
+    for name, figures in shared.items():
+        show(name, figures)
     window.close()
+    return shared
 
 
 def main() -> None:
@@ -189,10 +221,13 @@ def main() -> None:
         rows = display_rows(difference)
         print(f"{paragraphs:,} paragraphs a side, {len(rows):,} rows")
         print(f"  {'make the rows (backgr.)':<28}{(time.process_time() - begin) * 1_000:8.2f}")
-        measure_canvas(bench, rows, arguments.frames)
+        canvas = measure_canvas(bench, rows, arguments.frames)
         measure_finding(rows)
         print(" two QPlainTextEdits")
-        measure_plain(bench, difference, arguments.frames)
+        plain = measure_plain(bench, difference, arguments.frames)
+        print(" the view, of what two QPlainTextEdits take")
+        for name, figures in plain.items():
+            show(name, tuple(ours / theirs for ours, theirs in zip(canvas[name], figures, strict=True)), unit="x")
 
 
 if __name__ == "__main__":

@@ -79,6 +79,8 @@ class KindChip(QAbstractButton):
         super().__init__()
         self._count = ""
         self.setCheckable(True)
+        # Of its own, a button in a layout never becomes narrower than its text.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

@@ -14,6 +14,7 @@ from dupfinder.gui.comparison.pages.side_rows import SideRows
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind
 from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING
+from dupfinder.gui.comparison.texts.row_scroll import RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.selection import Side
 
 # As in the texts side by side: colour is not all that tells a change.
@@ -21,7 +22,6 @@ _SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", D
 _MOVE_SIGN = "↕"
 _EDGE_WIDTH = 3
 _EQUAL_OPACITY = 0.45
-_LEAST_POINT_SIZE, _GREATEST_POINT_SIZE = 6.0, 32.0
 
 
 class SideText(SideArea):
@@ -30,7 +30,7 @@ class SideText(SideArea):
     def __init__(self, *, is_left: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: SideRows | None = None
-        self._layout = CanvasLayout(())
+        self._scroll = RowScroll(self, shows_one_side=True)
         self._side = Side.LEFT if is_left else Side.RIGHT
         self._current: Collection[int] = ()
         self._marks_equal = False
@@ -52,7 +52,7 @@ class SideText(SideArea):
         """Show the colours of the left side, or of the right one."""
         self._side = Side.LEFT if is_left else Side.RIGHT
         self.setAccessibleName(self.tr("The left text") if is_left else self.tr("The right text"))
-        self._take_rows(self._top_anchor())
+        self._take_rows(self._scroll.top_anchor())
 
     def set_equal_marked(self, marked: bool) -> None:  # noqa: FBT001 - the slot of a button
         """Mark also what both documents have, or only what differs."""
@@ -66,9 +66,7 @@ class SideText(SideArea):
 
     def zoom(self, steps: int) -> None:
         """Make letters larger, or smaller for a negative number."""
-        font = self.font()
-        font.setPointSizeF(min(max(font.pointSizeF() + steps, _LEAST_POINT_SIZE), _GREATEST_POINT_SIZE))
-        self.setFont(font)
+        set_text_size(self, self.font().pointSizeF() + steps)
 
     # Where it is.
 
@@ -121,34 +119,20 @@ class SideText(SideArea):
 
     # Geometry.
 
-    def _top_anchor(self) -> Anchor:
-        if not self.row_count:
-            return Anchor(0, 0.0)
-        row = self._layout.row_at(self._value())
-        return Anchor(row, self._layout.top(row) - self._value())
+    @property
+    def _layout(self) -> CanvasLayout:
+        return self._scroll.layout
 
     def _take_rows(self, anchor: Anchor) -> None:
         rows = self._shown.rows if self._shown else ()
         if self._shown and self._shown.side is not self._side:
             rows = self._shown.rows.mirrored()
-        self._layout = CanvasLayout(rows)
-        self._lay_out_anew(anchor)
-
-    def _lay_out_anew(self, anchor: Anchor) -> None:
-        # Half the width is that of one side.
-        self._layout.lay_out_anew(self.font(), self.palette(), width=2 * self.viewport().width())
-        self.verticalScrollBar().setSingleStep(round(self.fontMetrics().lineSpacing()))
-        self._settle(anchor)
+        self._scroll.layout = CanvasLayout(rows)
+        self._scroll.lay_out_anew(anchor)
+        self.viewport().update()
 
     def _settle(self, anchor: Anchor) -> None:
-        """Lay out what is in view around an anchor, then put the scroll bar where the anchor demands."""
-        height, bar = self.viewport().height(), self.verticalScrollBar()
-        value = round(self._layout.settle(anchor, window_height=height))
-        bar.blockSignals(True)
-        bar.setRange(0, max(0, round(self._layout.heights.total) - height))
-        bar.setPageStep(height)
-        bar.setValue(value)
-        bar.blockSignals(False)
+        self._scroll.settle(anchor)
         self.viewport().update()
 
     # Qt's events.
@@ -184,7 +168,7 @@ class SideText(SideArea):
             beside = QRectF(_EDGE_WIDTH, top + ROW_PADDING, MARK_WIDTH - _EDGE_WIDTH, height)
             painter.drawText(beside, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
         painter.setPen(QColor(colours.dim if row.kind is DisplayKind.IGNORED else colours.text))
-        text.layout.draw(painter, whole.topLeft() + QRectF(MARK_WIDTH, ROW_PADDING, 0, 0).topLeft())
+        text.draw(painter, whole.topLeft() + QRectF(MARK_WIDTH, ROW_PADDING, 0, 0).topLeft())
 
     def _colours(self, kind: DisplayKind, *, is_move: bool) -> tuple[str, str]:
         """Return the colours behind a row, and at its edge; empty for none."""
@@ -199,15 +183,14 @@ class SideText(SideArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the topmost row where it is."""
-        if event.size().width() != event.oldSize().width():
-            self._lay_out_anew(self._top_anchor())
-        else:
-            self._settle(self._top_anchor())
+        self._scroll.take_size(event)
+        self.viewport().update()
         self.laid_out.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: ARG002, N802 - Qt's signature
         """Lay out what came into view."""
-        self._settle(self._top_anchor())
+        self._scroll.follow_bar()
+        self.viewport().update()
         self.scrolled.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -219,5 +202,6 @@ class SideText(SideArea):
         """Follow the font and the theme."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
-            self._lay_out_anew(self._top_anchor())
+            self._scroll.lay_out_anew(self._scroll.top_anchor())
+            self.viewport().update()
             self.laid_out.emit()

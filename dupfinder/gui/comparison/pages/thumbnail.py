@@ -34,6 +34,7 @@ class Thumbnail(QAbstractButton):
         self._picture: QImage | None = None
         self._popup = _Popup(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(self.tr("First page"))
         self._show(None)
 
     @property

@@ -135,6 +135,20 @@ class CanvasLayout:
         begin = QPointF(side * self._side_width + MARK_WIDTH, self.top(row) + ROW_PADDING)
         return side, TextPlace(row, layout.position_at(point - begin))
 
+    def line_in(self, row: int, side: Side, position: int) -> tuple[float, float]:
+        """Return where the line with a character begins and ends, from the top of its row; of a fold, all of it."""
+        layout = None if self.folds.hidden_at(row) else self.layouts.get(row, self.rows[row], side)
+        if layout is None:
+            return 0.0, self.height(row)
+        begin, end = layout.line_at(position)
+        return begin + ROW_PADDING, end + ROW_PADDING
+
+    def first_change_in(self, row: int) -> tuple[float, float]:
+        """Return where the line with the first change of a row begins and ends, from the top of the row."""
+        shown = self.rows[row]
+        firsts = [(side, piece.marks[0].start) for side in Side if (piece := piece_of(shown, side)) and piece.marks]
+        return min((self.line_in(row, side, start) for side, start in firsts), default=(0.0, 0.0))
+
     def other_end_at(self, point: QPointF) -> int | None:
         """Return the number of the difference's row to which a move at a point leads."""
         found = self.place_at(point)

@@ -1,11 +1,13 @@
-"""Selecting text with the mouse, one, two or three clicks at a time."""
+"""Selecting text with the mouse: from character to character, and after two or three clicks by words or paragraphs."""
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, Qt, QTextBoundaryFinder, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.gui.comparison.texts.code_points import from_utf16, to_utf16
-from dupfinder.gui.comparison.texts.selection import Selection, TextPlace, piece_of, whole_paragraph
+from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace, piece_of, whole_paragraph
 from dupfinder.gui.comparison.texts.text_surface import TextSurface
 
 _SCROLL_EVERY_MS = 25
@@ -20,10 +22,15 @@ class CanvasMouse(QObject):
         super().__init__(canvas)
         self._canvas = canvas
         self._held_at: QPointF | None = None
+        self._unit: Callable[[Side, TextPlace], Selection] = _nothing
+        """What is selected as a whole around a place."""
+        self._first = Selection(Side.LEFT, TextPlace(0, 0), TextPlace(0, 0))
+        """Where the selection was begun, which stays in it."""
         self._double_clicked_at = (0, QPointF())
         self._timer = QTimer(self)
         self._timer.setInterval(_SCROLL_EVERY_MS)
         self._timer.timeout.connect(self._scroll)
+        canvas.rows_changed.connect(self.release)
 
     def press(self, event: QMouseEvent) -> None:
         """Begin a selection; with Shift, move its end; the third click takes the paragraph."""
@@ -33,13 +40,15 @@ class CanvasMouse(QObject):
         if found is None:
             return
         canvas.clicked_side, place = found
-        self._held_at = point
         canvas.put_cursor(place.row)
         if self._is_third(event):
-            canvas.select(whole_paragraph(canvas.rows, place.row, canvas.clicked_side))
-            self._held_at = None
+            self._begin(point, found, self._paragraph)
+        elif held:
+            self._first = Selection(held.side, held.anchor, held.anchor)
+            self._held_at, self._unit = point, _nothing
+            self._extend()
         else:
-            canvas.select(Selection(canvas.clicked_side, held.anchor if held else place, place))
+            self._begin(point, found, _nothing)
 
     def move(self, event: QMouseEvent) -> None:
         """Extend the selection; beyond an edge the text scrolls, whether the mouse goes on moving or not."""
@@ -58,14 +67,27 @@ class CanvasMouse(QObject):
         self._timer.stop()
 
     def double_click(self, event: QMouseEvent) -> None:
-        """Select the word."""
+        """Select the word; whoever goes on holding extends the selection by words."""
         self._double_clicked_at = (event.timestamp(), event.position())
         found = self._canvas.place_at(event.position())
-        piece = piece_of(self._canvas.rows[found[1].row], found[0]) if found else None
-        if found and piece:
-            side, place = found
-            begin, end = word_at(piece.text, place.position)
-            self._canvas.select(Selection(side, TextPlace(place.row, begin), TextPlace(place.row, end)))
+        if found:
+            self._canvas.clicked_side = found[0]
+            self._begin(event.position(), found, self._word)
+
+    def _begin(
+        self, point: QPointF, found: tuple[Side, TextPlace], unit: Callable[[Side, TextPlace], Selection]
+    ) -> None:
+        self._held_at, self._unit = point, unit
+        self._first = unit(*found)
+        self._canvas.select(self._first)
+
+    def _word(self, side: Side, place: TextPlace) -> Selection:
+        piece = piece_of(self._canvas.rows[place.row], side)
+        begin, end = word_at(piece.text if piece else "", place.position)
+        return Selection(side, TextPlace(place.row, begin), TextPlace(place.row, end))
+
+    def _paragraph(self, side: Side, place: TextPlace) -> Selection:
+        return whole_paragraph(self._canvas.rows, place.row, side) or _nothing(side, place)
 
     def _is_third(self, event: QMouseEvent) -> bool:
         time_ms, point = self._double_clicked_at
@@ -85,12 +107,21 @@ class CanvasMouse(QObject):
         self._extend()
 
     def _extend(self) -> None:
-        selection = self._canvas.selection
-        if self._held_at is None or selection is None:
+        if self._held_at is None:
             return
-        found = self._canvas.place_at(self._held_at, side=selection.side)
-        if found:
-            self._canvas.select(Selection(selection.side, selection.anchor, found[1]))
+        first = self._first
+        found = self._canvas.place_at(self._held_at, side=first.side)
+        if found is None:
+            return
+        last = self._unit(*found)
+        if last.start < first.start:
+            self._canvas.select(Selection(first.side, first.end, last.start))
+        else:
+            self._canvas.select(Selection(first.side, first.start, max(first.end, last.end)))
+
+
+def _nothing(side: Side, place: TextPlace) -> Selection:
+    return Selection(side, place, place)
 
 
 def word_at(text: str, position: int) -> tuple[int, int]:

@@ -79,10 +79,11 @@ class ChangeMap(QWidget):
         colours, moves = colours_for(self.palette()), QColor(text_colours_for(self.palette()).move_mark)
         half = (self.width() - 6) / 2
         brushes = (
-            (MapMark.LEFT_MOVE, 3.0, moves),
-            (MapMark.RIGHT_MOVE, 3.0 + half, moves),
-            (MapMark.LEFT, 3.0, QColor(colours.left_mark)),
-            (MapMark.RIGHT, 3.0 + half, QColor(colours.right_mark)),
+            # As plain numbers: this is asked for each of some hundred marks.
+            (int(MapMark.LEFT_MOVE), 3.0, moves),
+            (int(MapMark.RIGHT_MOVE), 3.0 + half, moves),
+            (int(MapMark.LEFT), 3.0, QColor(colours.left_mark)),
+            (int(MapMark.RIGHT), 3.0 + half, QColor(colours.right_mark)),
         )
         edges = np.flatnonzero(np.diff(pixels)) + 1
         for begin, end in zip([0, *edges.tolist()], [*edges.tolist(), len(pixels)], strict=True):

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import accumulate
 
 _FIRST_ASTRAL = 0x10000
 
@@ -15,6 +16,8 @@ _SHOWN = str.maketrans(
 # As word processors show them: a dot for a space, a ring for one that does not break, an arrow for a tab.
 _SPACES = re.compile(r"\s")
 _SPACE_SIGNS = {"\t": "\N{RIGHTWARDS ARROW}", "\u00a0": "\N{DEGREE SIGN}", "\u202f": "\N{DEGREE SIGN}"}
+# The blocks that Unicode keeps for scripts that run to the left, and the marks of direction.
+_LEFTWARD = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -36,6 +39,11 @@ def is_right_to_left(text: str) -> bool:
     return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"
 
 
+def runs_both_ways(text: str) -> bool:
+    """Return whether any of a text runs to the left."""
+    return not text.isascii() and _LEFTWARD.search(text) is not None
+
+
 def is_basic(text: str) -> bool:
     """Return whether code points and UTF-16 units are counted alike."""
     return text.isascii() or ord(max(text)) < _FIRST_ASTRAL
@@ -44,6 +52,11 @@ def is_basic(text: str) -> bool:
 def to_utf16(text: str, position: int) -> int:
     """Return how many UTF-16 units the first `position` code points take."""
     return position + sum(ord(character) >= _FIRST_ASTRAL for character in text[:position])
+
+
+def utf16_places(text: str) -> list[int]:
+    """Return how many UTF-16 units stand before each code point, and in all of the text."""
+    return [0, *accumulate(1 + (ord(character) >= _FIRST_ASTRAL) for character in text)]
 
 
 def from_utf16(text: str, units: int) -> int:

@@ -4,6 +4,7 @@ Everything here is free of Qt and runs in the background, so that the window has
 """
 
 import enum
+import itertools
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
@@ -13,10 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.gui.comparison.texts.piece_cuts import PIECE_CHARACTERS, cut_places, piece_ends
 
 Numbers = npt.NDArray[np.int64]
-PIECE_CHARACTERS = 4_000
-"""A longer paragraph is shown in pieces: laying out a whole book without line breaks would hold up the window."""
 
 
 class DisplayKind(enum.IntEnum):
@@ -251,46 +251,39 @@ def _right_marks(edits: Iterable[Edit]) -> tuple[Mark, ...]:
 
 
 def _cut(row: Row) -> Iterable[DisplayRow]:
-    lefts = [] if row.left is None else list(_pieces(row.left, _left_marks(row.edits)))
-    rights = [] if row.right is None else list(_pieces(row.right, _right_marks(row.edits)))
-    for number in range(max(len(lefts), len(rights))):
-        left = lefts[number] if number < len(lefts) else None
-        right = rights[number] if number < len(rights) else None
+    lefts: Iterable[Piece | None] = itertools.repeat(None)
+    rights: Iterable[Piece | None] = itertools.repeat(None)
+    if row.left is not None and row.right is not None:
+        ends = cut_places(row.left, row.right, row.edits)
+        lefts = _pieces(row.left, _left_marks(row.edits), [end for end, _ in ends])
+        rights = _pieces(row.right, _right_marks(row.edits), [end for _, end in ends])
+    elif row.left is not None:
+        lefts = _pieces(row.left, _left_marks(row.edits), piece_ends(row.left))
+    elif row.right is not None:
+        rights = _pieces(row.right, _right_marks(row.edits), piece_ends(row.right))
+    for left, right in zip(lefts, rights, strict=False):  # one of them may never end
         yield DisplayRow(_kind_of_pieces(row.kind, left, right), left, right, counterpart=row.counterpart)
 
 
 def _kind_of_pieces(kind: RowKind, left: Piece | None, right: Piece | None) -> DisplayKind:
     """Return the kind of one piece: a long changed paragraph is changed only where it has a change."""
-    if kind is not RowKind.CHANGED:
-        return _KINDS[kind]
-    if left is None or right is None:
-        return DisplayKind.RIGHT_ONLY if left is None else DisplayKind.LEFT_ONLY
-    return DisplayKind.CHANGED if left.marks or right.marks else DisplayKind.EQUAL
+    if kind is RowKind.CHANGED and not any(piece and piece.marks for piece in (left, right)):
+        return DisplayKind.EQUAL
+    return _KINDS[kind]
 
 
-def _pieces(text: str, marks: tuple[Mark, ...]) -> Iterator[Piece]:
-    """Yield the text in pieces that end behind a space where there is one, with the marks of each."""
+def _pieces(text: str, marks: tuple[Mark, ...], ends: Iterable[int]) -> Iterator[Piece]:
+    """Yield the text in pieces that end there, with the marks of each; a mark that goes on is in several."""
     begin = 0
     first_mark = 0
-    while begin < len(text) or begin == 0:
-        end = _end_of_piece(text, begin)
+    for number, end in enumerate(ends):
         inside: list[Mark] = []
-        for number in range(first_mark, len(marks)):
-            mark = marks[number]
-            if mark.start >= end:
+        for mark_number in range(first_mark, len(marks)):
+            mark = marks[mark_number]
+            if mark.start >= end or begin == end:
                 break
             inside.append(mark._replace(start=max(mark.start, begin) - begin, end=min(mark.end, end) - begin))
             if mark.end <= end:
-                first_mark = number + 1
-        yield Piece(text[begin:end], tuple(inside), continues=begin > 0)
+                first_mark = mark_number + 1
+        yield Piece(text[begin:end], tuple(inside), continues=number > 0)
         begin = end
-        if begin >= len(text):
-            return
-
-
-def _end_of_piece(text: str, begin: int) -> int:
-    end = begin + PIECE_CHARACTERS
-    if end >= len(text):
-        return len(text)
-    space = text.rfind(" ", begin + PIECE_CHARACTERS // 2, end)
-    return end if space < 0 else space + 1

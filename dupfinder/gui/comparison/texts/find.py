@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, Numbers, Piece
-from dupfinder.gui.comparison.texts.selection import Side, TextPlace
+from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
 
 _BETWEEN_PARAGRAPHS = "\n"
 _SPACES = "\n\t\r\f\v\u00a0\u2007\u2009\u202f\u3000"
@@ -52,11 +52,17 @@ class SearchText:
         first_rows: list[int] = []
         offsets: tuple[list[int], list[int]] = ([], [])
         latest: list[int] = [0, 0]
+        pieces: dict[int, list[str]] = {}
+        lengths: dict[int, int] = {}
         for number, row in enumerate(rows):
             for side, piece in ((Side.LEFT, row.left), (Side.RIGHT, row.right)):
                 if piece is not None and piece.continues and offsets[side]:
-                    offsets[side].append(len(paragraphs[latest[side]]))
-                    paragraphs[latest[side]] += piece.text
+                    paragraph = latest[side]
+                    if paragraph not in pieces:
+                        pieces[paragraph], lengths[paragraph] = [paragraphs[paragraph]], len(paragraphs[paragraph])
+                    offsets[side].append(lengths[paragraph])
+                    pieces[paragraph].append(piece.text)
+                    lengths[paragraph] += len(piece.text)
                     continue
                 offsets[side].append(0)
                 if piece is not None:
@@ -64,6 +70,8 @@ class SearchText:
                     paragraphs.append(piece.text)
                     sides.append(side)
                     first_rows.append(number)
+        for paragraph, parts in pieces.items():
+            paragraphs[paragraph] = "".join(parts)
         self._sides, self._first_rows, self._offsets = sides, first_rows, offsets
         self._begins = np.concatenate(([0], np.cumsum([len(text) + 1 for text in paragraphs], dtype=np.int64)))
         chunks = [_as_one(chunk) for chunk in _chunks(paragraphs, self._begins)]
@@ -111,6 +119,11 @@ class SearchText:
         begin, behind = self._begins[number : number + 2].tolist()
         return self._growth.to_folded(begin), self._growth.to_folded(behind - 1)
 
+    def row_in_text(self, row: int, side: Side, piece: Piece) -> tuple[int, int]:
+        """Return where the piece begins and ends that stands in a row."""
+        origin = int(self._begins[self._number_of(row, side) or 0]) + self._offsets[side][row]
+        return self._growth.to_folded(origin), self._growth.to_folded(origin + len(piece.text))
+
     def span_in(self, row: int, side: Side, piece: Piece, *, begin: int, end: int) -> tuple[int, int]:
         """Return which characters of a row's piece stand between two places; the first is not less for none."""
         number = self._number_of(row, side)
@@ -139,12 +152,17 @@ class SearchText:
         if number < 0:
             return None
         first = self._first_rows[number]
-        is_here = first == row or (self._offsets[side][row] > 0 and first < row)
-        return number if is_here else None
+        return number if first == row or (first < row and self._goes_on(row, side)) else None
+
+    def _goes_on(self, row: int, side: Side) -> bool:
+        """Return whether a row has a later piece of a paragraph."""
+        piece = piece_of(self.rows[row], side)
+        return piece is not None and piece.continues
 
     def _place(self, row: int, side: Side, position: int) -> TextPlace:
+        """Return a place of the paragraph that begins in a row; of one between two pieces that of the later."""
         offsets = self._offsets[side]
-        while row + 1 < len(offsets) and offsets[row + 1] > offsets[row] and offsets[row + 1] <= position:
+        while row + 1 < len(offsets) and offsets[row + 1] <= position and self._goes_on(row + 1, side):
             row += 1
         return TextPlace(row, position - offsets[row])
 
@@ -157,6 +175,7 @@ class Finder:
         self.text = text
         self._needle = text.needle(needle)
         self._in_paragraphs: dict[int, list[int]] = {}
+        self._in_pieces: dict[tuple[int, Side], list[tuple[int, int, int]]] = {}
         self._known = (0, 0)
         first = self.first_from(from_row) if self._needle else None
         if first is None:
@@ -205,14 +224,24 @@ class Finder:
 
     def spans(self, row: int, side: Side, piece: Piece) -> list[tuple[int, int, int]]:
         """Return what is found in a row's piece: the first character, the one after the last, and the place."""
+        spans = self._in_pieces.get((row, side))
+        if spans is None:
+            if len(self._in_pieces) >= _KEPT_PARAGRAPHS:
+                self._in_pieces.clear()
+            spans = self._in_pieces[row, side] = self._spans_in(row, side, piece) if self.count else []
+        return spans
+
+    def _spans_in(self, row: int, side: Side, piece: Piece) -> list[tuple[int, int, int]]:
         paragraph = self.text.paragraph_of(row, side)
-        if paragraph is None or not self.count:
+        if paragraph is None:
             return []
+        places, first, last = self._places_in(*paragraph), *self.text.row_in_text(row, side, piece)
+        begin = bisect_left(places, first - len(self._needle))
         spans = []
-        for place in self._places_in(*paragraph):
-            begin, end = self.text.span_in(row, side, piece, begin=place, end=place + len(self._needle))
-            if begin < end:
-                spans.append((begin, end, place))
+        for place in places[begin : bisect_left(places, last)]:  # a long paragraph may have very many
+            start, end = self.text.span_in(row, side, piece, begin=place, end=place + len(self._needle))
+            if start < end:
+                spans.append((start, end, place))
         return spans
 
     def _places_in(self, begin: int, end: int) -> list[int]:

@@ -89,7 +89,8 @@ class FindWalk(QObject):
             place = finder.after(self._place) if forward else finder.before(self._place)
             number = (self._number + (1 if forward else -1)) % finder.count
         self._place, self._number = place, number
-        self._canvas.show_row(finder.match(place).start.row)
+        found = finder.match(place)
+        self._canvas.show_place(found.side, found.start)
         self._canvas.set_highlights(self._highlights)
         return number
 
@@ -144,7 +145,11 @@ class FindWalk(QObject):
             elif self._wanted.text:
                 self.changed.emit(self.count, self._number)
 
-        self._jobs.run(lambda: _find(rows, text, wanted, from_row=from_row), done=done, failed=_fail)
+        def fail(error: Exception) -> None:
+            self._is_working = False
+            raise error
+
+        self._jobs.run(lambda: _find(rows, text, wanted, from_row=from_row), done=done, failed=fail)
 
 
 def _find(rows: DisplayRows, text: SearchText | None, wanted: _Wanted, *, from_row: int) -> Finder:
@@ -152,7 +157,3 @@ def _find(rows: DisplayRows, text: SearchText | None, wanted: _Wanted, *, from_r
     if text is None or text.match_case is not wanted.match_case:
         text = SearchText(rows, match_case=wanted.match_case)
     return Finder(text, wanted.text, from_row=from_row)
-
-
-def _fail(error: Exception) -> None:
-    raise error

@@ -1,24 +1,37 @@
 """Laid-out pieces of text, made when they come into view and kept for a while."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.texts.code_points import (
     from_utf16,
     is_basic,
     is_right_to_left,
+    runs_both_ways,
     shown_text,
     to_utf16,
+    utf16_places,
     visible_spaces,
 )
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, Piece
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
 
-_KEPT = 800
+_KEPT_CHARACTERS = 400_000
+"""More than a large screen full of small letters; a character takes about a hundred bytes."""
+
+
+class Back(NamedTuple):
+    """Characters `start` up to and not including `end` with a colour behind them."""
+
+    start: int
+    end: int
+    colour: QColor
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +42,45 @@ class PieceLayout:
     text: str
     height: float
     is_basic: bool
+    runs_both_ways: bool
+    """Some of it runs to the left, so that neighbours in the text need not be neighbours on the line."""
+    backs: Sequence[Back]
+    """What is behind changed words; Qt knows it itself where text runs both ways."""
+
+    def draw(
+        self,
+        painter: QPainter,
+        origin: QPointF,
+        *,
+        found: Sequence[Back] = (),
+        selections: Sequence[QTextLayout.FormatRange] = (),
+    ) -> None:
+        """Draw it; what is found has a colour behind it, and what is selected a style of its own."""
+        if self.runs_both_ways:
+            ranges = [self.selection(back.start, back.end, background(back.colour)) for back in found]
+            self.layout.draw(painter, origin, [*ranges, *selections])
+            return
+        # Qt draws the text once more for each range that it is told of: of a thousand found letters, for seconds.
+        painter.translate(origin)
+        self._fill(painter, self.backs)
+        self._fill(painter, found)
+        painter.translate(-origin)
+        self.layout.draw(painter, origin, selections)
+
+    def _fill(self, painter: QPainter, backs: Sequence[Back]) -> None:
+        units = None if self.is_basic or not backs else utf16_places(self.text)
+        for back in backs:
+            start, end = (back.start, back.end) if units is None else (units[back.start], units[back.end])
+            while start < end:
+                line = self.layout.lineForTextPosition(start)
+                stop = line.textStart() + line.textLength() if line.isValid() else start
+                if stop <= start:  # behind the end
+                    break
+                # White space at the end of a line hangs over its edge.
+                left, right = (min(_x_of(line, place), line.width()) for place in (start, min(stop, end)))
+                behind = QRectF(left, line.y(), right - left, line.height())
+                painter.fillRect(behind.toAlignedRect(), back.colour)
+                start = stop
 
     def position_at(self, point: QPointF) -> int:
         """Return the position nearest to a point in the piece."""
@@ -38,6 +90,12 @@ class PieceLayout:
                 units = line.xToCursor(point.x())
                 return units if self.is_basic else from_utf16(self.text, units)
         return 0
+
+    def line_at(self, position: int) -> tuple[float, float]:
+        """Return where the line with a position begins and ends, from the top of the piece."""
+        units = position if self.is_basic else to_utf16(self.text, position)
+        line = self.layout.lineForTextPosition(units)
+        return (line.y(), line.y() + line.height()) if line.isValid() else (0.0, self.height)
 
     def selection(self, start: int, end: int, style: QTextCharFormat) -> QTextLayout.FormatRange:
         """Return how Qt wants to be told that these characters are selected."""
@@ -62,9 +120,10 @@ class PieceLayouts:
         self._font = font
         self._width = width
         self._options = (_option(Qt.LayoutDirection.LeftToRight), _option(Qt.LayoutDirection.RightToLeft))
-        self._styles = {Side.LEFT: _background(left_word), Side.RIGHT: _background(right_word)}
-        self._moved = _background(move_word)
+        self._colours = {Side.LEFT: QColor(left_word), Side.RIGHT: QColor(right_word)}
+        self._moved = QColor(move_word)
         self._layouts: OrderedDict[tuple[int, Side], PieceLayout] = OrderedDict()
+        self._characters = 0
 
     def get(self, number: int, row: DisplayRow, side: Side) -> PieceLayout | None:
         """Return the layout of what a row has on a side; both sides of an equal row share one."""
@@ -76,33 +135,31 @@ class PieceLayouts:
         key = (number, side)
         found = self._layouts.get(key)
         if found is None:
-            found = self._layouts[key] = self._lay_out(piece, self._styles[side])
-            if len(self._layouts) > _KEPT:
-                self._layouts.popitem(last=False)
+            found = self._layouts[key] = self._lay_out(piece, self._colours[side])
+            self._characters += len(found.text)
+            while self._characters > _KEPT_CHARACTERS and len(self._layouts) > 1:
+                _, oldest = self._layouts.popitem(last=False)
+                self._characters -= len(oldest.text)
         else:
             self._layouts.move_to_end(key)
         return found
 
-    def _lay_out(self, piece: Piece, style: QTextCharFormat) -> PieceLayout:
+    def _lay_out(self, piece: Piece, colour: QColor) -> PieceLayout:
         text = shown_text(piece.text)
         basic = is_basic(text)
         for mark in piece.marks:
             if mark.kind is ChangeKind.SPACE:  # what differs there could not be seen
                 text = text[: mark.start] + visible_spaces(text[mark.start : mark.end]) + text[mark.end :]
         layout = QTextLayout(text, self._font)
+        layout.setCacheEnabled(True)  # else every painting would shape the glyphs anew
         layout.setTextOption(self._options[is_right_to_left(text)])
-        layout.setFormats(
-            [
-                format_range(
-                    text,
-                    mark.start,
-                    mark.end,
-                    style=self._moved if mark.kind is ChangeKind.MOVES else style,
-                    basic=basic,
-                )
-                for mark in piece.marks
-            ]
-        )
+        backs = [
+            Back(mark.start, mark.end, self._moved if mark.kind is ChangeKind.MOVES else colour) for mark in piece.marks
+        ]
+        both_ways = runs_both_ways(text)
+        if both_ways:
+            ranges = (format_range(text, *back[:2], style=background(back.colour), basic=basic) for back in backs)
+            layout.setFormats(list(ranges))
         layout.beginLayout()
         height = 0.0
         while (line := layout.createLine()).isValid():
@@ -110,7 +167,7 @@ class PieceLayouts:
             line.setPosition(QPointF(0, height))
             height += line.height()
         layout.endLayout()
-        return PieceLayout(layout, text, height, basic)
+        return PieceLayout(layout, text, height, basic, both_ways, backs)
 
 
 def _option(direction: Qt.LayoutDirection) -> QTextOption:
@@ -121,7 +178,13 @@ def _option(direction: Qt.LayoutDirection) -> QTextOption:
     return option
 
 
-def _background(colour: str) -> QTextCharFormat:
+def background(colour: QColor) -> QTextCharFormat:
+    """Return the style of text with a colour behind it."""
     style = QTextCharFormat()
-    style.setBackground(QBrush(QColor(colour)))
+    style.setBackground(QBrush(colour))
     return style
+
+
+def _x_of(line: QTextLine, position: int) -> float:
+    x: float = line.cursorToX(position)[0]  # type: ignore[index] # the stubs forget the position that is returned too
+    return x

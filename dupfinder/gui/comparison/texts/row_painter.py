@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.move_colours import text_colours_for
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow
-from dupfinder.gui.comparison.texts.piece_layouts import PieceLayout, PieceLayouts
+from dupfinder.gui.comparison.texts.piece_layouts import Back, PieceLayout, PieceLayouts, background
 from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of
 
 MARK_WIDTH = 26
@@ -67,7 +67,7 @@ class RowPainter:
         self._painter = QPainter(widget)
         self._painter.fillRect(area, QColor(self._colours.base))
         self._selected = _style(self._colours.accent, self._colours.on_accent)
-        self._found = _style(self._text_colours.found)
+        self._found = QColor(self._text_colours.found)
         self._found_current = _style(self._text_colours.found_current, self._text_colours.on_found_current)
 
     def paint(self, look: RowLook) -> None:
@@ -135,26 +135,26 @@ class RowPainter:
             self._painter.drawText(mark, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
 
     def _paint_text(self, look: RowLook, side: Side, shown: PieceLayout, origin: QPointF) -> None:
-        formats = [
-            shown.selection(found.start, found.end, self._found_current if found.is_current else self._found)
-            for found in look.highlights[side]
-        ]
+        found, ranges = [], []
+        for highlight in look.highlights[side]:
+            if highlight.is_current:
+                ranges.append(shown.selection(highlight.start, highlight.end, self._found_current))
+            else:
+                found.append(Back(highlight.start, highlight.end, self._found))
         if look.selection is not None and look.selection.side is side:
             chosen = look.selection.range_in(look.number, len(shown.text))
             if chosen:
-                formats.append(shown.selection(*chosen, self._selected))
+                ranges.append(shown.selection(*chosen, self._selected))
         is_ignored = look.row.kind is DisplayKind.IGNORED
         self._painter.setPen(QColor(self._colours.dim if is_ignored else self._colours.text))
-        shown.layout.draw(self._painter, origin, formats)
+        shown.draw(self._painter, origin, found=found, selections=ranges)
 
     def _paint_cursor(self, top: float, height: float) -> None:
         self._painter.setPen(QPen(QColor(self._colours.accent), 1, Qt.PenStyle.DotLine))
         self._painter.drawRect(QRectF(0.5, top + 0.5, 2 * self._side_width - 1, height - 1))
 
 
-def _style(background: str, foreground: str = "") -> QTextCharFormat:
-    style = QTextCharFormat()
-    style.setBackground(QColor(background))
-    if foreground:
-        style.setForeground(QColor(foreground))
+def _style(back: str, letters: str) -> QTextCharFormat:
+    style = background(QColor(back))
+    style.setForeground(QColor(letters))
     return style

@@ -57,14 +57,15 @@ class Selection:
 def selected_text(rows: Sequence[DisplayRow], selection: Selection) -> str:
     """Return the selected text as it stands in the document; a line break between paragraphs."""
     parts: list[str] = []
-    for number in range(selection.start.row, selection.end.row + 1):
+    start, end = selection.start, selection.end
+    for number in range(start.row, end.row + 1):
         piece = piece_of(rows[number], selection.side)
         if piece is None:
             continue
-        chosen = selection.range_in(number, len(piece.text)) or (0, 0)
         if parts and not piece.continues:
             parts.append("\n")
-        parts.append(piece.text[slice(*chosen)])
+        first = start.position if number == start.row else 0
+        parts.append(piece.text[first : end.position if number == end.row else None])
     return "".join(parts)
 
 

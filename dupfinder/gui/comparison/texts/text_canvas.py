@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from dupfinder.gui.comparison.announcing import announce
@@ -68,6 +68,11 @@ class TextCanvas(TextSurface):
         """End the selection where it is."""
         self._mouse.release()
         event.accept()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """End the selection: nobody would see the text scroll."""
+        super().hideEvent(event)
+        self._mouse.release()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Select the word."""

@@ -5,13 +5,14 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows
 from dupfinder.gui.comparison.texts.row_heights import RowHeights
 from dupfinder.gui.comparison.texts.row_painter import Highlight, RowLook, RowPainter
+from dupfinder.gui.comparison.texts.row_scroll import RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.row_texts import RowTexts
 from dupfinder.gui.comparison.texts.selection import (
     Selection,
@@ -22,7 +23,6 @@ from dupfinder.gui.comparison.texts.selection import (
     whole_side,
 )
 
-_LEAST_POINT_SIZE, _GREATEST_POINT_SIZE = 6.0, 32.0
 Highlights = Callable[[int, Side], Sequence[Highlight]]
 
 
@@ -47,7 +47,7 @@ class TextSurface(QAbstractScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.texts = RowTexts(self)
-        self._layout = CanvasLayout(())
+        self._scroll = RowScroll(self)
         self._highlights: Highlights | None = None
         self._selection: Selection | None = None
         self.clicked_side = Side.LEFT
@@ -55,7 +55,6 @@ class TextSurface(QAbstractScrollArea):
         self._current: range = range(0)
         self._cursor_row: int | None = None
         self._shows_cursor = False
-        self._anchor, self._settled_value = Anchor(0, 0.0), 0
         font = self.font()
         font.setPointSizeF(font.pointSizeF() + 1)
         self.setFont(font)
@@ -86,8 +85,8 @@ class TextSurface(QAbstractScrollArea):
 
     def set_rows(self, rows: Sequence[DisplayRow], *, keep_place: bool = False) -> None:
         """Show other rows from their beginning; or the same ones with the sides exchanged, where one was."""
-        anchor, before = self._top_anchor(), self._layout
-        self._layout = CanvasLayout(rows)
+        anchor, before = self._scroll.top_anchor(), self._layout
+        self._scroll.layout = CanvasLayout(rows)
         if keep_place and len(before.rows) == len(self._layout.rows):
             self._layout.folds = before.folds
         else:
@@ -112,13 +111,28 @@ class TextSurface(QAbstractScrollArea):
         self.viewport().update()
 
     def show_row(self, row: int) -> None:
-        """Scroll so that a row stands in the upper third, unless it is well in view; open the fold that hides it."""
+        """Scroll so that a row stands in the upper third, unless it is well in view; open the fold that hides it.
+
+        Of a row that is too high for that, it is the line with the first change.
+        """
         if self.hidden_at(row):
             self.toggle_fold(row)
-        top, visible_height = self._layout.top(row) - self._value(), self.viewport().height()
-        well_in_view = top >= 0 and top + self._layout.height(row) < visible_height * 0.8
-        if not well_in_view:
-            self._settle(Anchor(row, visible_height / 4))
+        if not self._is_well_in_view(row, 0.0, self._layout.height(row)):
+            self._settle(Anchor(row, self.viewport().height() / 4))
+            self._show_line(row, *self._layout.first_change_in(row))
+
+    def show_place(self, side: Side, place: TextPlace) -> None:
+        """Scroll so that a row is shown, and of a high one the line with that place."""
+        self.show_row(place.row)
+        self._show_line(place.row, *self._layout.line_in(place.row, side, place.position))
+
+    def _show_line(self, row: int, begin: float, end: float) -> None:
+        if not self._is_well_in_view(row, begin, end):
+            self._settle(Anchor(row, self.viewport().height() / 4 - begin))
+
+    def _is_well_in_view(self, row: int, begin: float, end: float) -> bool:
+        top = self._layout.top(row) - self._value()
+        return top + begin >= 0 and top + end < self.viewport().height() * 0.8
 
     def scroll_to_share(self, share: float) -> None:
         """Scroll so that a place, as a share of the whole height, stands in the middle."""
@@ -185,7 +199,8 @@ class TextSurface(QAbstractScrollArea):
         if stretch is None:
             return
         begin = folds.rows_of(stretch).start
-        y = max(self._layout.top(begin) - self._value(), 0.0)
+        # All between an anchor and the window is laid out, so one that is far away comes to the edge first.
+        y = min(max(self._layout.top(begin) - self._value(), 0.0), float(self.viewport().height()))
         if self.hidden_at(row):
             folds.open(stretch)
         else:
@@ -206,9 +221,7 @@ class TextSurface(QAbstractScrollArea):
 
     def set_text_size(self, points: float) -> None:
         """Change the size of the letters, within reason."""
-        font = self.font()
-        font.setPointSizeF(min(max(points, _LEAST_POINT_SIZE), _GREATEST_POINT_SIZE))
-        self.setFont(font)
+        set_text_size(self, points)
 
     def set_font_family(self, family: str) -> None:
         """Change the font; the size stays."""
@@ -300,17 +313,19 @@ class TextSurface(QAbstractScrollArea):
 
     # Geometry.
 
+    @property
+    def _layout(self) -> CanvasLayout:
+        return self._scroll.layout
+
     def _value(self) -> int:
-        return self.verticalScrollBar().value()
+        return self._scroll.value
 
     def _inside(self, point: QPointF) -> QPointF:
         return point + QPointF(0, self._value())
 
     def _lay_out_anew(self, anchor: Anchor) -> None:
-        """Forget every layout and guess every height again: after another text, width, font or theme."""
-        self._layout.lay_out_anew(self.font(), self.palette(), width=self.viewport().width())
-        self.verticalScrollBar().setSingleStep(round(QFontMetricsF(self.font()).lineSpacing()))
-        self._settle(anchor)
+        self._scroll.lay_out_anew(anchor)
+        self._tell_scrolled()
 
     def _arrange(self, anchor: Anchor) -> None:
         """Follow the folds."""
@@ -318,24 +333,12 @@ class TextSurface(QAbstractScrollArea):
         self._settle(anchor)
         self.folding_changed.emit()
 
-    def _top_anchor(self) -> Anchor:
-        if not len(self.rows):
-            return Anchor(0, 0.0)
-        row = self._layout.row_at(self._value())
-        return Anchor(row, self._layout.top(row) - self._value())
+    def _settle(self, anchor: Anchor) -> None:
+        self._scroll.settle(anchor)
+        self._tell_scrolled()
 
-    def _settle(self, anchor: Anchor, *, repaint: bool = True) -> None:
-        """Lay out what is visible around an anchor, then put the scroll bar where the anchor demands."""
-        height, bar = self.viewport().height(), self.verticalScrollBar()
-        value = round(self._layout.settle(anchor, window_height=height))
-        bar.blockSignals(True)
-        bar.setRange(0, max(0, round(self.heights.total) - height))
-        bar.setPageStep(height)
-        bar.setValue(value)
-        bar.blockSignals(False)
-        self._anchor, self._settled_value = self._top_anchor(), self._value()
-        if repaint:
-            self.viewport().update()
+    def _tell_scrolled(self) -> None:
+        self.viewport().update()
         self.scrolled.emit()
 
     def _look(self, row: int) -> RowLook:
@@ -379,30 +382,23 @@ class TextSurface(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the topmost row where it is."""
-        if event.size().width() != event.oldSize().width():
-            self._lay_out_anew(self._top_anchor())
-        else:
-            self._settle(self._top_anchor())
+        self._scroll.take_size(event)
+        self._tell_scrolled()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: ARG002, N802 - Qt's signature
-        """Lay out what came into view; what was in view moves as far as the bar did, whatever was guessed above it."""
-        moved = self._settled_value - self._value()  # Qt's own count misses what was set while signals were blocked
-        if abs(moved) >= self.viewport().height():
-            self._settle(self._top_anchor())
-            return
-        before = self._anchor
-        self._settle(Anchor(before.row, before.y + moved), repaint=False)
-        shift = self._layout.top(before.row) - self._value() - before.y
+        """Lay out what came into view."""
+        shift = self._scroll.follow_bar()
         # Most of the picture stays and is moved; but not where a pixel of the text is no whole number of the screen's.
-        if shift.is_integer() and self.devicePixelRatioF().is_integer():
-            self.viewport().scroll(0, int(shift))
+        if shift is not None and self.devicePixelRatioF().is_integer():
+            self.viewport().scroll(0, shift)
         else:
             self.viewport().update()
+        self.scrolled.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font and the theme."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
-            self._lay_out_anew(self._top_anchor())
+            self._lay_out_anew(self._scroll.top_anchor())
         if event.type() is QEvent.Type.FontChange:
             self.text_size_changed.emit(self.text_size)
