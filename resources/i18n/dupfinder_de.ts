@@ -730,6 +730,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Wählen Sie ein Dokument aus, um zu sehen, worin es sich von dem unterscheidet, das bleibt.</translation>
     </message>
     <message>
+        <source>There are only two documents.</source>
+        <translation>Es sind nur zwei Dokumente.</translation>
+    </message>
+    <message>
+        <source>Neither of the two documents has pages.</source>
+        <translation>Keines der beiden Dokumente hat Seiten.</translation>
+    </message>
+    <message>
         <source>Changed since the scan.</source>
         <translation>Seit der Suche geändert.</translation>
     </message>
@@ -738,15 +746,15 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Keine Änderungen</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln change(s)</source>
+        <source>%Ln place(s)</source>
         <translation>
-            <numerusform>%Ln Änderung</numerusform>
-            <numerusform>%Ln Änderungen</numerusform>
+            <numerusform>%Ln Stelle</numerusform>
+            <numerusform>%Ln Stellen</numerusform>
         </translation>
     </message>
     <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
+        <source>Place {number} of {count}</source>
+        <translation>Stelle {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -1791,36 +1799,64 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Window and list</source>
+        <translation>Fenster und Liste</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
         <source>Arrow keys</source>
         <translation>Pfeiltasten</translation>
     </message>
     <message>
-        <source>Move through groups and documents; open and close groups</source>
-        <translation>Durch Gruppen und Dokumente gehen; Gruppen auf- und zuklappen</translation>
+        <source>Move through the list; open and close groups</source>
+        <translation>Durch die Liste gehen; Gruppen öffnen und schließen</translation>
+    </message>
+    <message>
+        <source>Mark, or take the mark back; change a source&apos;s role</source>
+        <translation>Markieren oder die Markierung zurücknehmen; Rolle einer Quelle ändern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Strg+Auf, Strg+Ab</translation>
+    </message>
+    <message>
+        <source>Move through the paragraphs</source>
+        <translation>Durch die Absätze gehen</translation>
+    </message>
+    <message>
+        <source>Open or close a fold; follow what moved</source>
+        <translation>Ausgeblendetes öffnen oder schließen; Verschobenem folgen</translation>
+    </message>
+    <message>
+        <source>F3, Shift+F3</source>
+        <translation>F3, Umschalt+F3</translation>
+    </message>
+    <message>
+        <source>Next and previous place that was found</source>
+        <translation>Nächste und vorige Fundstelle</translation>
     </message>
     <message>
         <source>Space</source>
         <translation>Leertaste</translation>
     </message>
     <message>
-        <source>Mark the chosen documents, or take the marks back; change a source&apos;s role</source>
-        <translation>Ausgewählte Dokumente markieren oder Markierungen zurücknehmen; die Rolle einer Quelle ändern</translation>
-    </message>
-    <message>
-        <source>Open the document in its own program; open and close groups</source>
-        <translation>Dokument in seinem eigenen Programm öffnen; Gruppen auf- und zuklappen</translation>
-    </message>
-    <message>
-        <source>See what is marked and remove it; take a source off the list</source>
-        <translation>Markiertes ansehen und entfernen; Quelle von der Liste nehmen</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
     <message>
+        <source>Open the document in its own program</source>
+        <translation>Das Dokument in seinem Programm öffnen</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Remove what is marked; take a source off the list</source>
+        <translation>Markiertes entfernen; eine Quelle aus der Liste nehmen</translation>
     </message>
     <message>
         <source>Copy the path, or the selected text</source>
@@ -3456,6 +3492,10 @@ Freie Software unter der MIT-Lizenz.</translation>
 </context>
 <context>
     <name>Thumbnail</name>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
     <message>
         <source>First page of {name}</source>
         <translation>Erste Seite von {name}</translation>

@@ -163,10 +163,10 @@
 <context>
     <name>ComparisonView</name>
     <message numerus="yes">
-        <source>%Ln change(s)</source>
+        <source>%Ln place(s)</source>
         <translation>
-            <numerusform>%Ln change</numerusform>
-            <numerusform>%Ln changes</numerusform>
+            <numerusform>%Ln place</numerusform>
+            <numerusform>%Ln places</numerusform>
         </translation>
     </message>
 </context>

@@ -82,7 +82,9 @@ def test_paragraphs_of_signs_alone_are_no_change_where_punctuation_is_ignored() 
     assert kinds(align("* * *", "- - -")) == [REMOVED, ADDED]
 
 
-@pytest.mark.parametrize("pattern", ["[", "(?P<a>x)(?P<a", "a" * 2_000, "(a{1000}){1000}", r"\p{Nonsense}", "(" * 490 + ")" * 490])
+@pytest.mark.parametrize(
+    "pattern", ["[", "(?P<a>x)(?P<a", "a" * 2_000, "(a{1000}){1000}", r"\p{Nonsense}", "(" * 490 + ")" * 490]
+)
 def test_a_bad_pattern_is_told_in_one_sentence(pattern: str) -> None:
     with pytest.raises(UsageError, match=r"^The pattern of lines to ignore .+\.$"):
         align("x", "y", options=CompareOptions(ignored_lines=pattern))

@@ -101,7 +101,13 @@ def test_no_two_entries_of_a_german_menu_have_the_same_key() -> None:
     menus = {
         ("WindowActions", "bar"): ["&File", "&Scan", "&Marks", "&View", "&Compare", "&Help"],
         ("WindowActions", "file"): ["Add &folder …", "Add &documents …", "&Export", "&Quit"],
-        ("WindowActions", "scan"): ["&Scan", "&Pause", "S&top the scan", "Se&ttings of the scan …", "&How it was searched …"],
+        ("WindowActions", "scan"): [
+            "&Scan",
+            "&Pause",
+            "S&top the scan",
+            "Se&ttings of the scan …",
+            "&How it was searched …",
+        ],
         ("WindowActions", "marks"): [
             "Choose by &rules …",
             "&Invert the marks in each group",
