@@ -25,6 +25,10 @@ _SENTENCE_END = re.compile(
 _TITLED = re.compile(
     r"(?:\b(?:mr|mrs|ms|dr|prof|st|sir|rev|m|mme|sr|sra|dott|ing|herr|frau)|\b[^\W\d_])\.?\s*\Z", re.IGNORECASE
 )
+_PERSON = re.compile(
+    r"(?:mr|mrs|ms|miss|dr|prof|sir|herr|herrn|frau|m|mme|mlle|sr|sra|sig|dott)\b\.?\s+\w", re.IGNORECASE
+)
+"""The title of a person, and a name behind it."""
 _PARTICLES = "van von der den de del della di da dos das du la le al bin ibn zu zur ter af y"
 
 
@@ -44,7 +48,10 @@ class Capitals:
         return all(map(_tells_names, self._texts))
 
     def are_names(self, text: str, span: Span) -> bool:
-        """Return whether a passage of a paragraph is names: words with a capital, one of them inside of a sentence."""
+        """Return whether a passage of a paragraph is names: words with a capital, one of them inside of a sentence.
+
+        With the title of a person before them (Ms, Dr, Frau) they are, wherever they stand.
+        """
         passage = text[span.start : span.end]
         if len(passage) > _MOST_LETTERS:
             return False
@@ -52,6 +59,8 @@ class Capitals:
         words = [word for word in _WORD.finditer(passage) if word[0] not in particles]
         if not words or not all(_has_name_form(word[0]) for word in words):
             return False
+        if _PERSON.match(passage):
+            return True
         if all(_begins_sentence(text, span.start + word.start()) for word in words):
             return False
         around = _context(text, span)

@@ -177,3 +177,9 @@ def test_each_kind_is_what_it_says(left: str, right: str, ignore_space: bool) ->
 )
 def test_bare_text_is_its_letters_and_figures(text: str) -> None:
     assert bare(text) == slowly_bare(text)
+
+
+def test_the_title_of_a_person_tells_a_name_also_in_a_line_of_a_form() -> None:
+    filled_in = "Order\nTo: {}\nThe goods were sent to the address that you gave us on the day after the order."
+    assert kinds(filled_in.format("Ms Helen Carter"), filled_in.format("Mr Thomas Baker")) == [NAMES]
+    assert kinds(filled_in.format("Green Paint"), filled_in.format("Blue Varnish")) != [NAMES]
