@@ -4,12 +4,11 @@ import pytest
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
+from colour_contrast import TEXT_CONTRAST, contrast
 from dupfinder.gui.colours import DARK, LIGHT, Colours, colours_for
 from dupfinder.gui.stylesheet import stylesheet
 from dupfinder.gui.theme import Theme, ThemeChoice, make_palette
 
-TEXT_CONTRAST = 4.5
-"""WCAG 2.2, 1.4.3."""
 PAIRS = [
     (
         "text",
@@ -23,19 +22,6 @@ PAIRS = [
     ("warning", ("warning_soft",)),
     ("text", ("accent_soft", "good_soft", "warning_soft", "danger_soft", "selection")),
 ]
-
-
-def luminance(colour: str) -> float:
-    def linear(share: float) -> float:
-        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-    shown = QColor(colour)
-    return 0.2126 * linear(shown.redF()) + 0.7152 * linear(shown.greenF()) + 0.0722 * linear(shown.blueF())
-
-
-def contrast(one: str, other: str) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
