@@ -12,7 +12,7 @@ class CompareOptions:
     """What is no difference. Line breaks never are: texts are compared as a flow."""
 
     ignore_space: bool = True
-    """White space within a paragraph: how much of it there is, and of which kind."""
+    """White space within a paragraph: how much of it there is, and of which kind; and the signs of lists."""
     ignore_case: bool = False
     ignore_punctuation: bool = False
     ignore_digits: bool = False
