@@ -177,7 +177,7 @@ def _without_islands(runs: Sequence[Run], *, left: int, right: int) -> list[Run]
     """
     kept: list[Run] = []
     left_end = right_end = 0
-    for run, following in zip(runs, [*runs[1:], Run(left, right, 0)], strict=True):
+    for run, following in zip(runs, [*runs, Run(left, right, 0)][1:], strict=True):
         before = max(run.left - left_end, run.right - right_end)
         after = max(following.left - run.left, following.right - run.right) - run.length
         if run.length >= min(PASSAGE_WORDS, before, after):

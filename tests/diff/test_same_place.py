@@ -3,7 +3,8 @@
 import pytest
 
 from dupfinder.diff import align
-from dupfinder.domain.differences import RowKind
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.differences import RowKind, Span
 
 EQUAL, CHANGED, REMOVED, ADDED = RowKind.EQUAL, RowKind.CHANGED, RowKind.REMOVED, RowKind.ADDED
 
@@ -67,3 +68,10 @@ def test_what_moved_is_no_partner_of_what_stands_there_now_and_still_names_its_r
     assert rows[gone].kind is rows[come].kind is RowKind.MOVED
     assert (rows[gone].counterpart, rows[come].counterpart) == (come, gone)
     assert [row.kind for row in rows].count(CHANGED) == 1
+
+
+@pytest.mark.parametrize("ignore_space", [True, False])
+def test_paragraphs_with_no_word_in_common_can_be_one(ignore_space: bool) -> None:  # noqa: FBT001 - pytest passes it
+    (row,) = align("30", "1,5", options=CompareOptions(ignore_space=ignore_space)).rows
+    assert (row.kind, row.left, row.right) == (RowKind.CHANGED, "30", "1,5")
+    assert [(edit.left, edit.right) for edit in row.edits] == [(Span(0, 2), Span(0, 3))]
