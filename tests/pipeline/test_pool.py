@@ -213,10 +213,21 @@ def test_workers_end_when_the_parent_is_killed(write: Write, work: str) -> None:
 
 
 def _children(pid: int) -> list[int]:
+    found: list[int] | None = None
+    while found is None:
+        found = _children_of(pid, os.listdir(f"/proc/{pid}/task"))
+    return found
+
+
+def _children_of(pid: int, threads: list[str]) -> list[int] | None:
+    """Return the children of some threads; `None` where one has ended: its children are another one's now."""
     found: list[int] = []
-    for task in os.listdir(f"/proc/{pid}/task"):
-        with open(f"/proc/{pid}/task/{task}/children", encoding="ascii") as listing:
-            found += [int(one) for one in listing.read().split()]
+    for thread in threads:
+        try:
+            with open(f"/proc/{pid}/task/{thread}/children", encoding="ascii") as listing:
+                found += [int(one) for one in listing.read().split()]
+        except (FileNotFoundError, ProcessLookupError):
+            return None
     return found
 
 
