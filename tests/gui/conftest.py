@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +22,7 @@ from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.app import install_translators
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.theme import Theme, ThemeChoice
@@ -253,3 +254,17 @@ def records_page(qtbot: QtBot, wording: Wording) -> Iterator[ResultsPage]:
     qtbot.waitExposed(page)
     yield page
     page.close_comparer()
+
+
+@pytest.fixture
+def page_loader(qapp: QObject, qtbot: QtBot) -> Iterator[PageLoader]:
+    """Make a loader of pages with real workers, which meets no bug."""
+    jobs = BackgroundJobs(qapp)
+    made = PageLoader(jobs)
+    bugs: list[Exception] = []
+    made.bug_found.connect(bugs.append)
+    yield made
+    made.close()
+    qtbot.waitUntil(lambda: not jobs.is_busy, timeout=60_000)
+    jobs.deleteLater()
+    assert bugs == []

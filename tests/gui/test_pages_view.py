@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import RowKind
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesView
@@ -41,21 +40,8 @@ RIGHT = edited(clauses(moved=True), 5, "parties do", "owners do")
 
 
 @pytest.fixture
-def loader(qapp: QObject, qtbot: QtBot) -> Iterator[PageLoader]:
-    jobs = BackgroundJobs(qapp)
-    made = PageLoader(jobs)
-    bugs: list[Exception] = []
-    made.bug_found.connect(bugs.append)
-    yield made
-    made.close()
-    qtbot.waitUntil(lambda: not jobs.is_busy, timeout=LIMIT_MS)
-    jobs.deleteLater()
-    assert bugs == []
-
-
-@pytest.fixture
-def view(loader: PageLoader, qtbot: QtBot, theme: Theme) -> Iterator[PagesView]:  # noqa: ARG001 - the words are English
-    made = PagesView(loader)
+def view(page_loader: PageLoader, qtbot: QtBot, theme: Theme) -> Iterator[PagesView]:  # noqa: ARG001 - the words are English
+    made = PagesView(page_loader)
     qtbot.addWidget(made)
     made.resize(900, 500)
     made.show()
@@ -275,13 +261,15 @@ def test_zooming_concerns_both_sides_and_keeps_them_together(
     assert [pane.canvas.zoom_factor for pane in view.panes] == [1, 1]
 
 
-def test_nothing_is_read_before_somebody_can_see_it(loader: PageLoader, pair: LoadedComparison, qtbot: QtBot) -> None:
-    view = PagesView(loader)
+def test_nothing_is_read_before_somebody_can_see_it(
+    page_loader: PageLoader, pair: LoadedComparison, qtbot: QtBot
+) -> None:
+    view = PagesView(page_loader)
     qtbot.addWidget(view)
     view.show_comparison(pair)
-    busy = [loader.is_busy]
+    busy = [page_loader.is_busy]
     view.show()
-    assert [*busy, loader.is_busy] == [False, True]
+    assert [*busy, page_loader.is_busy] == [False, True]
     view.close()
 
 
@@ -295,13 +283,13 @@ def test_another_comparison_takes_the_place_of_one_that_is_being_read(
 
 
 def test_a_view_that_is_closed_while_pages_are_drawn_is_simply_gone(
-    loader: PageLoader, pair: LoadedComparison, qtbot: QtBot
+    page_loader: PageLoader, pair: LoadedComparison, qtbot: QtBot
 ) -> None:
-    view = PagesView(loader)
+    view = PagesView(page_loader)
     view.show()
     view.show_comparison(pair)
     qtbot.waitUntil(lambda: view.panes[0].canvas.page_count > 0, timeout=LIMIT_MS)
     view.close()
     view.deleteLater()
     QApplication.processEvents()
-    qtbot.waitUntil(lambda: not loader.is_busy, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not page_loader.is_busy, timeout=LIMIT_MS)

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.thumbnail import HEIGHT_PX, LARGE_HEIGHT_PX, WIDTH_PX, Thumbnail
 from dupfinder.gui.theme import Theme
@@ -22,23 +21,10 @@ opens_a_window = pytest.mark.qt_log_ignore("This plugin does not support", exten
 
 
 @pytest.fixture
-def loader(qapp: QObject, qtbot: QtBot) -> Iterator[PageLoader]:
-    jobs = BackgroundJobs(qapp)
-    made = PageLoader(jobs)
-    bugs: list[Exception] = []
-    made.bug_found.connect(bugs.append)
-    yield made
-    made.close()
-    qtbot.waitUntil(lambda: not jobs.is_busy, timeout=LIMIT_MS)
-    jobs.deleteLater()
-    assert bugs == []
-
-
-@pytest.fixture
-def thumbnail(loader: PageLoader, qtbot: QtBot, theme: Theme) -> Iterator[Thumbnail]:  # noqa: ARG001 - the words are English
+def thumbnail(page_loader: PageLoader, qtbot: QtBot, theme: Theme) -> Iterator[Thumbnail]:  # noqa: ARG001 - the words are English
     header = QWidget()
     layout = QHBoxLayout(header)
-    made = Thumbnail(loader)
+    made = Thumbnail(page_loader)
     layout.addWidget(made)
     layout.addWidget(QLabel("name"), 1)
     qtbot.addWidget(header)
@@ -90,11 +76,11 @@ def test_a_pdf_shows_its_first_page_on_a_small_sheet(
 
 
 def test_a_document_without_one_takes_no_space(
-    thumbnail: Thumbnail, make: Callable[..., Document], loader: PageLoader, qtbot: QtBot
+    thumbnail: Thumbnail, make: Callable[..., Document], page_loader: PageLoader, qtbot: QtBot
 ) -> None:
     show(thumbnail, make("a.pdf"), qtbot)
     thumbnail.show_document(make("b.txt"))
-    qtbot.waitUntil(lambda: not loader.is_busy, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not page_loader.is_busy, timeout=LIMIT_MS)
     assert thumbnail.picture is None
     assert not thumbnail.isVisible()
     thumbnail.show()  # as a header does with whatever is put into it
@@ -110,7 +96,7 @@ def test_a_document_that_is_gone_has_none(thumbnail: Thumbnail, make: Callable[.
 
 
 def test_a_document_that_was_seen_is_not_read_again(
-    thumbnail: Thumbnail, make: Callable[..., Document], loader: PageLoader, qtbot: QtBot
+    thumbnail: Thumbnail, make: Callable[..., Document], page_loader: PageLoader, qtbot: QtBot
 ) -> None:
     seen = make("a.pdf")
     show(thumbnail, seen, qtbot)
@@ -118,7 +104,7 @@ def test_a_document_that_was_seen_is_not_read_again(
     shown = [thumbnail.picture is not None]
     thumbnail.show_document(seen)
     assert [*shown, thumbnail.picture is not None] == [False, True]
-    assert not loader.is_busy
+    assert not page_loader.is_busy
 
 
 @opens_a_window
@@ -153,9 +139,9 @@ def test_it_can_be_clicked_and_pressed(thumbnail: Thumbnail, make: Callable[...,
 
 
 def test_one_that_is_deleted_while_it_is_drawn_does_no_harm(
-    thumbnail: Thumbnail, make: Callable[..., Document], loader: PageLoader, qtbot: QtBot
+    thumbnail: Thumbnail, make: Callable[..., Document], page_loader: PageLoader, qtbot: QtBot
 ) -> None:
     thumbnail.show_document(make("a.pdf"))
     thumbnail.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qtbot.waitUntil(lambda: not loader.is_busy, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not page_loader.is_busy, timeout=LIMIT_MS)

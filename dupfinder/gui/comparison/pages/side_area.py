@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-_WHEEL_STEP = 120
+from dupfinder.gui.comparison.zoom_wheel import ZoomWheel
 
 
 class SideArea(QAbstractScrollArea):
@@ -25,7 +25,7 @@ class SideArea(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._turned = 0
+        self._zoom_wheel = ZoomWheel()
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         # Its coming and going would change the width that pages and lines have to fit.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -76,13 +76,10 @@ class SideArea(QAbstractScrollArea):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl, zoom, by whole steps on finer wheels too."""
-        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        steps = self._zoom_wheel.steps(event)
+        if steps is None:
             super().wheelEvent(event)
-            return
-        self._turned += event.angleDelta().y()
-        steps = int(self._turned / _WHEEL_STEP)
-        self._turned -= steps * _WHEEL_STEP
-        if steps:
+        elif steps:
             self.zoom_asked.emit(steps)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

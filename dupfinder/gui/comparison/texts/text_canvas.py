@@ -13,9 +13,8 @@ from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
 from dupfinder.gui.comparison.texts.canvas_mouse import CanvasMouse
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.text_surface import TextSurface
+from dupfinder.gui.comparison.zoom_wheel import ZoomWheel
 from dupfinder.gui.views.labels import plain_tooltip
-
-_WHEEL_STEP = 120
 
 
 class TextCanvas(TextSurface):
@@ -24,7 +23,7 @@ class TextCanvas(TextSurface):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mouse = CanvasMouse(self)
-        self._turned = 0
+        self._zoom_wheel = ZoomWheel()
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(self.tr("The two texts side by side"))
         self.said.connect(self._say)
@@ -86,13 +85,10 @@ class TextCanvas(TextSurface):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl, change the size of the letters, by whole steps on finer wheels too."""
-        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        steps = self._zoom_wheel.steps(event)
+        if steps is None:
             super().wheelEvent(event)
-            return
-        self._turned += event.angleDelta().y()
-        steps = int(self._turned / _WHEEL_STEP)
-        self._turned -= steps * _WHEEL_STEP
-        if steps:
+        elif steps:
             self.zoom(steps)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
