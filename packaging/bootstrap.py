@@ -30,8 +30,11 @@ QT_LIBRARIES = {
 TOOLS = {  # what tests ask for: the program → its Debian package
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
+    "chromium": "chromium",
+    "dbus-run-session": "dbus",
     "desktop-file-validate": "desktop-file-utils",
     "openbox": "openbox",
+    "soffice": "libreoffice-calc-nogui",
     "strace": "strace",
     "xdotool": "xdotool",
 }

@@ -33,6 +33,9 @@ class ScanOptions:
     excluded: tuple[str, ...] = ()
     """Folders and files that are left out wherever they are found, whatever path or link leads there."""
     min_similarity: float = MIN_SIMILARITY
+    find_from: float | None = None
+    """Pairs are found from this similarity on, if it is below `min_similarity`: then groups can be formed anew for
+    anything in between (`dupfinder.domain.grouping`). `None`: no others than the groups need."""
     relation: Relation = Relation.NEAR
     """The loosest relation that is reported."""
     linkage: Linkage = Linkage.CENTRE
