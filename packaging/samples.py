@@ -1,13 +1,22 @@
-"""Makes a small folder of documents as they lie around on a desk: copies, exports, drafts and unrelated letters."""
+"""Makes a small folder of documents as they lie around on a desk: copies, exports, drafts and unrelated letters.
+
+`.venv/bin/python packaging/samples.py` packs them into resources/samples.zip, which the program's first page offers to
+try it on.
+"""
 
 import datetime
 import os
 import shutil
+import sys
+import tempfile
+import zipfile
 from dataclasses import dataclass
 
 from docx import Document
 from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtGui import QGuiApplication, QPageSize, QPdfWriter, QTextDocument
+
+ARCHIVE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "resources", "samples.zip")
 
 LEASE = """Lease agreement
 Between Hannah Keller, Lindenstraße 12, 04177 Leipzig (the landlord) and Jonas Brandt, Könneritzstraße 88, \
@@ -173,3 +182,18 @@ def write_text(path: str, text: str) -> None:
     """Write a text file."""
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
+
+
+def main() -> int:
+    """Write the archive; return the exit status."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    QGuiApplication(["samples"])
+    with tempfile.TemporaryDirectory() as folder, zipfile.ZipFile(ARCHIVE, "w", zipfile.ZIP_DEFLATED) as archive:
+        write_samples(folder)
+        for path in (*(sample.path for sample in SAMPLES), *(copy for copy, _ in COPIES)):
+            archive.write(os.path.join(folder, *path.split("/")), path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
