@@ -40,6 +40,8 @@ class Colours:
     right_word: str
     right_mark: str
     folded: str
+    chart_quiet: str
+    """In pictures what is nothing special, beside the accent; at least 3 : 1 to the base."""
 
 
 # The two sides differ as orange and teal, not as red and green: those two can be told apart by nearly everybody.
@@ -73,6 +75,7 @@ LIGHT = Colours(
     right_word="#8fdccb",
     right_mark="#0b8570",
     folded="#eef1f4",
+    chart_quiet="#8496ab",
 )
 DARK = Colours(
     window="#1b1f25",
@@ -104,6 +107,7 @@ DARK = Colours(
     right_word="#0f5f51",
     right_mark="#3fc7ae",
     folded="#20262e",
+    chart_quiet="#5f6e82",
 )
 
 

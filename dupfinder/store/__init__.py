@@ -1,4 +1,4 @@
-"""What outlives a scan: the scan cache, in SQLite."""
+"""What outlives a scan: the scan cache, sessions, what a person told apart, named rules and settings."""
 
 from dupfinder.store.cache import LostText, ScanCache, open_cache, open_cache_of
 from dupfinder.store.compared_texts import ComparedTexts
@@ -8,9 +8,22 @@ from dupfinder.store.distinctions import (
     read_distinctions,
     remove_distinctions,
 )
+from dupfinder.store.processes import ProcessMark, process_in, write_process
+from dupfinder.store.program_log import ProgramLog, default_log_path, log_start, logged_lines
+from dupfinder.store.recent_sessions import add_recent_session, forget_recent_sessions, read_recent_sessions
 from dupfinder.store.rows import ReaderVersions
 from dupfinder.store.rule_sets import read_rule_sets, remove_rule_set, save_rule_set
+from dupfinder.store.scan_presets import (
+    read_scan_presets,
+    remove_scan_preset,
+    rename_scan_preset,
+    save_scan_preset,
+    scan_preset,
+)
+from dupfinder.store.session_file import is_session_file, read_session, write_session, write_session_state
+from dupfinder.store.stored_pairs import Reported, StoredMatches, StoredPairs
 from dupfinder.store.text_arrays import TextSketch, numbers_from, sketch_from_blobs
+from dupfinder.store.unfinished_scan import default_state_folder, forget_scan, note_scan, unfinished_scan
 from dupfinder.store.upkeep import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache
 
 __all__ = [
@@ -18,21 +31,47 @@ __all__ = [
     "CacheInfo",
     "ComparedTexts",
     "LostText",
+    "ProcessMark",
+    "ProgramLog",
     "ReaderVersions",
+    "Reported",
     "ScanCache",
+    "StoredMatches",
+    "StoredPairs",
     "TextSketch",
     "add_distinctions",
+    "add_recent_session",
     "cache_info",
     "clean_cache",
     "clear_cache",
     "default_distinctions_path",
+    "default_log_path",
+    "default_state_folder",
+    "forget_recent_sessions",
+    "forget_scan",
+    "is_session_file",
+    "log_start",
+    "logged_lines",
+    "note_scan",
     "numbers_from",
     "open_cache",
     "open_cache_of",
+    "process_in",
     "read_distinctions",
+    "read_recent_sessions",
     "read_rule_sets",
+    "read_scan_presets",
+    "read_session",
     "remove_distinctions",
     "remove_rule_set",
+    "remove_scan_preset",
+    "rename_scan_preset",
     "save_rule_set",
+    "save_scan_preset",
+    "scan_preset",
     "sketch_from_blobs",
+    "unfinished_scan",
+    "write_process",
+    "write_session",
+    "write_session_state",
 ]

@@ -1,0 +1,1 @@
+"""Pictures and tables of a result as a whole, and folders that are copies of each other."""

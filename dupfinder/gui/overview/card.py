@@ -1,0 +1,87 @@
+"""A card of the overview: a picture, and behind it a table with the same figures."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from dupfinder.gui.overview.charts import Chart
+from dupfinder.gui.overview.figure_view import FigureView
+from dupfinder.gui.overview.figures import Figures
+from dupfinder.gui.overview.legend import Legend
+from dupfinder.gui.overview.picture import Picture
+from dupfinder.gui.views.labels import PlainLabel
+
+_MARGIN = 14
+
+
+class Card(QFrame):
+    """A title, one sentence, and a picture or a table, of which a person chooses one; some have a table only."""
+
+    target_chosen = Signal(object)
+
+    def __init__(self, title: str, hint: str, *, has_picture: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("framedBox")
+        self.title = PlainLabel(title, tone="strong")
+        self.hint = PlainLabel(hint, tone="dim")
+        self.hint.setWordWrap(True)
+        self.table = FigureView(title)
+        self.table.target_chosen.connect(self.target_chosen)
+        self.picture = Picture() if has_picture else None
+        self.legend = Legend()
+        self.picture_button, self.table_button = (
+            self._make_button(self.tr("Picture")),
+            self._make_button(self.tr("Table")),
+        )
+        self.picture_button.setChecked(has_picture)
+        self._stack = QStackedWidget()
+        self.head = QHBoxLayout()
+        self.extra = QVBoxLayout()
+        """Where a card has more between its sentence and its picture."""
+        self._lay_out()
+
+    def show_picture(self, chart: Chart) -> None:
+        """Show a chart in the picture."""
+        if self.picture is not None:
+            self.picture.show_chart(chart)
+            self.legend.show_legend(chart.legend)
+
+    def show_table(self, figures: Figures) -> None:
+        """Show the same figures in the table."""
+        self.table.set_figures(figures)
+        self.setVisible(bool(figures.rows))
+
+    def _make_button(self, text: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setCheckable(True)
+        button.setAccessibleName(self.tr("{title}: {view}").format(title=self.title.text(), view=text))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return button
+
+    def _switch(self) -> None:
+        is_picture = self.picture_button.isChecked()
+        self._stack.setCurrentIndex(0 if is_picture else 1)
+        self.legend.setVisible(is_picture)
+
+    def _lay_out(self) -> None:
+        self.head.setSpacing(4)
+        self.head.addWidget(self.title, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, _MARGIN - 4, _MARGIN, _MARGIN)
+        layout.setSpacing(6)
+        layout.addLayout(self.head)
+        layout.addWidget(self.hint)
+        layout.addLayout(self.extra)
+        if self.picture is None:
+            layout.addWidget(self.table, 1)
+            return
+        group = QButtonGroup(self)
+        for button in (self.picture_button, self.table_button):
+            group.addButton(button)
+            self.head.addWidget(button)
+        group.buttonToggled.connect(self._switch)
+        self.picture.target_chosen.connect(self.target_chosen)
+        self._stack.addWidget(self.picture)
+        self._stack.addWidget(self.table)
+        layout.addWidget(self._stack, 1)
+        layout.addWidget(self.legend)

@@ -1,0 +1,119 @@
+"""The overview: pictures and tables of the result as a whole."""
+
+import importlib
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from dupfinder.domain.surveys import Survey
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.overview.surveys import Surveys
+from dupfinder.gui.overview.targets import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.wording import Wording
+
+if TYPE_CHECKING:
+    from dupfinder.gui.overview.overview_cards import OverviewCards
+
+
+class OverviewPage(QWidget):
+    """Shows the survey of the result while it is visible; what is clicked is asked for through signals."""
+
+    folder_chosen = Signal(str)
+    """The groups with documents in this folder or below it are wanted."""
+    folders_chosen = Signal(str, str)
+    """The groups with documents in both folders are wanted."""
+    format_chosen = Signal(str)
+    group_chosen = Signal(int)
+    """The `group_id` of a group."""
+
+    def __init__(self, wording: Wording, surveys: Surveys, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = OverviewWording(wording, self)
+        self._surveys = surveys
+        self._jobs = jobs
+        self._is_loading = False
+        self._shown: Survey | None = None
+        self.cards: OverviewCards | None = None
+        self._message = PlainLabel(tone="dim")
+        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._message.setWordWrap(True)
+        self._message.setMargin(40)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._message)
+        self._stack.addWidget(self._area)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._stack)
+        surveys.changed.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def message(self) -> str:
+        """Return what stands in place of the cards, or an empty text while they are shown."""
+        return "" if self._stack.currentWidget() is self._area else self._message.text()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the survey made, and the library for pictures loaded, now that they are wanted."""
+        super().showEvent(event)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self.isVisible():
+            self._surveys.want()
+            self._load()
+        survey = self._surveys.survey
+        if survey is None or self.cards is None or not survey.total.documents:
+            self._message.setText(self._what_is_missing())
+            self._stack.setCurrentWidget(self._message)
+            return
+        if self.isVisible() and survey is not self._shown:
+            self._shown = survey
+            self.cards.show_survey(survey)
+        if survey is self._shown:
+            self._stack.setCurrentWidget(self._area)
+
+    def _what_is_missing(self) -> str:
+        result, survey = self._surveys.result, self._surveys.survey
+        if result is None:
+            return self.tr("The overview appears here when a scan has ended.")
+        if survey is not None and not survey.total.documents:
+            return self.tr("There are no documents to show.")
+        return self.tr("The overview is being made …")
+
+    def _load(self) -> None:
+        """Load the library for pictures in the background: it takes half a second, and start-up does without it."""
+        if self.cards is not None or self._is_loading:
+            return
+        self._is_loading = True
+        self._jobs.run(
+            lambda: importlib.import_module("pyqtgraph"), done=self._make_cards, failed=self._surveys.failed.emit
+        )
+
+    def _make_cards(self, _library: object) -> None:
+        module = importlib.import_module("dupfinder.gui.overview.overview_cards")
+        cards: OverviewCards = module.OverviewCards(self._words)
+        cards.target_chosen.connect(self._ask)
+        cards.folder_chosen.connect(self.folder_chosen)
+        self._area.setWidget(cards)
+        self.cards = cards
+        self._refresh()
+
+    def _ask(self, target: object) -> None:
+        match target:
+            case FolderTarget(path):
+                self.folder_chosen.emit(path)
+            case FoldersTarget(first, second):
+                self.folders_chosen.emit(first, second)
+            case FormatTarget(name):
+                self.format_chosen.emit(name)
+            case GroupTarget(group_id):
+                self.group_chosen.emit(group_id)
+            case _:
+                pass  # a step into a folder: its card takes it

@@ -1,0 +1,92 @@
+"""The words of the overview."""
+
+from PySide6.QtCore import QDate, QDir, QLocale, QObject
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.surveys import FamilySizes, FolderCopy, FolderLikeness, Month, Space
+from dupfinder.gui.shown_folder import shown_folder
+from dupfinder.gui.wording import Wording
+
+
+class OverviewWording(QObject):
+    """Turns what a survey says into sentences; numbers and sizes are those of the window's wording."""
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.plain = wording
+        self._home = QDir.homePath()
+
+    def folder(self, path: str) -> str:
+        """Return a folder's path, with `~` for the person's own; the drives of a machine have none."""
+        return shown_folder(path, home=self._home) if path else self.tr("All drives")
+
+    def folder_below(self, path: str, top: str) -> str:
+        """Return a folder's path from another one on; of that one itself, its whole path."""
+        inside = top if top.endswith(("/", "\\")) else top + path[len(top) : len(top) + 1]
+        return visible(path[len(inside) :]) if top and path != top and path.startswith(inside) else self.folder(path)
+
+    def space(self, space: Space) -> str:
+        """Return what some documents take: `61 documents, 4.8 MB; 59 can go, 4.7 MB`."""
+        words = self.plain
+        taken = self.tr("{documents}, {size}").format(
+            documents=words.documents(space.documents), size=words.size(space.size_bytes)
+        )
+        if not space.redundant_documents:
+            return taken
+        goes = self.tr("%Ln can go: {size}", "", space.redundant_documents)
+        return f"{taken}; {goes.format(size=words.size(space.reclaimable_bytes))}"
+
+    def documents_of(self, common: int, total: int) -> str:
+        """Return `214 of 214 documents`."""
+        text = self.tr("{common} of %Ln document(s)", "", total)
+        return text.format(common=self.plain.count(common))
+
+    def copy_title(self, copy: FolderCopy) -> str:
+        """Return how two folders are alike, in a sentence with their names."""
+        text = {
+            FolderLikeness.IDENTICAL: self.tr("{first} is identical to {second}"),
+            FolderLikeness.COPY: self.tr("{first} is a copy of {second}"),
+            FolderLikeness.NEAR_COPY: self.tr("{first} is nearly a copy of {second}"),
+            FolderLikeness.CONTAINED: self.tr("{first} is inside {second}"),
+        }[copy.likeness]
+        return text.format(first=self.folder(copy.first.path), second=self.folder(copy.second.path))
+
+    def copy_sentence(self, copy: FolderCopy) -> str:
+        """Return the same with how many documents they have in common."""
+        common = self.documents_of(copy.first.common.documents, copy.first.documents)
+        return self.tr("{sentence}: {common}").format(sentence=self.copy_title(copy), common=common)
+
+    def likeness(self, likeness: FolderLikeness) -> str:
+        """Return how two folders are alike, in a word or two."""
+        return {
+            FolderLikeness.IDENTICAL: self.tr("Identical"),
+            FolderLikeness.COPY: self.tr("Copy"),
+            FolderLikeness.NEAR_COPY: self.tr("Nearly a copy"),
+            FolderLikeness.CONTAINED: self.tr("Contained"),
+        }[likeness]
+
+    def likeness_hint(self, likeness: FolderLikeness) -> str:
+        """Return one sentence about what that means."""
+        return {
+            FolderLikeness.IDENTICAL: self.tr("Every document of each folder is in the other one, byte by byte."),
+            FolderLikeness.COPY: self.tr(
+                "Every document of each folder is in the other one, some in another format or version."
+            ),
+            FolderLikeness.NEAR_COPY: self.tr("Of each folder at least four in five documents are in the other one."),
+            FolderLikeness.CONTAINED: self.tr(
+                "Of the first folder at least four in five documents are in the second, which has more."
+            ),
+        }[likeness]
+
+    def family_size(self, sizes: FamilySizes) -> str:
+        """Return the size of groups of a class: `2`, `6 to 10`, `101 and more`."""
+        count = self.plain.count
+        if sizes.most is None:
+            return self.tr("{least} and more").format(least=count(sizes.least))
+        if sizes.most == sizes.least:
+            return count(sizes.least)
+        return f"{count(sizes.least)}\N{EN DASH}{count(sizes.most)}"
+
+    def month(self, month: Month) -> str:
+        """Return a month as it is written here: `May 2026`."""
+        return QLocale().toString(QDate(month.year, month.month_of_year, 1), "MMMM yyyy")

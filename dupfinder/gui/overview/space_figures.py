@@ -1,0 +1,134 @@
+"""The picture and the table of where the space is: one folder of the tree, and what is directly in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+
+from dupfinder.domain.surveys import FolderSpace, FolderTree, FormatSpace, Space
+from dupfinder.gui.overview.charts import Axis, Chart, Item, Mark, Note, Tint
+from dupfinder.gui.overview.figures import Figure, Figures, Kind
+from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.overview.targets import FolderStep, FolderTarget, FormatTarget
+
+MOST_BARS = 12
+_BAR = 0.62
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpaceRow:
+    """A bar: what it is called, what it stands for, what a click on it asks for."""
+
+    name: str
+    space: Space
+    target: object
+
+
+class SpaceFigures(QObject):
+    """Makes bars and rows of folders and formats."""
+
+    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def folder_rows(self, tree: FolderTree, number: int) -> list[SpaceRow]:
+        """Return the folders in a folder, the largest first, and the documents directly in it.
+
+        A folder with others in it is looked into; of any other one the documents are asked for.
+        """
+        folder = tree.folder(number)
+        rows = [
+            SpaceRow(name=self._words.folder_below(child.path, folder.path), space=child.all, target=_target(child))
+            for child in (tree.folder(child) for child in tree.children(number))
+        ]
+        if folder.own.documents:
+            rows.append(
+                SpaceRow(name=self.tr("Directly in this folder"), space=folder.own, target=FolderTarget(folder.path))
+            )
+        rows.sort(key=lambda row: (-row.space.size_bytes, -row.space.documents))
+        return rows
+
+    def space_chart(self, rows: Sequence[SpaceRow], *, title: str) -> Chart:
+        """Return bars of the largest, each with what stays and what could go; all others are one bar."""
+        shown = self._with_others(rows)
+        most = max((row.space.size_bytes for row in shown), default=0) or 1
+        marks = [
+            Mark(item=place, left=left, top=place - _BAR / 2, width=width, height=_BAR, tint=tint)
+            for place, row in enumerate(shown)
+            for left, width, tint in (
+                (0, row.space.kept_bytes, Tint.STAYS),
+                (row.space.kept_bytes, row.space.reclaimable_bytes, Tint.GOES),
+            )
+            if width
+        ]
+        return Chart(
+            title=title,
+            x=Axis(
+                low=0,
+                high=most,
+                label=self.tr("Size"),
+                write=lambda value: self._words.plain.size(int(value)),
+            ),
+            y=Axis(low=-0.5, high=len(shown) - 0.5, ticks=tuple((place, row.name) for place, row in enumerate(shown))),
+            items=tuple(Item(text=f"{row.name}\n{self._words.space(row.space)}", target=row.target) for row in shown),
+            marks=tuple(marks),
+            notes=tuple(
+                Note(x=row.space.size_bytes, y=place, text=self._words.plain.size(row.space.size_bytes))
+                for place, row in enumerate(shown)
+            ),
+            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can go"))),
+            rows=len(shown),
+            grows_down=True,
+        )
+
+    def _with_others(self, rows: Sequence[SpaceRow]) -> Sequence[SpaceRow]:
+        """Return at most so many rows as a picture has room for, the last one for all others."""
+        if len(rows) <= MOST_BARS:
+            return rows
+        others = [row.space for row in rows[MOST_BARS - 1 :]]
+        sums = Space(
+            documents=sum(space.documents for space in others),
+            size_bytes=sum(space.size_bytes for space in others),
+            redundant_documents=sum(space.redundant_documents for space in others),
+            reclaimable_bytes=sum(space.reclaimable_bytes for space in others),
+        )
+        name = self.tr("%Ln other(s)", "", len(others))
+        return [*rows[: MOST_BARS - 1], SpaceRow(name=name, space=sums, target=None)]
+
+    def space_figures(self, rows: Sequence[SpaceRow], *, name: str) -> Figures:
+        """Return all of the rows; `name` is the heading of what they are called."""
+        plain = self._words.plain
+        return Figures(
+            headings=(name, self.tr("Documents"), self.tr("Size"), self.tr("Can go"), self.tr("Size that can go")),
+            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
+            rows=tuple(
+                Figure(
+                    cells=(
+                        row.name,
+                        plain.count(row.space.documents),
+                        plain.size(row.space.size_bytes),
+                        plain.count(row.space.redundant_documents),
+                        plain.size(row.space.reclaimable_bytes),
+                    ),
+                    keys=(
+                        row.name.casefold(),
+                        row.space.documents,
+                        row.space.size_bytes,
+                        row.space.redundant_documents,
+                        row.space.reclaimable_bytes,
+                    ),
+                    target=row.target,
+                    tooltip=f"{row.name}\n{self._words.space(row.space)}",
+                )
+                for row in rows
+            ),
+        )
+
+
+def _target(folder: FolderSpace) -> object:
+    return FolderStep(folder.number) if folder.child_count else FolderTarget(folder.path)
+
+
+def format_rows(formats: Sequence[FormatSpace]) -> list[SpaceRow]:
+    """Return a row for each format."""
+    return [SpaceRow(name=one.format, space=one.space, target=FormatTarget(one.format)) for one in formats]

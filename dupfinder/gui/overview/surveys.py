@@ -1,0 +1,68 @@
+"""The survey of the result that is shown: made once, in the background, when the first view wants it."""
+
+from PySide6.QtCore import QObject, Signal
+
+from dupfinder.domain.result import ScanResult
+from dupfinder.domain.surveys import FolderDocuments, Survey
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.survey import folder_documents, survey_of
+
+
+class Surveys(QObject):
+    """Holds a result, and its survey once somebody wanted it; a later result takes the place of both."""
+
+    changed = Signal()
+    """There is another result, or none; or the survey of it is there."""
+    details_found = Signal(object)
+    """The `FolderDocuments` that were asked for last."""
+    failed = Signal(Exception)
+
+    def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._result: ScanResult | None = None
+        self._survey: Survey | None = None
+        self._is_wanted = False
+        self._asked: tuple[str, str] | None = None
+
+    @property
+    def result(self) -> ScanResult | None:
+        """Return the result that is shown."""
+        return self._result
+
+    @property
+    def survey(self) -> Survey | None:
+        """Return its survey, as soon as it was made."""
+        return self._survey
+
+    def set_result(self, result: ScanResult | None) -> None:
+        """Take another result; nothing is worked out until a view wants it."""
+        self._result, self._survey, self._is_wanted, self._asked = result, None, False, None
+        self.changed.emit()
+
+    def want(self) -> None:
+        """Have the survey made, if there is a result and that is not under way."""
+        result = self._result
+        if result is None or self._is_wanted:
+            return
+        self._is_wanted = True
+
+        def done(survey: Survey) -> None:
+            if self._result is result:
+                self._survey = survey
+                self.changed.emit()
+
+        self._jobs.run(lambda: survey_of(result), done=done, failed=self.failed.emit)
+
+    def want_details(self, first: str, second: str) -> None:
+        """Have two folders compared document by document."""
+        result = self._result
+        if result is None:
+            return
+        self._asked = (first, second)
+
+        def done(details: FolderDocuments) -> None:
+            if self._result is result and self._asked == (first, second):
+                self.details_found.emit(details)
+
+        self._jobs.run(lambda: folder_documents(result, first, second), done=done, failed=self.failed.emit)

@@ -1,0 +1,206 @@
+"""The pictures and tables of versions over time: all documents, and the groups that were edited most."""
+
+import datetime
+import os
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.surveys import Family, Month, Version
+from dupfinder.gui.overview.charts import Axis, Chart, Item, Line, Mark, Shape, Tint
+from dupfinder.gui.overview.figures import Figure, Figures, Kind
+from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.overview.targets import GroupTarget
+
+_NS_PER_DAY = 86_400 * 1_000_000_000
+_MONTHS_OF_YEAR = 12
+_MOST_MONTHS = 48
+"""A longer time is shown by years."""
+_MOST_TICKS = 10
+_BAR = 0.8
+
+
+class TimeFigures(QObject):
+    """Makes pictures and rows of when documents were last edited."""
+
+    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def months_chart(self, months: Sequence[Month]) -> Chart:
+        """Return a column for each month, or for each year of a long time: what stays, and above it what could go."""
+        by_month = not months or months[-1].month - months[0].month < _MOST_MONTHS
+        spans = list(months) if by_month else _years(months)
+        step = 1 if by_month else _MONTHS_OF_YEAR
+        first = spans[0].month // step if spans else 0
+        last = spans[-1].month // step if spans else 0
+        marks = []
+        for place, span in enumerate(spans):
+            left = span.month // step - first - _BAR / 2
+            stays = span.documents - span.redundant_documents
+            for low, height, tint in ((0, stays, Tint.STAYS), (stays, span.redundant_documents, Tint.GOES)):
+                if height:
+                    marks.append(Mark(item=place, left=left, top=low, width=_BAR, height=height, tint=tint))
+        return Chart(
+            title=self.tr("Documents by when they were last edited"),
+            x=Axis(
+                low=-0.5,
+                high=last - first + 0.5,
+                label=self.tr("Month") if by_month else self.tr("Year"),
+                ticks=_ticks(first, last, by_month=by_month),
+            ),
+            y=Axis(
+                low=0,
+                high=max((span.documents for span in spans), default=1) * 1.08,
+                label=self.tr("Documents"),
+                write=lambda value: self._words.plain.count(round(value)),
+                is_whole=True,
+            ),
+            items=tuple(Item(text=self._span_text(span, by_month=by_month)) for span in spans),
+            marks=tuple(marks),
+            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can go"))),
+        )
+
+    def _span_text(self, span: Month, *, by_month: bool) -> str:
+        plain = self._words.plain
+        return self.tr("{span}\n{documents}, {redundant} of them can go").format(
+            span=self._words.month(span) if by_month else str(span.year),
+            documents=plain.documents(span.documents),
+            redundant=plain.count(span.redundant_documents),
+        )
+
+    def months_figures(self, months: Sequence[Month]) -> Figures:
+        """Return a row for each month."""
+        plain = self._words.plain
+        return Figures(
+            headings=(self.tr("Month"), self.tr("Documents"), self.tr("Can go")),
+            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER),
+            rows=tuple(
+                Figure(
+                    cells=(self._words.month(one), plain.count(one.documents), plain.count(one.redundant_documents)),
+                    keys=(one.month, one.documents, one.redundant_documents),
+                )
+                for one in months
+            ),
+        )
+
+    def timeline_chart(self, families: Sequence[Family]) -> Chart:
+        """Return a line for each group, with a dot for each of its documents at the day when it was last edited."""
+        days = [version.moment_ns / _NS_PER_DAY for family in families for version in family.versions]
+        low, high = min(days, default=0.0), max(days, default=1.0)
+        room = max((high - low) * 0.03, 1.0)
+        items: list[Item] = []
+        marks: list[Mark] = []
+        for row, family in enumerate(families):
+            for version in sorted(family.versions, key=lambda one: one.is_keeper):  # the keeper on top of the others
+                day = version.moment_ns / _NS_PER_DAY
+                marks.append(
+                    Mark(item=len(items), left=day, top=row, width=0, height=0, tint=_tint(version), shape=Shape.DOT)
+                )
+                items.append(Item(text=self._version_text(version), target=GroupTarget(family.group_id)))
+        return Chart(
+            title=self.tr("The groups with the most different texts"),
+            x=Axis(low=low - room, high=high + room, label=self.tr("Last edited"), ticks=self._day_ticks(low, high)),
+            y=Axis(
+                low=-0.6,
+                high=len(families) - 0.4,
+                ticks=tuple((row, visible(os.path.basename(family.keeper))) for row, family in enumerate(families)),
+            ),
+            items=tuple(items),
+            marks=tuple(marks),
+            lines=tuple(
+                Line(left=family.first_ns / _NS_PER_DAY, right=family.last_ns / _NS_PER_DAY, y=row)
+                for row, family in enumerate(families)
+            ),
+            legend=(
+                (Tint.GOES, self.tr("Stays")),
+                (Tint.SAME, self.tr("Same text")),
+                (Tint.NEAR, self.tr("Another version")),
+            ),
+            rows=len(families),
+            grows_down=True,
+        )
+
+    def _day_ticks(self, low: float, high: float) -> tuple[tuple[float, str], ...]:
+        """Return the beginnings of years where there are several, else some days."""
+        first, last = (datetime.date(1970, 1, 1) + datetime.timedelta(days=int(day)) for day in (low, high))
+        years = range(first.year + 1, last.year + 1)
+        if len(years) > 1:
+            step = -(-len(years) // _MOST_TICKS)
+            return tuple(
+                (float((datetime.date(y, 1, 1) - datetime.date(1970, 1, 1)).days), str(y)) for y in years[::step]
+            )
+        count = 4 if high > low else 0
+        places = [low + (high - low) * place / count for place in range(count + 1)] if count else [low]
+        return tuple((place, self._words.plain.date(int(place * _NS_PER_DAY))) for place in places)
+
+    def _version_text(self, version: Version) -> str:
+        plain = self._words.plain
+        role = plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity)
+        details = (plain.moment(version.moment_ns), f"{plain.size(version.size_bytes)}, {role}")
+        return "\n".join((self._words.folder(version.path), *details))
+
+    def timeline_figures(self, families: Sequence[Family]) -> Figures:
+        """Return a row for each document of these groups."""
+        plain = self._words.plain
+        return Figures(
+            headings=(
+                self.tr("Group"),
+                self.tr("Document"),
+                self.tr("Last edited"),
+                self.tr("Size"),
+                self.tr("To the one that stays"),
+            ),
+            kinds=(Kind.WORD, Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.WORD),
+            rows=tuple(
+                Figure(
+                    cells=(
+                        visible(os.path.basename(family.keeper)),
+                        self._words.folder(version.path),
+                        plain.moment(version.moment_ns),
+                        plain.size(version.size_bytes),
+                        plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity),
+                    ),
+                    keys=(place, version.path, version.moment_ns, version.size_bytes, version.similarity),
+                    target=GroupTarget(family.group_id),
+                    tooltip=self._version_text(version),
+                )
+                for place, family in enumerate(families)
+                for version in family.versions
+            ),
+        )
+
+
+def _years(months: Sequence[Month]) -> list[Month]:
+    """Return the years, each as its January with all that is in it."""
+    found: dict[int, list[Month]] = {}
+    for month in months:
+        found.setdefault(month.month // _MONTHS_OF_YEAR, []).append(month)
+    return [
+        Month(
+            month=year * _MONTHS_OF_YEAR,
+            documents=sum(month.documents for month in of_year),
+            redundant_documents=sum(month.redundant_documents for month in of_year),
+        )
+        for year, of_year in found.items()
+    ]
+
+
+def _ticks(first: int, last: int, *, by_month: bool) -> tuple[tuple[float, str], ...]:
+    """Return where a year, or some months, are named."""
+    step = -(-(last - first + 1) // _MOST_TICKS)
+    return tuple((number - first, _tick(number, by_month=by_month)) for number in range(first, last + 1, step))
+
+
+def _tick(number: int, *, by_month: bool) -> str:
+    if not by_month:
+        return str(1970 + number)
+    return f"{1970 + number // _MONTHS_OF_YEAR}-{number % _MONTHS_OF_YEAR + 1:02}"
+
+
+def _tint(version: Version) -> Tint:
+    if version.is_keeper:
+        return Tint.GOES
+    return Tint.NEAR if version.relation is Relation.NEAR else Tint.SAME

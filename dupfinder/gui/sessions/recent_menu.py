@@ -1,0 +1,51 @@
+"""The menu of the sessions that were opened or saved last."""
+
+import os
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import StoreError
+from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.store import forget_recent_sessions, read_recent_sessions
+
+
+class RecentMenu(QMenu):
+    """Fills itself when it is shown; each session has a number as its key."""
+
+    chosen = Signal(str)
+    """The path of a session."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTitle(self.tr("&Recent sessions"))
+        self.setToolTipsVisible(True)
+        self.aboutToShow.connect(self.fill)
+
+    def fill(self) -> None:
+        """List what there is now."""
+        self.clear()
+        paths = read_recent_sessions()
+        names = [os.path.basename(path) for path in paths]
+        for number, (path, name) in enumerate(zip(paths, names, strict=True), start=1):
+            # Two of one name are told by their folders.
+            shown = (
+                name
+                if names.count(name) == 1
+                else self.tr("{name} in {folder}").format(name=name, folder=os.path.dirname(path))
+            )
+            action = self.addAction(f"&{number % 10}  {visible(shown).replace('&', '&&')}")
+            action.setToolTip(plain_tooltip(visible(path)))
+            action.triggered.connect(lambda _=False, path=path: self.chosen.emit(path))
+        if not paths:
+            self.addAction(self.tr("No session was saved yet")).setEnabled(False)
+            return
+        self.addSeparator()
+        self.addAction(self.tr("&Forget these"), self._forget)
+
+    def _forget(self) -> None:
+        try:
+            forget_recent_sessions()
+        except StoreError:
+            return  # they are listed again, which says it

@@ -1,0 +1,126 @@
+"""Keeps the session of a window: to files that a person names, and by itself, so that it outlives a crash."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from dupfinder.domain.errors import StoreError
+from dupfinder.domain.sessions import Session
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.pipeline import KeptSession, LastSession, last_session, open_session, save_session
+from dupfinder.store import add_recent_session, read_recent_sessions
+
+SAVE_AFTER_MS = 2_000
+
+
+class SessionKeeper(QObject):
+    """Knows nothing of what is shown: `capture` returns the session as it stands, `None` while there is no result."""
+
+    opened = Signal(object)
+    """The `Session`."""
+    saved = Signal(str)
+    """The path of the file that a person named."""
+    failed = Signal(Exception)
+
+    def __init__(
+        self, capture: Callable[[], Session | None], jobs: BackgroundJobs, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._capture = capture
+        self._jobs = jobs
+        self._kept = KeptSession()
+        self._last = last_session()
+        self._is_saving = False
+        self._is_closed = False
+        self._could_save = True
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SAVE_AFTER_MS)
+        self._timer.timeout.connect(self._keep)
+
+    @property
+    def last(self) -> LastSession | None:
+        """Return the session of the window before this one, if there is one."""
+        return self._last
+
+    @property
+    def crashed(self) -> bool:
+        """Return whether the window before this one did not close properly."""
+        return self._last is not None and self._last.crashed
+
+    def open_last(self) -> None:
+        """Open the session of the window before this one; `opened` or `failed` says what came of it."""
+        last = self._last
+        if last is not None:
+            self._jobs.run(last.open, done=self.opened.emit, failed=self.failed.emit)
+
+    def recent(self) -> list[str]:
+        """Return the session files that were opened or saved last, the last one first."""
+        return list(read_recent_sessions())
+
+    def changed(self) -> None:
+        """Keep what there is now, a little later, so that many changes are one."""
+        if not self._timer.isActive() and not self._is_closed:
+            self._timer.start()
+
+    def save_as(self, path: str) -> None:
+        """Save the session to a file; `saved` or `failed` says what came of it. Nothing happens without a result."""
+        session = self._capture()
+        if session is None:
+            return
+
+        def save() -> None:
+            save_session(session, path)
+            _remember(path)
+
+        self._jobs.run(save, done=lambda _: self.saved.emit(path), failed=self.failed.emit)
+
+    def open(self, path: str) -> None:
+        """Open a session; `opened` or `failed` says what came of it."""
+
+        def read() -> Session:
+            session = open_session(path)
+            _remember(path)
+            return session
+
+        self._jobs.run(read, done=self.opened.emit, failed=self.failed.emit)
+
+    def close(self) -> None:
+        """Keep what was not kept yet, and leave it for the next start; waits until that is done."""
+        if self._is_closed:
+            return
+        is_due = self._timer.isActive() or self._is_saving
+        self._timer.stop()
+        self._is_closed = True
+        session = self._capture() if is_due else None
+        if session is not None:
+            try:
+                self._kept.save(session)
+            except StoreError as error:
+                self.failed.emit(error)
+        self._kept.close()
+
+    def _keep(self) -> None:
+        if self._is_saving:  # a large result takes a while
+            self._timer.start()
+            return
+        session = self._capture()
+        if session is None:
+            return
+        self._is_saving = True
+        self._jobs.run(lambda: self._kept.save(session), done=lambda _: self._end(None), failed=self._end)
+
+    def _end(self, error: Exception | None) -> None:
+        """Say once, not every two seconds, that nothing can be kept."""
+        self._is_saving = False
+        could_save, self._could_save = self._could_save, error is None
+        if error is not None and (could_save or not isinstance(error, StoreError)):
+            self.failed.emit(error)
+
+
+def _remember(path: str) -> None:
+    """Put a session first among the recent ones; where that cannot be, it has been opened or saved all the same."""
+    try:
+        add_recent_session(path)
+    except StoreError:
+        return

@@ -1,0 +1,46 @@
+"""What a scan found as a session, and the result of a session as it stood when it was saved."""
+
+from dataclasses import replace
+
+from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sessions import Session
+from dupfinder.pipeline.pairs import DocumentPairs
+from dupfinder.pipeline.regrouping import regroup
+from dupfinder.pipeline.revising import revise
+
+
+def new_session(result: ScanResult) -> Session:
+    """Return the session in which nothing was done yet with what a scan found."""
+    options = result.options
+    return Session(result=result, grouping=Grouping(min_similarity=options.min_similarity, linkage=options.linkage))
+
+
+def present_result(
+    session: Session,
+    *,
+    grouping: Grouping | None = None,
+    distinctions: Distinctions | None = None,
+    cache_file: str | None = None,
+) -> ScanResult:
+    """Return what the scan found, grouped as the session says, without what is gone, with the keepers that were chosen.
+
+    `grouping` and `distinctions` (all that is told apart) take the place of those of the session and its scan. Figures
+    that the scan did not need come from the scan cache, `None` for the user's.
+    """
+    result = replace(session.result, options=replace(session.result.options, cache_file=cache_file))
+    wanted = grouping or session.grouping
+    is_regrouped = wanted != new_session(result).grouping or distinctions not in (None, result.options.distinctions)
+    if is_regrouped and isinstance(result.pairs, DocumentPairs):  # a search for documents like one has no groups
+        result = regroup(result, wanted, distinctions=distinctions)
+    wanted_keepers = frozenset(session.keepers)
+    chosen = {
+        group.group_id: member.document.entry.path
+        for group in result.groups
+        for member in group.members[1:]
+        if member.document.entry.path in wanted_keepers
+    }
+    if session.gone or chosen:
+        result = revise(result, gone=session.gone, distinctions=Distinctions(), keepers=chosen)
+    return result

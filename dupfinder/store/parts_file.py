@@ -1,0 +1,223 @@
+"""A file of named parts: JSON values, long lists of them, arrays of numbers. A zip, so that anybody can look into it.
+
+Long lists and arrays are written and read a piece at a time, so that neither memory nor the interpreter is held long
+(one call of `json` or zlib on a hundred megabytes would stop the window for seconds). Nothing in it is code (O4). Each
+piece has a checksum; a file that is damaged, or made to do harm, ends in `DamagedParts`.
+"""
+
+import contextlib
+import itertools
+import json
+import os
+import struct
+import zipfile
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.store.own_file import new_own_file
+from dupfinder.store.record_codec import Codec, Json
+
+_AT_ONCE = 1_000
+"""Values of a list in one piece: encoding them takes about 5 ms."""
+
+_PIECE_BYTES = 2 << 20
+_MOST_PIECE_BYTES = 64 << 20
+_MOST_UNPACKED = 100
+"""What unpacks to so many times its size, and more than is usual, was made to fill the memory."""
+_USUAL_UNPACKED_BYTES = 64 << 20
+
+_COUNTS = "counts"
+_FIRST_NAME_OFFSET = 30
+"""Where the name of a zip's first member stands (APPNOTE.TXT, section 4.3.7)."""
+_LOCAL_HEADER = b"PK\x03\x04"
+_OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_JSON_ERRORS = (ValueError, RecursionError)
+_ZIP_ERRORS = (
+    *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, struct.error, EOFError, KeyError, ValueError),
+    *(NotImplementedError, RuntimeError, IndexError, OverflowError),
+)  # fmt: skip
+"""What `zipfile` raises for a file that is no sound zip."""
+
+
+_Number = TypeVar("_Number", bound=np.generic)
+_Value = TypeVar("_Value")
+
+
+class DamagedParts(Exception):  # noqa: N818 - says what was found
+    """The file is none of ours, or no longer whole."""
+
+
+class PartsWriter:
+    """Writes parts one after another."""
+
+    def __init__(self, out: zipfile.ZipFile) -> None:
+        self._out = out
+        self._counts: dict[str, int | list[int]] = {}
+        """How many values each piece of a list has, and how many numbers an array."""
+
+    def value(self, name: str, value: Json) -> None:
+        """Write a JSON value."""
+        self._put(f"{name}.json", json.dumps(value, separators=(",", ":")).encode("ascii"))
+
+    def values(
+        self, name: str, values: Iterable[_Value], codec: Codec, *, weigh: Callable[[_Value], int] = lambda _: 1
+    ) -> None:
+        """Write a list of values in columns, a piece at a time; `weigh` says how many usual values one is."""
+        counts: list[int] = []
+        for some in _pieces(values, weigh):
+            self.value(f"{name}/{len(counts):06d}", codec.encode_all(some))
+            counts.append(len(some))
+        self._counts[name] = counts
+
+    def array(self, name: str, numbers: NDArray[np.generic]) -> None:
+        """Write an array, little-endian; its shape is for the reader to know."""
+        flat = np.ascontiguousarray(numbers).reshape(-1)
+        flat = flat.astype(flat.dtype.newbyteorder("<"), copy=False)
+        self._counts[name] = len(flat)
+        step = _PIECE_BYTES // flat.itemsize
+        for number, start in enumerate(range(0, len(flat), step)):
+            self._put(f"{name}/{number:06d}.array", flat[start : start + step].tobytes())
+
+    def close(self) -> None:
+        """Write last how much there is of each list and array, so that what is missing is noticed."""
+        self.value(_COUNTS, self._counts)
+
+    def _put(self, name: str, content: bytes) -> None:
+        entry = zipfile.ZipInfo(name, date_time=_OLDEST_DATE)
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        entry.external_attr = 0o600 << 16
+        self._out.writestr(entry, content, compresslevel=1)
+
+
+@contextlib.contextmanager
+def new_parts_file(path: str) -> Iterator[PartsWriter]:
+    """Give a writer of a file that is readable only by its owner, and there whole or not at all; else `StoreError`."""
+    with new_own_file(path) as stream, zipfile.ZipFile(stream, "w") as out:
+        writer = PartsWriter(out)
+        yield writer
+        writer.close()
+
+
+def first_part(path: str) -> str | None:
+    """Return the name of the first part of a file; `None` for what is no file of parts, or cannot be read."""
+    try:
+        with open(path, "rb") as stream:
+            head = stream.read(256)
+    except OSError:
+        return None
+    if not head.startswith(_LOCAL_HEADER) or len(head) < _FIRST_NAME_OFFSET:
+        return None
+    length = int.from_bytes(head[26:28], "little")
+    name = head[_FIRST_NAME_OFFSET : _FIRST_NAME_OFFSET + length]
+    return name.decode("ascii", "replace").removesuffix(".json")
+
+
+class PartsReader:
+    """Reads parts by their names; each method raises `DamagedParts` where the part is not there or not sound."""
+
+    def __init__(self, source: zipfile.ZipFile, *, budget_bytes: int) -> None:
+        self._source = source
+        self._left_bytes = budget_bytes
+        self._names = set(source.namelist())
+        self._counts: Json = None
+
+    def has(self, name: str) -> bool:
+        """Return whether there is a JSON value of this name."""
+        return f"{name}.json" in self._names
+
+    def value(self, name: str) -> Json:
+        """Return a JSON value."""
+        return _from_json(self._content(f"{name}.json"))
+
+    def values(self, name: str, codec: Codec) -> Iterator[list[Json]]:
+        """Yield the values of a list, a piece at a time."""
+        counts = self._count(name)
+        if type(counts) is not list or not all(type(count) is int and count > 0 for count in counts):
+            raise DamagedParts(name)
+        for number, count in enumerate(counts):
+            yield codec.decode_all(self.value(f"{name}/{number:06d}"), count)
+
+    def array(self, name: str, kind: type[_Number]) -> NDArray[_Number]:
+        """Return an array of numbers, flat."""
+        dtype = np.dtype(kind)
+        pieces: list[NDArray[_Number]] = []
+        left = self._count(name)
+        if type(left) is not int or left < 0:
+            raise DamagedParts(name)
+        for number in itertools.count():
+            if left <= 0:
+                break
+            content = self._content(f"{name}/{number:06d}.array")
+            if not content or len(content) % dtype.itemsize:
+                raise DamagedParts(name)
+            pieces.append(np.frombuffer(content, dtype.newbyteorder("<")).astype(dtype, copy=False))
+            left -= len(pieces[-1])
+        if left:
+            raise DamagedParts(name)
+        return np.concatenate([np.zeros(0, dtype), *pieces])
+
+    def _count(self, name: str) -> Json:
+        if self._counts is None:
+            self._counts = self.value(_COUNTS)
+        if type(self._counts) is not dict or name not in self._counts:
+            raise DamagedParts(name)
+        return self._counts[name]
+
+    def _content(self, name: str) -> bytes:
+        try:
+            entry = self._source.getinfo(name)
+            size = entry.file_size
+            self._left_bytes -= size
+            if entry.compress_type not in _METHODS or size > _MOST_PIECE_BYTES or self._left_bytes < 0:
+                raise DamagedParts(name)
+            with self._source.open(name) as stream:
+                content = stream.read(size)  # the checksum is looked at when the end is reached
+                if len(content) != size or stream.read(1):
+                    raise DamagedParts(name)
+        except _ZIP_ERRORS as error:
+            raise DamagedParts(name) from error
+        return content
+
+
+@contextlib.contextmanager
+def parts_file(path: str) -> Iterator[PartsReader]:
+    """Give a reader of a file; `OSError` where there is none that can be read, `DamagedParts` for none of ours."""
+    with open(path, "rb") as stream, _unzipped(stream) as source:
+        budget_bytes = _USUAL_UNPACKED_BYTES + _MOST_UNPACKED * os.fstat(stream.fileno()).st_size
+        yield PartsReader(source, budget_bytes=budget_bytes)
+
+
+@contextlib.contextmanager
+def _unzipped(stream: BinaryIO) -> Iterator[zipfile.ZipFile]:
+    try:
+        source = zipfile.ZipFile(stream)
+    except _ZIP_ERRORS as error:
+        raise DamagedParts("zip") from error
+    with source:
+        yield source
+
+
+def _pieces(values: Iterable[_Value], weigh: Callable[[_Value], int]) -> Iterator[list[_Value]]:
+    """Yield the values together that are neither many nor heavy."""
+    piece: list[_Value] = []
+    weight = 0
+    for value in values:
+        piece.append(value)
+        weight += weigh(value)
+        if weight >= _AT_ONCE:
+            yield piece
+            piece, weight = [], 0
+    if piece:
+        yield piece
+
+
+def _from_json(content: bytes) -> Json:
+    try:
+        return json.loads(content)
+    except _JSON_ERRORS as error:
+        raise DamagedParts("json") from error

@@ -1,0 +1,168 @@
+"""What must hold in a session besides the types of its fields, so that the rest of the program can rely on it.
+
+A session may come from a stranger: what no scan could have found is refused here. Each function raises `ValueError`.
+"""
+
+import os
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+import numpy as np
+
+from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.result import Statistics
+from dupfinder.domain.sessions import SavedMarks
+from dupfinder.store.stored_pairs import StoredMatches
+
+_MOST_COUNT = 1 << 62
+_MOST_ODD = 1 << 128
+"""Of times, devices and inodes, which some file systems make up."""
+_MOST_BITS = 1 << 12
+_MOST_NAME_LETTERS = 100
+
+
+def check_paths(paths: Iterable[str]) -> None:
+    """Refuse what no file of this system can be called."""
+    all_paths = list(paths)
+    together = "".join(all_paths)
+    if not all(map(os.path.isabs, all_paths)) or "\0" in together:
+        raise ValueError("no path")
+    os.fsencode(together)  # a UnicodeEncodeError is a ValueError
+
+
+def check_options(options: ScanOptions) -> None:
+    """Refuse options that no face of the program offers."""
+    check_paths((*options.sources, *options.references, *options.excluded))
+    _check_shares(options.min_similarity, options.min_similarity if options.find_from is None else options.find_from)
+    most = [options.max_size_bytes, options.max_bits, options.workers]
+    _check_counts(options.min_size_bytes, options.min_words, *(0 if each is None else each for each in most))
+    _check_counts(options.memory_limit_bytes)
+    if not 0 < options.time_limit_s < 1e9 or options.workers == 0 or not options.memory_limit_bytes:
+        raise ValueError("limits")
+
+
+def check_grouping(grouping: Grouping) -> None:
+    """Refuse a similarity that cannot be."""
+    _check_shares(grouping.min_similarity)
+
+
+def check_problems(problems: Iterable[Problem]) -> None:
+    """Refuse problems of what cannot be a file."""
+    check_paths(problem.path for problem in problems)
+
+
+def check_statistics(statistics: Statistics) -> None:
+    """Refuse counts below nought."""
+    _check_counts(statistics.files_seen, statistics.from_cache)
+    if statistics.elapsed_s < 0:
+        raise ValueError("time")
+
+
+def check_documents(documents: Sequence[Document]) -> None:
+    """Refuse documents that cannot be."""
+    entries = [document.entry for document in documents]
+    check_paths(entry.path for entry in entries)
+    check_paths(path for entry in entries for path in entry.other_paths)
+    for name in {document.format for document in documents}:
+        if not name.isprintable() or not 0 < len(name) <= _MOST_NAME_LETTERS:
+            raise ValueError("format")
+    _check_counts(*(entry.size_bytes for entry in entries), *(entry.file_id for entry in entries))
+    _check_counts(*(document.word_count for document in documents))
+    odd = (entry.mtime_ns for entry in entries), (entry.device for entry in entries), (entry.inode for entry in entries)
+    if any(abs(value) > _MOST_ODD for value in chain(*odd)):
+        raise ValueError("identity")
+
+
+def check_fingerprints(documents: Iterable[Document], *, bits: int) -> None:
+    """Refuse fingerprints with more bits than these."""
+    end = 1 << bits
+    if not all(document.fingerprint is None or 0 <= document.fingerprint < end for document in documents):
+        raise ValueError("fingerprint")
+
+
+def check_distinct(documents: Sequence[Document]) -> None:
+    """Refuse two documents of one path."""
+    if len({document.entry.path for document in documents}) < len(documents):
+        raise ValueError("one path twice")
+
+
+def check_groups(groups: Sequence[DuplicateGroup]) -> None:
+    """Refuse groups without another member than the keeper, or with the same member twice."""
+    for group in groups:
+        members = group.members
+        if len(members) < 2 or [member.relation is None for member in members].index(True):
+            raise ValueError("no group")
+        if sum(member.relation is None for member in members) > 1:
+            raise ValueError("one keeper")
+        check_distinct([member.document for member in members])
+        _check_shares(*(member.similarity for member in members))
+        _check_bits(*(member.hamming_bits or 0 for member in members))
+    _check_counts(*(group.group_id for group in groups))
+
+
+def check_numbers(groups: Sequence[DuplicateGroup]) -> None:
+    """Refuse two groups of one number."""
+    if len({group.group_id for group in groups}) < len(groups):
+        raise ValueError("one number twice")
+
+
+def check_containers(containers: Sequence[Container]) -> None:
+    """Refuse containers without parts, and parts of something else."""
+    for container in containers:
+        check_pairs(container.pairs)
+        path = container.container.entry.path
+        if not container.pairs or any(path not in {pair.a.entry.path, pair.b.entry.path} for pair in container.pairs):
+            raise ValueError("container")
+
+
+def check_pairs(pairs: Iterable[VerifiedPair]) -> None:
+    """Refuse a pair of a document with itself, and figures that cannot be."""
+    for pair in pairs:
+        if pair.a.entry.path == pair.b.entry.path:
+            raise ValueError("no pair")
+        _check_shares(pair.similarity, pair.a_in_b, pair.b_in_a)
+        _check_bits(pair.hamming_bits)
+
+
+def check_matches(matches: StoredMatches) -> None:
+    """Refuse a document in two texts, pairs that are not in rising order, and figures that cannot be."""
+    check_distinct([document for text in matches.texts for document in text])
+    _check_shares(matches.reported.min_similarity)
+    pairs, count = matches.pairs, len(matches.texts)
+    if len(pairs):
+        a, b = pairs[:, 0], pairs[:, 1]
+        if a.min() < 0 or b.max() >= count or not bool((a < b).all()):
+            raise ValueError("texts")
+        if not bool((np.diff(a * count + b) > 0).all()):
+            raise ValueError("order")
+    for figures in (matches.similarity, matches.a_in_b, matches.b_in_a):
+        if len(figures) != len(pairs) or not bool(((figures >= 0) & (figures <= 1)).all()):  # no NaN is either
+            raise ValueError("figures")
+
+
+def check_marks(marks: SavedMarks) -> None:
+    """Refuse marks of what cannot be a file."""
+    check_paths(mark.path for mark in marks.marks)
+    check_paths(mark.kept for mark in marks.marks if mark.kept is not None)
+    check_paths(marks.keepers)
+
+
+def _check_shares(*shares: float) -> None:
+    _check_range(shares, 1)
+
+
+def _check_bits(*bits: int) -> None:
+    _check_range(bits, _MOST_BITS)
+
+
+def _check_counts(*counts: int) -> None:
+    _check_range(counts, _MOST_COUNT)
+
+
+def _check_range(values: Sequence[float], most: int) -> None:
+    if values and not 0 <= min(values) <= max(values) <= most:
+        raise ValueError("range")

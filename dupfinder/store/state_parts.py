@@ -1,0 +1,66 @@
+"""What a person did with a result, as parts of a file: marks, keepers, what is gone, how it was looked at."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import TypeVar
+
+from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
+from dupfinder.store.parts_file import PartsReader, PartsWriter
+from dupfinder.store.record_codec import BadRecord, Codecs
+from dupfinder.store.session_checks import check_grouping, check_marks, check_paths
+
+_PLAIN = Codecs()
+_Record = TypeVar("_Record")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionState:
+    """A session without its result."""
+
+    grouping: Grouping
+    gone: frozenset[str] = frozenset()
+    keepers: tuple[str, ...] = ()
+    marks: SavedMarks = field(default_factory=SavedMarks)
+    view: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Role:
+    """A keeper that was given its role by hand or by a rule."""
+
+    path: str
+    reason: str
+
+
+def write_state(out: PartsWriter, session: Session) -> None:
+    """Write what a session holds besides its result."""
+    roles = (_Role(path=path, reason=reason) for path, reason in session.marks.keepers.items())
+    out.value("grouping", _PLAIN.of(Grouping).encode(session.grouping))
+    out.value("view", dict(session.view))
+    out.values("gone", sorted(session.gone), _PLAIN.of(str))
+    out.values("keepers", session.keepers, _PLAIN.of(str))
+    out.values("marks", session.marks.marks, _PLAIN.of(SavedMark))
+    out.values("roles", roles, _PLAIN.of(_Role))
+
+
+def read_state(source: PartsReader) -> SessionState:
+    """Return what was written; `DamagedParts` or `ValueError` for what cannot be."""
+    grouping: Grouping = _PLAIN.of(Grouping).decode(source.value("grouping"))
+    check_grouping(grouping)
+    gone: list[str] = _listed(source, "gone", str)
+    keepers: list[str] = _listed(source, "keepers", str)
+    check_paths((*gone, *keepers))
+    marks: list[SavedMark] = _listed(source, "marks", SavedMark)
+    roles: list[_Role] = _listed(source, "roles", _Role)
+    saved = SavedMarks(marks=tuple(marks), keepers={role.path: role.reason for role in roles})
+    check_marks(saved)
+    view = source.value("view")
+    if type(view) is not dict:
+        raise BadRecord("view")
+    return SessionState(grouping=grouping, gone=frozenset(gone), keepers=tuple(keepers), marks=saved, view=view)
+
+
+def _listed(source: PartsReader, name: str, kind: type[_Record]) -> list[_Record]:
+    return list(chain.from_iterable(source.values(name, _PLAIN.of(kind))))

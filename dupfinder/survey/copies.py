@@ -1,0 +1,207 @@
+"""Folders, with all that is below them, that are copies of each other, or of which one is contained in the other.
+
+From the top down, level by level: a folder (nearly) all of whose documents have counterparts elsewhere is looked for in
+other folders; where it is found, what is below it is not looked at any more, so of two trees the topmost folders are
+reported. Folders inside each other are never compared.
+
+Which folders could hold it is found by votes (`folder_votes`): they are few, and of these the figures are worked out
+exactly. The work is bounded: `CANDIDATES` for each folder, each of which costs a binary search for every kin that the
+folder has; the folders of one level have no document in common.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness, FolderSide, SharedDocuments
+from dupfinder.survey.columns import Columns
+from dupfinder.survey.folder_votes import candidates_of
+from dupfinder.survey.incidence import Incidence, ranges
+from dupfinder.survey.spots import KinsIn, Spots, spots_of
+
+Numbers = NDArray[np.int64]
+
+LEAST_COMMON = 2
+"""One document alone is no copy of a folder."""
+
+
+def copies_of(columns: Columns, incidence: Incidence, *, most: int) -> tuple[FolderCopy, ...]:
+    """Return the pairs of folders, the largest gain first."""
+    spots = spots_of(columns)
+    found = _topmost(dict(_found_from_the_top(columns, incidence, spots)), columns)
+    matches = [_as_read(match, spots) for match in found]
+    matches.sort(key=lambda match: (-match.first_bytes, match.first, match.second))
+    return tuple(_described(match, spots) for match in matches[:most])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Match:
+    """Two folders by number, and what of each is in the other."""
+
+    first: int
+    second: int
+    first_documents: int
+    first_bytes: int
+    second_documents: int
+    second_bytes: int
+    is_copy: bool
+
+    def turned(self) -> "_Match":
+        """Return the same with the other folder first."""
+        return _Match(
+            first=self.second,
+            second=self.first,
+            first_documents=self.second_documents,
+            first_bytes=self.second_bytes,
+            second_documents=self.first_documents,
+            second_bytes=self.first_bytes,
+            is_copy=self.is_copy,
+        )
+
+    @property
+    def key(self) -> tuple[int, int]:
+        return min(self.first, self.second), max(self.first, self.second)
+
+
+def _found_from_the_top(
+    columns: Columns, incidence: Incidence, spots: Spots
+) -> Iterator[tuple[tuple[int, int], _Match]]:
+    """Yield matches by their folders; of two copies each may be found for the other, which is the same match."""
+    folders = columns.folders
+    children = _Children(folders.parents)
+    level = children.of(np.zeros(1, np.int64))
+    while len(level):
+        likely = level[spots.outside(level) >= np.maximum(NEARLY_ALL * spots.totals(level), LEAST_COMMON)]
+        done: set[int] = set()
+        for folder, candidates in candidates_of(likely, columns, incidence, spots):
+            for match in _best_matches(folder, candidates, columns, spots):
+                done.add(folder)
+                yield match.key, match
+        level = children.of(level[~np.isin(level, list(done))])
+
+
+class _Children:
+    """The children of many folders at once."""
+
+    def __init__(self, parents: Numbers) -> None:
+        self._order = np.argsort(parents, kind="stable")
+        self._parents = parents[self._order]
+
+    def of(self, folders: Numbers) -> Numbers:
+        lows, highs = (np.searchsorted(self._parents, folders, side=side) for side in ("left", "right"))
+        return np.sort(self._order[ranges(lows, highs - lows)])
+
+
+def _best_matches(folder: int, candidates: Numbers, columns: Columns, spots: Spots) -> list[_Match]:
+    """Return the copies of a folder, or if there is none the smallest folder that contains it."""
+    kins = spots.kins_in(folder)
+    compared = (_compared(folder, kins, other, spots) for other in candidates.tolist())
+    matches = [match for match in compared if match is not None]
+    copies = [match for match in matches if match.is_copy]
+    # Of folders that hold it all the smallest; of equal ones the one that rather stays.
+    containers = sorted(matches, key=lambda one: (spots.total(one.second), spots.redundant(one.second), one.second))
+    chosen = copies or containers[:1]
+    chosen.sort(key=lambda match: (-_likeness(match, spots), match.second))
+    apart: list[_Match] = []
+    for match in chosen:
+        if not any(_are_nested(match.second, other.second, columns.folders.ends) for other in apart):
+            apart.append(match)
+    return apart
+
+
+def _likeness(match: _Match, spots: Spots) -> float:
+    """Return the share of the documents of both folders that are in the other one."""
+    total = spots.total(match.first) + spots.total(match.second)
+    return (match.first_documents + match.second_documents) / total
+
+
+def _compared(folder: int, kins: KinsIn, other: int, spots: Spots) -> _Match | None:
+    """Return what two folders have in common, if the first is at least contained in the other."""
+    common = spots.common(kins, other)
+    if common.documents < max(NEARLY_ALL * spots.total(folder), LEAST_COMMON):
+        return None
+    return _Match(
+        first=folder,
+        second=other,
+        first_documents=common.documents,
+        first_bytes=common.size_bytes,
+        second_documents=common.other_documents,
+        second_bytes=common.other_bytes,
+        is_copy=common.other_documents >= NEARLY_ALL * spots.total(other),
+    )
+
+
+def _topmost(found: dict[tuple[int, int], _Match], columns: Columns) -> list[_Match]:
+    """Return the matches without those of which both folders lie in the folders of another match."""
+    parents = columns.folders.parents.tolist()
+
+    def above(folder: int) -> list[int]:
+        path = []
+        while folder >= 0:
+            path.append(folder)
+            folder = parents[folder]
+        return path
+
+    kept = []
+    for key, match in found.items():
+        pairs = {(min(a, b), max(a, b)) for a in above(match.first) for b in above(match.second)} - {key}
+        if not any(pair in found for pair in pairs):
+            kept.append(match)
+    return kept
+
+
+def _are_nested(a: int, b: int, ends: Numbers) -> bool:
+    return bool(a <= b < ends[a] or b <= a < ends[b])
+
+
+def _as_read(match: _Match, spots: Spots) -> _Match:
+    """Return a match so that what could rather go is the first; what is contained always is."""
+    turned = match.turned()
+    return turned if match.is_copy and _reasons_to_go(turned, spots) > _reasons_to_go(match, spots) else match
+
+
+def _described(match: _Match, spots: Spots) -> FolderCopy:
+    """Return a match for people."""
+    relations = spots.relations(match.first, match.second)
+    return FolderCopy(
+        likeness=_likeness_of(match, relations, spots),
+        first=_side(match, spots),
+        second=_side(match.turned(), spots),
+        relations=tuple((relation, count) for relation, count in relations.items() if count),
+    )
+
+
+def _likeness_of(match: _Match, relations: Mapping[Relation, int], spots: Spots) -> FolderLikeness:
+    if not match.is_copy:
+        return FolderLikeness.CONTAINED
+    if any(way.first_documents < spots.total(way.first) for way in (match, match.turned())):
+        return FolderLikeness.NEAR_COPY
+    if relations[Relation.IDENTICAL] < match.first_documents:
+        return FolderLikeness.COPY
+    is_identical = spots.relations(match.second, match.first)[Relation.IDENTICAL] == match.second_documents
+    return FolderLikeness.IDENTICAL if is_identical else FolderLikeness.COPY
+
+
+def _side(match: _Match, spots: Spots) -> FolderSide:
+    """Return the first folder of a match."""
+    columns = spots.columns
+    rows = spots.rows(match.first)
+    return FolderSide(
+        path=columns.folders.paths[match.first],
+        documents=spots.total(match.first),
+        size_bytes=int(columns.size_bytes[rows].sum()),
+        common=SharedDocuments(documents=match.first_documents, size_bytes=match.first_bytes),
+        is_reference=bool(columns.is_reference[rows].all()),
+    )
+
+
+def _reasons_to_go(match: _Match, spots: Spots) -> tuple[bool, int, int]:
+    """Return a key that is greater where the first folder could rather go.
+
+    It is no reference, more of it is redundant, and less of it is nowhere else.
+    """
+    only_here = spots.total(match.first) - match.first_documents
+    return not spots.columns.is_reference[spots.rows(match.first)].all(), spots.redundant(match.first), -only_here

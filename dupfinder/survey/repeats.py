@@ -1,0 +1,157 @@
+"""Which folders repeat each other: each by itself, without what is below it.
+
+A kin in more than `WIDE` folders proposes no pairs, because their number grows with the square of it. Wherever such
+kins are, the folders that have most of them are looked at, all pairs of these; so every figure that is given is exact,
+but two folders that have nothing in common but widely spread kins, and few of these, may be missing from the list.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.surveys import FolderMatrix, FolderPair, SharedDocuments
+from dupfinder.survey.columns import Columns
+from dupfinder.survey.folder_order import side_by_side
+from dupfinder.survey.incidence import Incidence, pairs_within
+from dupfinder.survey.keys import summed_by_key, sums
+
+Numbers = NDArray[np.int64]
+
+WIDE = 16
+"""So many folders of one kin are at most 256 pairs of folders."""
+MATRIX_FOLDERS = 30
+_WIDE_FOLDERS = 60
+_KINS_AT_ONCE = 20_000
+
+
+def matrix_of(columns: Columns, incidence: Incidence, *, most: int = MATRIX_FOLDERS) -> FolderMatrix:
+    """Return the folders with the most bytes that are also elsewhere, by each other."""
+    involved = _involved_bytes(incidence, len(columns.folders))
+    folders = np.argsort(-involved, kind="stable")[:most]
+    folders = np.sort(folders[involved[folders] > 0])
+    if not len(folders):
+        return FolderMatrix()
+    table = _table_of(incidence, folders, np.arange(columns.kin_count))
+    order = side_by_side(table.size_bytes)
+    documents = np.bincount(columns.folder, minlength=len(columns.folders))[folders]
+    return FolderMatrix(
+        folders=tuple(columns.folders.paths[folders[i]] for i in order),
+        documents=tuple(int(documents[i]) for i in order),
+        shared=tuple(tuple(table.shared(i, j) for j in order) for i in order),
+    )
+
+
+def pairs_of(columns: Columns, incidence: Incidence, *, most: int) -> tuple[FolderPair, ...]:
+    """Return the pairs of folders with the most bytes in common, and folders that repeat themselves."""
+    folder_count = len(columns.folders)
+    is_wide = incidence.spread > WIDE
+    narrow = _narrow_pairs(incidence, ~is_wide, folder_count)
+    best = np.argsort(-narrow.gain(folder_count), kind="stable")[:most]
+    chosen = np.union1d(narrow.keys[best] // folder_count, narrow.keys[best] % folder_count)
+    if is_wide.any():
+        in_wide = _involved_bytes(incidence, folder_count, is_wide)
+        widest = np.argsort(-in_wide, kind="stable")[:_WIDE_FOLDERS]
+        chosen = np.union1d(chosen, widest[in_wide[widest] > 0])
+    wide = _table_of(incidence, chosen, np.flatnonzero(is_wide))
+    narrow.add_to(wide, chosen, folder_count)
+    counts = np.bincount(columns.folder, minlength=folder_count)
+    return tuple(
+        FolderPair(
+            first=columns.folders.paths[chosen[i]],
+            second=columns.folders.paths[chosen[j]],
+            first_documents=int(counts[chosen[i]]),
+            second_documents=int(counts[chosen[j]]),
+            shared_of_first=wide.shared(i, j),
+            shared_of_second=wide.shared(j, i),
+        )
+        for i, j in _best_of(wide.size_bytes, most)
+    )
+
+
+def _best_of(shared_bytes: Numbers, most: int) -> Sequence[tuple[int, int]]:
+    """Return the pairs with the most bytes in common, each once, the side with more of them first."""
+    smaller = np.minimum(shared_bytes, shared_bytes.T)
+    rows, others = np.nonzero(np.triu(smaller))
+    order = np.argsort(-smaller[rows, others], kind="stable")[:most]
+    pairs = zip(rows[order].tolist(), others[order].tolist(), strict=True)
+    return [(j, i) if shared_bytes[j, i] > shared_bytes[i, j] else (i, j) for i, j in pairs]
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Folders by each other: what of the first has a counterpart in the second."""
+
+    documents: Numbers
+    size_bytes: Numbers
+
+    def shared(self, i: int, j: int) -> SharedDocuments:
+        return SharedDocuments(documents=int(self.documents[i, j]), size_bytes=int(self.size_bytes[i, j]))
+
+
+def _table_of(incidence: Incidence, folders: Numbers, kins: Numbers) -> _Table:
+    """Return a few folders (rising) by each other, as far as these kins (rising) go.
+
+    With the documents of each kin in each folder as a table, it is one product of matrices.
+    """
+    count = len(folders)
+    documents, size_bytes = np.zeros((count, count)), np.zeros((count, count))
+    place = np.full(int(incidence.folder.max(initial=0)) + 1, -1)
+    place[folders[folders < len(place)]] = np.flatnonzero(folders < len(place))
+    rows = np.flatnonzero((place[incidence.folder] >= 0) & np.isin(incidence.kin, kins))
+    kin = np.searchsorted(kins, incidence.kin[rows])
+    for begin in range(0, len(kins), _KINS_AT_ONCE):
+        low, high = np.searchsorted(kin, (begin, begin + _KINS_AT_ONCE))
+        some, size = rows[low:high], min(_KINS_AT_ONCE, len(kins) - begin)
+        at = (kin[low:high] - begin, place[incidence.folder[some]])
+        counts, sizes = np.zeros((size, count)), np.zeros((size, count))
+        counts[at], sizes[at] = incidence.documents[some], incidence.size_bytes[some]
+        has = counts > 0
+        documents += counts.T @ has
+        size_bytes += sizes.T @ has
+        is_alone = counts == 1  # such a document has no counterpart in its own folder
+        documents[np.diag_indices(count)] -= is_alone.sum(axis=0)
+        size_bytes[np.diag_indices(count)] -= np.where(is_alone, sizes, 0).sum(axis=0)
+    return _Table(np.rint(documents).astype(np.int64), np.rint(size_bytes).astype(np.int64))
+
+
+def _involved_bytes(incidence: Incidence, folder_count: int, kins: NDArray[np.bool_] | None = None) -> Numbers:
+    """Return for each folder the bytes of its documents that have a counterpart anywhere."""
+    rows = slice(None) if kins is None else kins[incidence.kin]
+    return sums(incidence.folder[rows], incidence.size_bytes[rows], folder_count)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pairs:
+    """Ordered pairs of folders by rising key (first * folders + second), and what of the first is in the second."""
+
+    keys: Numbers
+    documents: Numbers
+    size_bytes: Numbers
+
+    def gain(self, folder_count: int) -> Numbers:
+        """Return for each pair the bytes of the side that has fewer; nought for the second way round."""
+        first, second = self.keys // folder_count, self.keys % folder_count
+        turned = np.searchsorted(self.keys, second * folder_count + first)
+        return np.where(first <= second, np.minimum(self.size_bytes, self.size_bytes[turned]), 0)
+
+    def add_to(self, table: _Table, folders: Numbers, folder_count: int) -> None:
+        first, second = self.keys // folder_count, self.keys % folder_count
+        is_there = np.isin(first, folders) & np.isin(second, folders)
+        at = (np.searchsorted(folders, first[is_there]), np.searchsorted(folders, second[is_there]))
+        table.documents[at] += self.documents[is_there]
+        table.size_bytes[at] += self.size_bytes[is_there]
+
+
+def _narrow_pairs(incidence: Incidence, kins: NDArray[np.bool_], folder_count: int) -> _Pairs:
+    """Return all pairs that kins of few folders make."""
+    rows = np.flatnonzero(kins[incidence.kin])
+    found = [[np.zeros(0, np.int64)] * 3]
+    for left, right in pairs_within(rows, incidence.kin[rows]):
+        # A folder is paired with itself by kins of which it has more than one document.
+        is_pair = (left != right) | (incidence.documents[left] > 1)
+        left, right = left[is_pair], right[is_pair]  # noqa: PLW2901 - what is left of them
+        keys = incidence.folder[left] * folder_count + incidence.folder[right]
+        found.append([*summed_by_key(keys, incidence.documents[left], incidence.size_bytes[left])])
+    return _Pairs(*summed_by_key(*(np.concatenate(column) for column in zip(*found, strict=True))))
