@@ -67,8 +67,13 @@ class ScanOptions:
     use_cache: bool = True
 
     @property
+    def found_from(self) -> float:
+        """Return the similarity from which on pairs are found: `min_similarity`, or less."""
+        return self.min_similarity if self.find_from is None else min(self.find_from, self.min_similarity)
+
+    @property
     def least_likeness(self) -> float:
         """Return the least share of its words that one of two texts must have in common with the other."""
         if self.relation.covers(Relation.CONTAINED):
-            return min(self.min_similarity, CONTAINMENT)
-        return self.min_similarity
+            return min(self.found_from, CONTAINMENT)
+        return self.found_from

@@ -27,7 +27,7 @@ MANY_OTHERS = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Sharing:
+class Sharing:
     """When passages that two texts share propose them."""
 
     what: str
@@ -35,11 +35,11 @@ class _Sharing:
     """Of the least share of its passages that an alike text can have in common."""
 
 
-_SAMPLED = _Sharing(what="Passages, a sample of each text's", safety=0.4)
+SAMPLED = Sharing(what="Passages, a sample of each text's", safety=0.4)
 """Winnowed: one that stands alone among changed words is in both samples two times out of three, as its neighbours
 differ; the rest is for luck. Less would find a few more of those texts, at the cost of many more candidates."""
 
-_SHORT = _Sharing(what="All passages of short texts", safety=0.9)
+SHORT = Sharing(what="All passages of short texts", safety=0.9)
 """Texts of which a few winnowed passages would depend on luck even so."""
 
 
@@ -68,8 +68,8 @@ class CandidateSearch:
         able = None if coverage is None else coverage.able()
         found = union(
             self._by_fingerprint(numbers, sketches.terms),
-            self._sharing(_SAMPLED, sketches.passages, able),
-            self._sharing(_SHORT, sketches.short_passages, able),
+            self._sharing(SAMPLED, sketches.passages, able),
+            self._sharing(SHORT, sketches.short_passages, able),
         )
         return numbers[found if coverage is None else found[coverage.possible(found)]]
 
@@ -97,8 +97,8 @@ class CandidateSearch:
         own = self._sketch(one)
         proposed = [
             self._like_fingerprint(one, numbers, own, sketches.terms),
-            self._like_passages(_SAMPLED, own.passages, sketches.passages),
-            self._like_passages(_SHORT, own.short_passages, sketches.short_passages),
+            self._like_passages(SAMPLED, own.passages, sketches.passages),
+            self._like_passages(SHORT, own.short_passages, sketches.short_passages),
         ]
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
@@ -132,7 +132,7 @@ class CandidateSearch:
         self.on_plan(plan.explain())
         return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=self.check, run=self.threads.run)
 
-    def _sharing(self, sharing: _Sharing, sketches: "_Gathered", able: NDArray[np.bool_] | None) -> Ints:
+    def _sharing(self, sharing: Sharing, sketches: "_Gathered", able: NDArray[np.bool_] | None) -> Ints:
         share = least_share(self.options, sharing.safety)
         texts = np.count_nonzero(np.diff(sketches.starts))
         self.on_plan(
@@ -152,7 +152,7 @@ class CandidateSearch:
         found = index.query(self.texts[one].first.fingerprint or 0)
         return np.array([place for place, _ in found], np.int64)
 
-    def _like_passages(self, sharing: _Sharing, own: Numbers, others: "_Gathered") -> Ints:
+    def _like_passages(self, sharing: Sharing, own: Numbers, others: "_Gathered") -> Ints:
         share = least_share(self.options, sharing.safety)
         return passage_matches(others.values, others.starts, own, min_share=share)
 

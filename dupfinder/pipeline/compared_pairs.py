@@ -142,7 +142,7 @@ class ComparedPairs:
             COMPARISON_VERSION,
             self._versions.features,
             options.relation.covers(Relation.CONTAINED),
-            options.min_similarity,
+            options.found_from,
             max_bits_of(options),
         )
         digest = hashlib.blake2b(repr(choices).encode(), digest_size=16)

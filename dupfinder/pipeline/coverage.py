@@ -38,7 +38,7 @@ class Coverage:
         """Return which pairs (int64[m, 2]) may be alike enough: bool[m]."""
         a, b = pairs.T
         most, words = self.covered[a] + self.covered[b], self.word_counts[a] + self.word_counts[b]
-        is_possible: Flags = most >= (self.options.min_similarity - _ROUNDING) * words
+        is_possible: Flags = most >= (self.options.found_from - _ROUNDING) * words
         if self.options.relation.covers(Relation.CONTAINED):
             is_able = self.covered >= (CONTAINMENT - _ROUNDING) * self.word_counts
             is_possible |= is_able[a] | is_able[b]

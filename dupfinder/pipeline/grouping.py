@@ -1,7 +1,6 @@
 """The stage that groups: matches of texts to groups of documents around their keepers."""
 
 import os
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -10,12 +9,11 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
-from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.pipeline.linking import Nodes, link_texts
 from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.pairs import document_pair
 from dupfinder.pipeline.separating import Separation
 from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
 
@@ -73,42 +71,17 @@ class Grouper:
 
 def _group(nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float]) -> DuplicateGroup:
     centre, *others = (nodes.texts[number] for number in numbers)
+    return DuplicateGroup(group_id=0, members=members_around(centre, zip(others, similarities, strict=False)))
+
+
+def members_around(centre: Text, others: Iterable[tuple[Text, float]]) -> tuple[Member, ...]:
+    """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so similar."""
     keeper = centre.first
     members = [member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
-    for text in others:
-        similarity = next(similarities)
+    for text, similarity in others:
         variables = differs_only_in(text, centre)
         members += [member(document, keeper, similarity=similarity, is_near=variables) for document in text.documents]
-    return DuplicateGroup(group_id=0, members=(keeping(keeper), *sorted(members, key=closeness)))
-
-
-def find_containers(
-    texts: Sequence[Text], matches: Matches, *, min_similarity: float, distinctions: Distinctions
-) -> tuple[Container, ...]:
-    """Return the documents that contain others, by path; pairs at or above the threshold are near, not contained.
-
-    What was told apart is left out.
-    """
-    separation = Separation(distinctions)
-    inside = matches.where(~matches.near(min_similarity))
-    parts: defaultdict[int, list[VerifiedPair]] = defaultdict(list)
-    for i, (x, y) in enumerate(inside.pairs.tolist()):
-        shares = (float(inside.figures.a_in_b[i]), float(inside.figures.b_in_a[i]))
-        whole, part = (y, x) if shares[0] >= shares[1] else (x, y)
-        figures = (float(inside.figures.similarity[i]), *shares)
-        for document in texts[part].documents:
-            if separation.is_torn((document, texts[whole].first)):
-                continue
-            one, other = (document, texts[whole].first) if part == x else (texts[whole].first, document)
-            parts[whole].append(document_pair(one, other, relation=Relation.CONTAINED, figures=figures))
-    containers = [
-        Container(
-            container=texts[whole].first,
-            pairs=tuple(sorted(pairs, key=lambda pair: (-max(pair.a_in_b, pair.b_in_a), _path(pair.a), _path(pair.b)))),
-        )
-        for whole, pairs in parts.items()
-    ]
-    return tuple(sorted(containers, key=lambda container: _path(container.container)))
+    return (keeping(keeper), *sorted(members, key=closeness))
 
 
 def keeping(keeper: Document) -> Member:

@@ -13,7 +13,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline.collecting import Collector
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.matching import Matcher
-from dupfinder.pipeline.pairs import ListedPairs, pair_in_order
+from dupfinder.pipeline.pairs import ListedPairs, document_pairs, pair_in_order
 from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, relation_of_same_text
@@ -121,7 +121,7 @@ class _Likeness:
             versions=self._others.versions,
             control=self._control,
         )
-        matches = matcher.match_one(own)
+        matches = document_pairs(texts, matcher.match_one(own), self._options).reported
         figures, is_near = matches.figures, matches.near(self._options.min_similarity).tolist()
         pairs = []
         for i, (x, y) in enumerate(matches.pairs.tolist()):

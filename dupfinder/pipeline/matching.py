@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
+from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.compared_pairs import ComparedPairs
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.pool import worker_count
-from dupfinder.pipeline.texts import Text, differs_only_in
+from dupfinder.pipeline.texts import Text
 from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Similarities, verify
@@ -40,8 +40,14 @@ class Matches:
         """Return which pairs are at least that similar: bool[pairs]."""
         return self.figures.similarity >= min_similarity - _ROUNDING
 
+    def contained(self) -> NDArray[np.bool_]:
+        """Return of which pairs one text is found inside the other: bool[pairs]."""
+        return np.maximum(self.figures.a_in_b, self.figures.b_in_a) >= CONTAINMENT - _ROUNDING
+
     def where(self, chosen: NDArray[np.bool_]) -> "Matches":
         """Return only the chosen pairs: bool[pairs]."""
+        if chosen.all():
+            return self
         figures = self.figures
         return Matches(
             pairs=self.pairs[chosen],
@@ -66,7 +72,10 @@ class Matcher:
     """Called before pairs are searched for, which may take long."""
 
     def match(self) -> Matches:
-        """Return every pair at or above the threshold, and the contained ones where they are asked for."""
+        """Return every pair from `ScanOptions.found_from` on, and the contained ones where they are asked for.
+
+        Which of them are reported is for `DocumentPairs` to say.
+        """
         return self._match(self._pairs)
 
     def match_one(self, number: int) -> Matches:
@@ -93,11 +102,9 @@ class Matcher:
             return Matches()
         self.control.begin(Stage.MATCH, len(numbers))
         matches = self.verify(propose(numbers))
-        figures = matches.figures
-        is_near = matches.near(self.options.min_similarity)
-        wanted = self._wanted_variants(matches.pairs, is_near)
+        wanted = matches.near(self.options.found_from)
         if self.options.relation.covers(Relation.CONTAINED):
-            wanted |= ~is_near & (np.maximum(figures.a_in_b, figures.b_in_a) >= CONTAINMENT - _ROUNDING)
+            wanted |= matches.contained()
         return matches.where(wanted)
 
     def verify(self, pairs: NDArray[np.int64]) -> Matches:
@@ -137,17 +144,6 @@ class Matcher:
             passages_of=self._passages,
             threads=Threads(worker_count(self.options.workers)),
         )
-
-    def _wanted_variants(self, pairs: NDArray[np.int64], is_near: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Return which of the near pairs are wanted although, or because, only numbers, dates or names differ."""
-        if self.options.variants is Variants.KEEP:
-            return is_near
-        wanted = np.zeros(len(pairs), np.bool_)
-        for i in np.flatnonzero(is_near).tolist():
-            a, b = pairs[i].tolist()
-            is_variant = bool(differs_only_in(self.texts[a], self.texts[b]))
-            wanted[i] = is_variant is (self.options.variants is Variants.ONLY)
-        return wanted
 
     def _passages(self, number: int) -> NDArray[np.uint64]:
         digest = self.texts[number].first.text_digest

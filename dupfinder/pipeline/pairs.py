@@ -9,9 +9,35 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
+from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
+
+
+class _Lookup:
+    """What is made of texts and matches when somebody first needs it, whatever the least similarity is."""
+
+    def __init__(self, texts: Sequence[Text], matches: Matches, variants: Variants) -> None:
+        self._texts = texts
+        self._matches = matches
+        self._variants = variants
+
+    @cached_property
+    def text_numbers(self) -> Mapping[str, int]:
+        """Return the number of each document's text by its path."""
+        return {one.entry.path: number for number, text in enumerate(self._texts) for one in text.documents}
+
+    @cached_property
+    def is_wanted(self) -> NDArray[np.bool_]:
+        """Return which matches are wanted as near pairs although, or because, only numbers, dates or names differ."""
+        pairs = self._matches.pairs
+        if self._variants is Variants.KEEP:
+            return np.ones(len(pairs), np.bool_)
+        is_variant = [bool(differs_only_in(self._texts[a], self._texts[b])) for a, b in pairs.tolist()]
+        is_wanted: NDArray[np.bool_] = np.array(is_variant, np.bool_) == (self._variants is Variants.ONLY)
+        return is_wanted
 
 
 @dataclass(frozen=True, kw_only=True)  # no slots: what finding needs is made when somebody looks for a pair
@@ -20,8 +46,30 @@ class DocumentPairs:
 
     texts: Sequence[Text]
     matches: Matches
+    """All that were found; which of them are pairs depends on what follows."""
     min_similarity: float
     max_relation: Relation
+    variants: Variants = Variants.KEEP
+
+    @cached_property
+    def reported(self) -> Matches:
+        """Return the matches that are pairs: near, or one inside the other where that is asked for."""
+        return self.matches.where(self.near_at(self.min_similarity) | self._is_inside)
+
+    @property
+    def inside(self) -> Matches:
+        """Return the matches that are no near pairs but of a text and one found inside it, where that is asked for."""
+        return self.matches.where(self._is_inside)
+
+    def near_at(self, min_similarity: float) -> NDArray[np.bool_]:
+        """Return which matches are near pairs from some similarity on: bool[matches]."""
+        return self.matches.near(min_similarity) & self._lookup.is_wanted
+
+    def at(self, min_similarity: float) -> "DocumentPairs":
+        """Return the pairs for another least similarity; there are no others than were found."""
+        pairs = replace(self, min_similarity=min_similarity)
+        vars(pairs)["_lookup"] = self._lookup  # for 500,000 documents it takes a while to make
+        return pairs
 
     def __iter__(self) -> Iterator[VerifiedPair]:
         for text in self.texts:
@@ -29,14 +77,14 @@ class DocumentPairs:
                 pair = self._pair_of_same_text(a, b)
                 if pair is not None:
                     yield pair
-        for match, (x, y) in enumerate(self.matches.pairs.tolist()):
+        for match, (x, y) in enumerate(self.reported.pairs.tolist()):
             variables = self._variables(match, x, y)
             for one, other in itertools.product(self.texts[x].documents, self.texts[y].documents):
                 yield self._matched_pair(match, one, other, differs_only_in=variables)
 
     def find(self, a: Document, b: Document) -> VerifiedPair | None:
         """Return the pair of two documents, whichever comes first; `None` if they are not among the pairs."""
-        x, y = (self._text_numbers.get(one.entry.path) for one in (a, b))
+        x, y = (self._lookup.text_numbers.get(one.entry.path) for one in (a, b))
         if x is None or y is None or a.entry.path == b.entry.path:
             return None
         if x == y:
@@ -49,6 +97,10 @@ class DocumentPairs:
             return None
         return self._matched_pair(match, a, b, differs_only_in=self._variables(match, x, y))
 
+    def text_number(self, document: Document) -> int:
+        """Return the number of a document's text."""
+        return self._lookup.text_numbers[document.entry.path]
+
     def without(self, gone: Container[str]) -> "DocumentPairs":
         """Return the pairs of which neither document has one of these paths."""
         texts = [
@@ -60,16 +112,23 @@ class DocumentPairs:
         return replace(self, texts=texts)
 
     @cached_property
-    def _text_numbers(self) -> Mapping[str, int]:
-        return {one.entry.path: number for number, text in enumerate(self.texts) for one in text.documents}
+    def _lookup(self) -> _Lookup:
+        return _Lookup(self.texts, self.matches, self.variants)
+
+    @property
+    def _is_inside(self) -> NDArray[np.bool_]:
+        if not self.max_relation.covers(Relation.CONTAINED):
+            return np.zeros(len(self.matches.pairs), np.bool_)
+        return self.matches.contained() & ~self.matches.near(self.min_similarity)
 
     @cached_property
     def _match_keys(self) -> NDArray[np.int64]:
-        return self.matches.pairs[:, 0] * len(self.texts) + self.matches.pairs[:, 1]  # rising, as the pairs are sorted
+        pairs = self.reported.pairs
+        return pairs[:, 0] * len(self.texts) + pairs[:, 1]  # rising, as the pairs are sorted
 
     @cached_property
     def _is_near(self) -> NDArray[np.bool_]:
-        return self.matches.near(self.min_similarity)
+        return self.reported.near(self.min_similarity)
 
     def _pair_of_same_text(self, a: Document, b: Document) -> VerifiedPair | None:
         """Return the pair of two documents in the order of paths, if pairs as close are wanted."""
@@ -85,7 +144,7 @@ class DocumentPairs:
         self, match: int, one: Document, other: Document, *, differs_only_in: tuple[Variable, ...]
     ) -> VerifiedPair:
         """Return the pair of two documents whose texts match, in the order of that match."""
-        figures = self.matches.figures
+        figures = self.reported.figures
         return document_pair(
             one,
             other,
@@ -93,6 +152,24 @@ class DocumentPairs:
             figures=(float(figures.similarity[match]), float(figures.a_in_b[match]), float(figures.b_in_a[match])),
             differs_only_in=differs_only_in,
         )
+
+
+def document_pairs(texts: Sequence[Text], matches: Matches, options: ScanOptions) -> DocumentPairs:
+    """Return the pairs that a scan with these options reports, of all matches that it found."""
+    return DocumentPairs(
+        texts=texts,
+        matches=matches,
+        min_similarity=options.min_similarity,
+        max_relation=options.relation,
+        variants=options.variants,
+    )
+
+
+def document_pairs_of(result: ScanResult) -> DocumentPairs:
+    """Return the pairs of a scan's result with their texts; `ValueError` if it is that of a search for like ones."""
+    if not isinstance(result.pairs, DocumentPairs):
+        raise ValueError("Only the result of a scan knows the pairs of all its texts.")  # noqa: TRY004 - as promised
+    return result.pairs
 
 
 @dataclass(frozen=True, slots=True)

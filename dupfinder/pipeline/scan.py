@@ -1,6 +1,7 @@
 """The scan: wires the rooms, from folders to groups."""
 
 import time
+from collections.abc import Sequence
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import Cancelled
@@ -12,10 +13,11 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline.collecting import Collector
 from dupfinder.pipeline.compared_pairs import ComparedPairs
+from dupfinder.pipeline.containing import Containing
 from dupfinder.pipeline.control import ScanControl
-from dupfinder.pipeline.grouping import Grouper, find_containers
+from dupfinder.pipeline.grouping import Grouper
 from dupfinder.pipeline.matching import Matcher, Matches
-from dupfinder.pipeline.pairs import DocumentPairs
+from dupfinder.pipeline.pairs import DocumentPairs, document_pairs
 from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.texts import Text, distinct_texts
 from dupfinder.store import LostText, ScanCache, open_cache_of
@@ -43,8 +45,7 @@ class _Scan:
         self._cache = cache
         self._collector = Collector(options, control, cache)
         self._documents: tuple[Document, ...] | None = None
-        self._texts: list[Text] = []
-        self._matches = Matches()
+        self._pairs = document_pairs([], Matches(), options)
 
     def run(self, began_s: float, *, match: bool) -> ScanResult:
         status = ScanStatus.FINISHED
@@ -59,8 +60,9 @@ class _Scan:
                 groups = self._matched(match=match)
         except Cancelled:
             status = ScanStatus.CANCELLED
-            self._texts = self._texts or self._distinct_texts()
-            groups = self._groups_by_text(self._texts)
+            if not self._pairs.texts:
+                self._pairs = self._pairs_of(self._distinct_texts(), Matches())
+            groups = self._groups_by_text(self._pairs.texts)
         return self._result(groups, status=status, began_s=began_s)
 
     def _matched(self, *, match: bool) -> tuple[DuplicateGroup, ...]:
@@ -74,25 +76,26 @@ class _Scan:
         )
         if not match:
             return ()
-        self._texts = self._distinct_texts()
-        known = ComparedPairs(self._texts, options=self._options, cache=self._cache, versions=self._collector.versions)
+        texts = self._distinct_texts()
+        self._pairs = self._pairs_of(texts, Matches())
+        known = ComparedPairs(texts, options=self._options, cache=self._cache, versions=self._collector.versions)
         matcher = Matcher(
-            texts=self._texts,
+            texts=texts,
             options=self._options,
             cache=self._cache,
             versions=self._collector.versions,
             control=self._control,
             known=known,
-            on_search=lambda: self._control.sink(GroupsChanged(self._groups_by_text(self._texts))),
+            on_search=lambda: self._control.sink(GroupsChanged(self._groups_by_text(texts))),
         )
-        self._matches = matcher.match()
+        self._pairs = self._pairs_of(texts, matcher.match())
         self._control.begin(Stage.GROUP, None)
-        groups = self._grouper(self._texts).group(self._matches, verify=matcher.verify)
-        known.keep(matched=self._matches.pairs)
+        groups = self._grouper(texts).group(self._pairs.reported, verify=matcher.verify)
+        known.keep(matched=self._pairs.matches.pairs)
         self._control.sink(GroupsChanged(groups))
         return groups
 
-    def _grouper(self, texts: list[Text]) -> Grouper:
+    def _grouper(self, texts: Sequence[Text]) -> Grouper:
         options = self._options
         return Grouper(
             texts=texts,
@@ -101,13 +104,16 @@ class _Scan:
             distinctions=options.distinctions,
         )
 
+    def _pairs_of(self, texts: Sequence[Text], matches: Matches) -> DocumentPairs:
+        return document_pairs(texts, matches, self._options)
+
     def _distinct_texts(self) -> list[Text]:
         return distinct_texts(self._read_so_far(), relation=self._options.relation)
 
     def _read_so_far(self) -> tuple[Document, ...]:
         return self._collector.documents if self._documents is None else self._documents
 
-    def _groups_by_text(self, texts: list[Text]) -> tuple[DuplicateGroup, ...]:
+    def _groups_by_text(self, texts: Sequence[Text]) -> tuple[DuplicateGroup, ...]:
         """Return the groups of documents with the same bytes or text."""
         return self._grouper(texts).group(Matches(), verify=lambda _: Matches())
 
@@ -118,24 +124,14 @@ class _Scan:
         options, collector = self._options, self._collector
         containers: tuple[Container, ...] = ()
         if options.relation is Relation.CONTAINED:
-            containers = find_containers(
-                self._texts,
-                self._matches,
-                min_similarity=options.min_similarity,
-                distinctions=options.distinctions,
-            )
+            containers = Containing(self._pairs.texts, options.distinctions).containers(self._pairs.inside)
         return ScanResult(
             options=options,
             status=status,
             documents=self._read_so_far(),
             groups=groups,
             containers=containers,
-            pairs=DocumentPairs(
-                texts=self._texts,
-                matches=self._matches,
-                min_similarity=options.min_similarity,
-                max_relation=options.relation,
-            ),
+            pairs=self._pairs,
             problems=collector.problems,
             statistics=collector.statistics(began_s),
         )

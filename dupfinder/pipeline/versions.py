@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from dupfinder.domain.fingerprints import FINGERPRINT_VERSION, FingerprintSettings
+from dupfinder.domain.options import ScanOptions
 from dupfinder.extract import formats
 from dupfinder.extract.plugins import has_entry_points
 from dupfinder.fingerprint import settings_token
@@ -18,6 +19,11 @@ def own_versions(settings: FingerprintSettings, *, ocr: bool) -> ReaderVersions 
         return None
     readers = {one.name: one.reader_version for one in formats()}
     return versions_of(readers, FINGERPRINT_VERSION, settings, ocr=ocr)
+
+
+def text_versions(options: ScanOptions) -> ReaderVersions:
+    """Return what is needed to find the texts of a scan in the cache, not its files: no reader is named."""
+    return versions_of({}, FINGERPRINT_VERSION, options.fingerprint, ocr=options.ocr)
 
 
 def versions_of(
