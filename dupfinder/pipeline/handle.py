@@ -11,6 +11,7 @@ from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.jobs import Job, run_in_background
 from dupfinder.pipeline.liking import find_like
 from dupfinder.pipeline.scan import scan
+from dupfinder.pipeline.scan_log import logged
 
 
 class ScanHandle:
@@ -55,9 +56,11 @@ class ScanHandle:
 
 def start(options: ScanOptions, *, match: bool = True) -> ScanHandle:
     """Return a handle to a scan that has begun; without `match` documents are only read."""
-    return ScanHandle(lambda control: scan(options, control, match=match))
+    return ScanHandle(lambda control: logged(lambda inner: scan(options, inner, match=match), options, control))
 
 
 def start_like(path: str, options: ScanOptions) -> ScanHandle:
     """Return a handle to a search for the documents that resemble one, see `find_like`."""
-    return ScanHandle(lambda control: find_like(path, options, control))
+    return ScanHandle(
+        lambda control: logged(lambda inner: find_like(path, options, inner), options, control, what="like")
+    )

@@ -1,5 +1,6 @@
 """The owner of one worker: hands it batches, and finds out which document took it down."""
 
+import logging
 import queue
 import threading
 from collections.abc import Callable, Mapping, Sequence
@@ -10,8 +11,11 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.log_words import file_mark
 from dupfinder.pipeline.child import WorkerProcess
 from dupfinder.pipeline.course import Course
+
+_LOG = logging.getLogger(__name__)
 
 MAX_RESTARTS = 2
 """So often in a row a worker may die before it looks at any file."""
@@ -205,6 +209,7 @@ class WorkerOwner:
         else:
             return None
         code = worker.cause
+        _LOG.warning("worker ended %s at %s", code, file_mark(left[number].path))
         return Answer(entry=left[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]})
 
 

@@ -1,14 +1,18 @@
 """Removing documents, and putting them back, on a thread of its own: what the window holds while that runs."""
 
+import logging
 from collections import deque
 from collections.abc import Callable, Collection, Iterator
 
 from dupfinder.domain.decisions import Outcome, Plan, Verdict
 from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.log_words import file_mark, log_fields
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import PastRun, RemovalChoice
 from dupfinder.pipeline.jobs import Job, run_in_background
 from dupfinder.trash import apply, default_journal_path, latest_run, undo
+
+_LOG = logging.getLogger(__name__)
 
 Run = Callable[[CancelToken], Iterator[Outcome]]
 
@@ -34,6 +38,8 @@ class RemovalHandle:
     def _work(self) -> None:
         try:
             for outcome in self._run(self._token):
+                fields = log_fields(action=outcome.action, status=outcome.status)
+                _LOG.info("removal %s %s", fields, file_mark(outcome.decision.file.path))
                 self._outcomes.append(outcome)
                 self.done += 1
         except Cancelled:

@@ -1,5 +1,6 @@
 """What a bug looks like to a person: a sentence, the details, and a way to save them."""
 
+import logging
 import platform
 import traceback
 
@@ -9,7 +10,11 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from dupfinder import __version__
+from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.store import logged_lines
+
+_LOG = logging.getLogger(__name__)
 
 
 def bug_report(error: BaseException) -> str:
@@ -26,6 +31,7 @@ class BugDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Something went wrong"))
         self._report = bug_report(error)
+        _LOG.error("a mistake was shown", exc_info=error)
         title = PlainLabel(self.tr("This is a mistake in DupFinder, not in your documents."), tone="strong")
         text = PlainLabel(
             self.tr(
@@ -45,6 +51,9 @@ class BugDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.save_button = buttons.addButton(self.tr("Save the details …"), QDialogButtonBox.ButtonRole.ActionRole)
         self.save_button.clicked.connect(self._ask_where)
+        self.log_button = buttons.addButton(self.tr("Save the log …"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.log_button.clicked.connect(lambda: LogDialog(logged_lines(), self).open())
+        self.log_button.setVisible(bool(logged_lines()))
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 18, 20, 16)

@@ -1,0 +1,127 @@
+"""`dupfinder watch PATH…`: says which known documents new ones resemble, as they come, until it is interrupted."""
+
+import argparse
+import dataclasses
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from typing import assert_never
+
+from dupfinder.cli.arguments import ProgressStyle, absolute, like_options
+from dupfinder.cli.output import in_words
+from dupfinder.cli.progress import ProgressLine
+from dupfinder.cli.running import POLL_INTERVAL_S, describe_problem
+from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.display import format_similarity, visible
+from dupfinder.domain.events import DocumentFailed, NoteRaised
+from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.watching import (
+    DocumentNoticed,
+    Finding,
+    WatchBegan,
+    WatchEnded,
+    WatchEvent,
+    WatchFailed,
+)
+from dupfinder.pipeline import WatchHandle, start_watching
+from dupfinder.report import finding_lines
+from dupfinder.store import read_distinctions
+
+_EVENTS_AT_ONCE = 1_000
+
+
+def run(chosen: argparse.Namespace) -> ExitStatus:
+    """Return 130 once a person (or SIGTERM) interrupted."""
+    folders = absolute(chosen.paths)
+    options = like_options(chosen)
+    known = dataclasses.replace(
+        options, sources=tuple(dict.fromkeys((*folders, *absolute(chosen.known)))), distinctions=read_distinctions()
+    )
+    handle = start_watching(folders, known)
+    before = {number: signal.signal(number, lambda *_: handle.stop()) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        _follow(handle, chosen.progress, as_json=chosen.json)
+    finally:
+        handle.stop()
+        handle.join()
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    return ExitStatus.INTERRUPTED
+
+
+def _follow(handle: WatchHandle, style: ProgressStyle, *, as_json: bool) -> None:
+    """Say what the watch notices, until its last event."""
+    line = ProgressLine(style)
+    is_beginning = True
+    while True:
+        for event in handle.poll(_EVENTS_AT_ONCE):
+            line.clear()
+            if isinstance(event, WatchEnded):
+                return
+            is_beginning = is_beginning and not isinstance(event, WatchBegan)
+            _hear(event, as_json=as_json)
+        if is_beginning:
+            line.show(handle.progress())
+        time.sleep(POLL_INTERVAL_S)
+
+
+def _hear(event: WatchEvent, *, as_json: bool) -> None:
+    """Print what an event says, raise the error that it brings."""
+    match event:
+        case DocumentNoticed(finding):
+            _print_finding(finding, as_json=as_json)
+        case WatchBegan(documents):
+            _say(f"{documents:,} documents are known; watching for new ones. Ctrl+C ends it.")
+        case NoteRaised(message):
+            _say(visible(message))
+        case DocumentFailed(problem):
+            print(describe_problem(problem), file=sys.stderr)
+        case WatchFailed(error):
+            raise error
+        case WatchEnded():
+            pass
+        case _:
+            assert_never(event)
+
+
+def _print_finding(finding: Finding, *, as_json: bool) -> None:
+    path = finding.document.entry.path
+    if not finding.pairs:
+        _say(f"{finding.arrival.value}, and like no known document: {visible(path)}")
+    elif as_json:
+        sys.stdout.buffer.writelines(f"{line}\n".encode() for line in finding_lines(finding))
+    else:
+        for pair in finding.pairs:
+            _print_line((finding.arrival.value.upper(), *_likeness(pair)), (pair.a.entry.path, pair.b.entry.path))
+    sys.stdout.flush()  # who reads a pipe wants to know now
+    if finding.matches > len(finding.pairs):
+        _say(f"{visible(path)} resembles {finding.matches:,} known documents; the best are listed.")
+
+
+def _likeness(pair: VerifiedPair) -> tuple[str, str]:
+    """Return how the two are related, and how much they have in common: of a part, how much of it is in the other."""
+    is_part = pair.relation is Relation.CONTAINED
+    share = max(pair.a_in_b, pair.b_in_a) if is_part else pair.similarity
+    remark = f" (only {in_words(pair.differs_only_in)} differ)" if pair.differs_only_in else ""
+    return pair.relation.value + remark, format_similarity(share)
+
+
+def _print_line(words: Sequence[str], paths: Sequence[str]) -> None:
+    """Print columns: safe on a terminal, with tabs between them and the names themselves in a file or a pipe."""
+    if sys.stdout.isatty():
+        print("  ".join((*words, *map(visible, paths))))
+        return
+    sys.stdout.buffer.write(b"\t".join((*(word.encode() for word in words), *map(_in_column, paths))) + b"\n")
+
+
+def _in_column(path: str) -> bytes:
+    name = os.fsencode(path)
+    if b"\n" not in name and b"\t" not in name:
+        return name
+    return name.replace(b"\\", b"\\\\").replace(b"\n", b"\\n").replace(b"\t", b"\\t")
+
+
+def _say(text: str) -> None:
+    print(f"dupfinder: {text}", file=sys.stderr)

@@ -1,0 +1,46 @@
+"""Names that a file can be given: on this system, and on those that it may be sent to."""
+
+import enum
+import os
+import re
+import unicodedata
+
+_LONGEST_BYTES = 255
+"""ext4, APFS, NTFS and most others; NTFS counts UTF-16 units, of which there are never more than bytes."""
+# Microsoft, "Naming Files, Paths, and Namespaces": with any suffix these are devices.
+_DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?", re.IGNORECASE | re.DOTALL)
+_NOT_ON_WINDOWS = frozenset('<>:"|?*\\')
+
+
+class NameProblem(enum.StrEnum):
+    """Why a file cannot have a name."""
+
+    EMPTY = "empty"
+    FOLDER = "folder"
+    """`.` and `..` are folders."""
+    SEPARATOR = "separator"
+    CONTROL = "control"
+    DEVICE = "device"
+    """Windows knows a device by this name: nobody there could open the file."""
+    FORBIDDEN = "forbidden"
+    """Windows does not allow one of its characters, or its last one."""
+    TOO_LONG = "too-long"
+
+
+def name_problem(name: str, *, system: str = os.name) -> NameProblem | None:
+    """Return why no file can have this name, or `None` if one can; `system` is as in `os.name`."""
+    is_windows = system == "nt"
+    checks = (
+        (NameProblem.EMPTY, not name.strip()),
+        (NameProblem.FOLDER, name in {os.curdir, os.pardir}),
+        (NameProblem.SEPARATOR, "/" in name or (is_windows and "\\" in name)),
+        (NameProblem.CONTROL, any(unicodedata.category(character) == "Cc" for character in name)),
+        (NameProblem.DEVICE, _DEVICE.fullmatch(name) is not None),
+        (NameProblem.FORBIDDEN, is_windows and (not _NOT_ON_WINDOWS.isdisjoint(name) or name[-1:] in {".", " "})),
+        (NameProblem.TOO_LONG, _size_bytes(name) > _LONGEST_BYTES),
+    )
+    return next((problem for problem, is_so in checks if is_so), None)
+
+
+def _size_bytes(name: str) -> int:
+    return len(name.encode("utf-8", errors="surrogateescape"))

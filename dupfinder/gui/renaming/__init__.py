@@ -1,0 +1,5 @@
+"""Giving a document another name."""
+
+from dupfinder.gui.renaming.rename_dialog import RenameDialog
+
+__all__ = ["RenameDialog"]

@@ -1,0 +1,88 @@
+"""The result of a scan as it stands after a document was given another name."""
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.result import Pairs, ScanResult
+from dupfinder.pipeline.pairs import DocumentPairs, ListedPairs
+
+_T = TypeVar("_T")
+
+
+def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
+    """Return a result whose document at the path `before` is at `after`; the same result if it has no such document.
+
+    Groups, containers, texts and pairs without that document are the same objects, numbers stay, and so does the order
+    of groups and of the members of each.
+    """
+    document = next((one for one in result.documents if one.entry.path == before), None)
+    if document is None:
+        return result
+    now = _at(document, after)
+
+    def follow(one: Document) -> Document:
+        return now if one.entry.path == before else one
+
+    return replace(
+        result,
+        documents=tuple(sorted(map(follow, result.documents), key=lambda one: os.fsencode(one.entry.path))),
+        groups=tuple(_in_group(group, follow) for group in result.groups),
+        containers=tuple(_in_container(container, follow) for container in result.containers),
+        pairs=_in_pairs(result.pairs, follow),
+        problems=tuple(sorted((_in_problem(one, before, after) for one in result.problems), key=_by_path)),
+    )
+
+
+def _at(document: Document, path: str) -> Document:
+    problem = document.problem and replace(document.problem, path=path)
+    return replace(document, entry=replace(document.entry, path=path), problem=problem)
+
+
+def _in_group(group: DuplicateGroup, follow: Callable[[Document], Document]) -> DuplicateGroup:
+    members = tuple(_with(one, document=follow(one.document)) for one in group.members)
+    return _with(group, members=members)
+
+
+def _in_container(container: Container, follow: Callable[[Document], Document]) -> Container:
+    pairs = tuple(_in_pair(pair, follow) for pair in container.pairs)
+    return _with(container, container=follow(container.container), pairs=pairs)
+
+
+def _in_pair(pair: VerifiedPair, follow: Callable[[Document], Document]) -> VerifiedPair:
+    return _with(pair, a=follow(pair.a), b=follow(pair.b))
+
+
+def _in_pairs(pairs: Pairs, follow: Callable[[Document], Document]) -> Pairs:
+    if isinstance(pairs, DocumentPairs):
+        texts = [_with(text, documents=tuple(map(follow, text.documents))) for text in pairs.texts]
+        return replace(pairs, texts=texts)
+    if isinstance(pairs, ListedPairs):
+        return ListedPairs(tuple(_in_pair(pair, follow) for pair in pairs.all))
+    raise TypeError(f"There is no telling where {type(pairs).__name__} have their documents.")
+
+
+def _in_problem(problem: Problem, before: str, after: str) -> Problem:
+    return replace(problem, path=after) if problem.path == before else problem
+
+
+def _by_path(problem: Problem) -> bytes:
+    return os.fsencode(problem.path)
+
+
+def _with(record: _T, **fields: object) -> _T:
+    """Return a record with other values in these fields; the same one where they are what it has."""
+    if all(_is_same(getattr(record, name), value) for name, value in fields.items()):
+        return record
+    return replace(record, **fields)  # type: ignore[type-var]  # all of them are dataclasses
+
+
+def _is_same(one: object, other: object) -> bool:
+    """Return whether two values are one object, or tuples of the same objects: comparing documents takes long."""
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
+    return one is other

@@ -1,0 +1,311 @@
+"""Watches over real folders: documents that come, grow, move and go."""
+
+import dataclasses
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dupfinder.domain.errors import SourceError
+from dupfinder.domain.events import DocumentFailed, NoteRaised
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.watching import DocumentNoticed, Finding, WatchBegan, WatchEnded, WatchEvent, WatchFailed
+from dupfinder.pipeline import WatchHandle, start_watching
+from dupfinder.store import clear_cache
+from sample_documents import Write, edited, words
+
+LIMIT_FILE = "/proc/sys/user/max_inotify_watches"
+PATIENCE_S = 60.0
+SETTLE_S = 0.25
+"""A quarter of what the program waits, so that the tests need not wait as long."""
+
+
+@dataclass
+class Watched:
+    """A watch underway and all that it said."""
+
+    handle: WatchHandle
+    events: list[WatchEvent] = field(default_factory=list)
+
+    def wait_for(self, holds: Callable[[], object]) -> None:
+        """Wait until something holds; fail after a minute."""
+        end_s = time.monotonic() + PATIENCE_S
+        while not holds():
+            assert time.monotonic() < end_s, self.events
+            assert not any(isinstance(event, WatchFailed) for event in self.events), self.events
+            time.sleep(0.02)
+            self.events += self.handle.poll(100)
+
+    @property
+    def findings(self) -> list[Finding]:
+        return [event.finding for event in self.events if isinstance(event, DocumentNoticed)]
+
+    @property
+    def found(self) -> list[tuple[str, str, list[tuple[str, str]]]]:
+        """Return each finding as its arrival, its name, and the names and relations of what it resembles."""
+        return [
+            (
+                one.arrival.value,
+                one.document.entry.name,
+                [(pair.b.entry.name, pair.relation.value) for pair in one.pairs],
+            )
+            for one in self.findings
+        ]
+
+    def begin(self) -> None:
+        self.wait_for(lambda: any(isinstance(event, WatchBegan) for event in self.events))
+
+    def next(self, count: int) -> None:
+        self.wait_for(lambda: len(self.findings) >= count)
+
+
+Watch = Callable[..., Watched]
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    """Give what watches `tmp_path/docs` once the documents there are known."""
+    handles: list[WatchHandle] = []
+    monkeypatch.setattr("dupfinder.pipeline.watched_folders.SETTLE_S", SETTLE_S)
+    (tmp_path / "docs").mkdir()
+
+    def start(*folders: Path, **options: Any) -> Watched:
+        watched = [str(folder) for folder in folders] or [str(tmp_path / "docs")]
+        settings = {"workers": 1, "cache_file": str(tmp_path / "cache.sqlite3"), "sources": tuple(watched), **options}
+        handle = start_watching(watched, ScanOptions(**settings))
+        handles.append(handle)
+        made = Watched(handle)
+        made.begin()
+        return made
+
+    yield start
+    for handle in handles:
+        handle.stop()
+    for handle in handles:
+        handle.join(PATIENCE_S)
+        assert not handle.is_running
+
+
+def test_what_comes_is_compared_with_what_is_known_and_is_known_then_itself(write: Write, watch: Watch) -> None:
+    text = words(300, seed=1)
+    write("known.txt", text)
+    write("stranger.txt", words(300, seed=2))
+    watched = watch()
+    assert watched.events == [WatchBegan(2)]
+    write("copy.txt", text)
+    watched.next(1)
+    write("sub/deep/same.md", text.upper())
+    watched.next(2)
+    write("edited.txt", edited(text, 100))
+    watched.next(3)
+    write("nothing like it.txt", words(300, seed=3))
+    watched.next(4)
+    assert watched.found == [
+        ("new", "copy.txt", [("known.txt", "identical")]),
+        ("new", "same.md", [("copy.txt", "same-text"), ("known.txt", "same-text")]),
+        ("new", "edited.txt", [("copy.txt", "near"), ("known.txt", "near"), ("same.md", "near")]),
+        ("new", "nothing like it.txt", []),
+    ]
+    assert {pair.a for one in watched.findings for pair in one.pairs} <= {one.document for one in watched.findings}
+    watched.handle.stop()
+    watched.wait_for(lambda: WatchEnded() in watched.events)
+
+
+def test_a_file_that_is_still_written_is_read_once_it_is_whole(write: Write, watch: Watch, tmp_path: Path) -> None:
+    text = words(400, seed=1)
+    write("known.txt", text)
+    watched = watch()
+    with (tmp_path / "docs" / "slow.txt").open("w") as slow:
+        for part in range(12):
+            slow.write(text[len(text) * part // 12 : len(text) * (part + 1) // 12])
+            slow.flush()
+            time.sleep(SETTLE_S / 4)
+    watched.next(1)
+    assert watched.found == [("new", "slow.txt", [("known.txt", "identical")])]
+
+
+def test_names_of_unfinished_files_wait_for_the_final_name(write: Write, watch: Watch, tmp_path: Path) -> None:
+    text = words(300, seed=1)
+    write("known.txt", text)
+    watched = watch()
+    for name in ("load.txt.part", "~$known.docx", "x.crdownload", "y.TMP"):
+        write(name, text)
+    write("marker.txt", text)
+    watched.next(1)
+    os.rename(tmp_path / "docs" / "load.txt.part", tmp_path / "docs" / "load.txt")
+    watched.next(2)
+    assert [name for _, name, _ in watched.found] == ["marker.txt", "load.txt"]
+
+
+def test_moved_deleted_and_restored_documents_are_no_news(write: Write, watch: Watch, tmp_path: Path) -> None:
+    docs, text = tmp_path / "docs", words(300, seed=1)
+    write("known.txt", text)
+    write("folder/inside.txt", words(300, seed=2))
+    write("touched.txt", words(300, seed=4))
+    watched = watch()
+    os.rename(docs / "known.txt", docs / "renamed.txt")
+    os.rename(docs / "folder", docs / "moved folder")
+    os.utime(docs / "touched.txt")
+    os.rename(docs / "moved folder" / "inside.txt", tmp_path / "away.txt")
+    write("first marker.txt", words(300, seed=3))
+    watched.next(1)
+    os.rename(tmp_path / "away.txt", docs / "inside.txt")
+    write("copy.txt", text)
+    write("copy of inside.txt", words(300, seed=2))
+    watched.next(3)
+    assert sorted(watched.found) == [
+        ("new", "copy of inside.txt", [("inside.txt", "identical")]),
+        ("new", "copy.txt", [("renamed.txt", "identical")]),
+        ("new", "first marker.txt", []),
+    ]
+    (docs / "renamed.txt").unlink()
+    (docs / "copy.txt").unlink()
+    write("marker.txt", words(310, seed=5))  # no other has its size: it may get the number of one that went
+    watched.next(4)
+    write("last.txt", text)
+    watched.next(5)
+    assert watched.found[-1] == ("new", "last.txt", [])
+
+
+def test_a_changed_document_is_news_with_what_it_did_not_resemble_before(write: Write, watch: Watch) -> None:
+    one, other = words(300, seed=1), words(300, seed=2)
+    write("one.txt", one)
+    write("other.txt", other)
+    write("draft.txt", edited(one, 5))
+    watched = watch()
+    write("draft.txt", edited(one, 5, 100) + " longer")
+    write("marker.txt", words(300, seed=3))
+    watched.next(1)
+    write("draft.txt", other)
+    watched.next(2)
+    assert watched.found[1:] == [("changed", "draft.txt", [("other.txt", "identical")])]
+
+
+def test_the_rules_of_the_walk_hold(write: Write, watch: Watch, tmp_path: Path) -> None:
+    docs, text = tmp_path / "docs", words(300, seed=1)
+    write("known.txt", text)
+    (docs / "excluded").mkdir()
+    watched = watch(exclude=("*.log",), excluded=(str(docs / "excluded"),))
+    for name in (".hidden/a.txt", "a.log", "excluded/b.txt", ".Trash-1000/files/c.txt"):
+        write(name, text)
+    os.mkfifo(docs / "pipe.txt")
+    os.symlink(docs, docs / "loop")
+    os.symlink(docs / "known.txt", docs / "link.txt")
+    os.link(docs / "known.txt", docs / "second name.txt")
+    write("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    write("z.txt", text)
+    watched.next(1)
+    assert watched.found == [("new", "z.txt", [("known.txt", "identical")])]
+    assert len(watched.events) == 2
+
+
+def test_only_watched_folders_have_news(write: Write, watch: Watch, tmp_path: Path) -> None:
+    text = words(300, seed=1)
+    write("archive/known.txt", text)
+    (tmp_path / "docs" / "in").mkdir()
+    sources = (str(tmp_path / "docs" / "in"), str(tmp_path / "docs" / "archive"))
+    watched = watch(tmp_path / "docs" / "in", sources=sources)
+    write("archive/silent.txt", edited(text, 3))
+    watched.wait_for(lambda: watched.handle.progress().done)  # it was read
+    write("in/new.txt", text)
+    watched.next(1)
+    assert watched.found == [("new", "new.txt", [("known.txt", "identical"), ("silent.txt", "near")])]
+
+
+def test_a_bad_document_is_a_problem_and_nothing_else(write: Write, watch: Watch) -> None:
+    write("known.txt", words(300, seed=1))
+    watched = watch()
+    write("broken.pdf", b"%PDF-1.7\nthis is no PDF at all")
+    write("copy.txt", words(300, seed=1))
+    watched.next(1)
+    assert [event.problem.code.value for event in watched.events if isinstance(event, DocumentFailed)] == ["damaged"]
+    assert watched.found == [("new", "copy.txt", [("known.txt", "identical")])]
+
+
+def test_a_folder_that_vanishes_keeps_its_documents_known(write: Write, watch: Watch, tmp_path: Path) -> None:
+    docs, text = tmp_path / "docs", words(300, seed=1)
+    write("drive/known.txt", text)
+    write("in/other.txt", words(300, seed=2))
+    watched = watch(docs / "in", docs / "drive")
+    os.rename(docs / "drive", tmp_path / "unplugged")
+    write("in/new.txt", text)
+    watched.next(1)
+    os.rename(tmp_path / "unplugged", docs / "drive")
+    write("in/another.txt", edited(text, 9))
+    watched.next(2)
+    write("drive/more.txt", text)
+    watched.next(3)
+    assert watched.found == [
+        ("new", "new.txt", [("known.txt", "identical")]),
+        ("new", "another.txt", [("known.txt", "near"), ("new.txt", "near")]),
+        ("new", "more.txt", [("known.txt", "identical"), ("new.txt", "identical"), ("another.txt", "near")]),
+    ]
+    notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
+    assert notes == [
+        f"{docs}/drive cannot be looked into now; its documents stay known.",
+        f"{docs}/drive is there again.",
+    ]
+
+
+def test_a_cache_that_is_cleared_meanwhile_is_filled_again(write: Write, watch: Watch, tmp_path: Path) -> None:
+    text = words(300, seed=1)
+    write("known.txt", text)
+    watched = watch()
+    clear_cache(str(tmp_path / "cache.sqlite3"))
+    write("near.txt", edited(text, 7))
+    watched.next(1)
+    assert watched.found == [("new", "near.txt", [("known.txt", "near")])]
+
+
+def test_what_is_no_folder_cannot_be_watched(write: Write, tmp_path: Path) -> None:
+    path = str(write("a.txt", "text"))
+    for wrong in (path, str(tmp_path / "nowhere")):
+        with pytest.raises(SourceError, match="is no folder"):
+            start_watching([wrong], ScanOptions(sources=(wrong,)))
+
+
+def test_without_room_for_observers_the_folders_are_looked_at(
+    write: Write, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The real limit is one of the user, and lowering it would disturb whatever else runs.
+    def refuse() -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("dupfinder.pipeline.observing.Observer", refuse)
+    monkeypatch.setattr("dupfinder.pipeline.watching_pace.INTERVAL_WITHOUT_HINTS_S", 0.5)
+    write("known.txt", words(300, seed=1))
+    watched = watch()
+    write("copy.txt", words(300, seed=1))
+    watched.next(1)
+    notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
+    assert len(notes) == 1
+    assert "does not tell of every change" in notes[0]
+    assert dataclasses.is_dataclass(watched.findings[0])
+
+
+@pytest.mark.skipif(
+    subprocess.run(["unshare", "-Ur", "test", "-w", LIMIT_FILE], check=False, capture_output=True).returncode != 0,
+    reason="needs a user namespace with a limit of its own",
+)
+@pytest.mark.parametrize(("limit", "is_complete"), [(3, False), (1000, True)])
+def test_a_limit_of_watches_that_is_reached_is_noticed(tmp_path: Path, limit: int, *, is_complete: bool) -> None:
+    (tmp_path / "a" / "b" / "c" / "d").mkdir(parents=True)
+    look = (
+        "import sys; from dupfinder.pipeline.observing import Observation;"
+        "observed = Observation([sys.argv[1]], print); print(observed.is_complete); observed.close()"
+    )
+    command = f'echo {limit} > {LIMIT_FILE} && exec "$0" -c "$1" "$2"'
+    done = subprocess.run(
+        ["unshare", "-Ur", "sh", "-c", command, sys.executable, look, str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == (f"{is_complete}\n", "")
