@@ -1,17 +1,22 @@
 """Groups to decisions: keeper rules and plans."""
 
 from dupfinder.decide.json_fields import parse_json
-from dupfinder.decide.marking import Marks, Refusal
+from dupfinder.decide.mark_history import DoneStep, MarkHistory, MarkStep, StepKind
+from dupfinder.decide.marking import Marks, Tally
 from dupfinder.decide.plan_file import plan_from_json, plan_to_json
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup, plan_group
 from dupfinder.decide.planner import make_plan
 from dupfinder.decide.reasons import PERSON, Reason
+from dupfinder.decide.refusals import Refusal
 from dupfinder.decide.report_reader import groups_from_report
 from dupfinder.decide.rules import Rule, RuleKind, copy_marks, format_rank, parse_rules, rules_text
 from dupfinder.decide.saved_rules import with_saved_rules
 
 __all__ = [
     "PERSON",
+    "DoneStep",
+    "MarkHistory",
+    "MarkStep",
     "Marks",
     "PlanDocument",
     "PlanGroup",
@@ -19,6 +24,8 @@ __all__ = [
     "Refusal",
     "Rule",
     "RuleKind",
+    "StepKind",
+    "Tally",
     "copy_marks",
     "format_rank",
     "groups_from_report",

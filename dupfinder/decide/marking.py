@@ -4,179 +4,216 @@ Two promises hold after every call, whatever is asked for (S1, S2 of the safety 
 marked, under none of its names; and each group of which anything was read has a keeper that was read and is not marked,
 under none of its names. What a rule marked goes only while the document for which the rule let it go stays, or another
 with the same text: more was not asked for.
+
+A wish about several groups is carried out for all of them at once, step by step: what has to be taken back, then the
+roles of keepers, then the marks.
 """
 
-import enum
-from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from dupfinder.decide.members import Members
-from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
-from dupfinder.decide.reasons import KEEPER, PERSON, Reason
-from dupfinder.decide.shares import Shares
-from dupfinder.decide.staying import Staying
-from dupfinder.domain.decisions import Decision, Plan, Verdict
+import numpy as np
+
+from dupfinder.decide.mark_history import MarkSnapshot, MarkState
+from dupfinder.decide.mark_plan import kept_for, plan_of
+from dupfinder.decide.mark_table import MarkTable, Reasons
+from dupfinder.decide.members import (
+    BY_HAND,
+    GONE,
+    NONE,
+    Codes,
+    Flags,
+    Members,
+    Renumbering,
+    Rows,
+    each_once,
+    renumbering,
+)
+from dupfinder.decide.plan_groups import PlanGroup
+from dupfinder.decide.reasons import PERSON
+from dupfinder.decide.refusals import Refusal
+from dupfinder.domain.decisions import Plan
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.sessions import SavedMark, SavedMarks
 
 
-class Refusal(enum.StrEnum):
-    """Why a document cannot be marked."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """How some documents stand."""
 
-    REFERENCE = "reference"
-    """It lies in a reference folder, if only under another name."""
-    LAST = "last"
-    """It is the keeper, and nothing else of its group could take its place: nothing readable would stay."""
-    UNREAD = "unread"
-    """Its bytes were not read, so nobody knows what is lost with it."""
-    KEEPER = "keeper"
-    """It is the keeper of a group, if only under another name; `Marks.keep` gives that role to another document."""
-    HIDDEN = "hidden"
-    """The filter hides it."""
-    UNKNOWN = "unknown"
-    """It is in no group."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """Why a document is marked."""
-
-    reason: str
-    kept: str | None = None
-    """The document for which a rule let it go; `None` where a person did."""
-    is_near: bool = False
-    """Whether the rule was one that lets near duplicates go."""
+    marked: int
+    free: int
+    """So many can be marked, and are not."""
+    marked_bytes: int
 
 
 class Marks:
-    """Which documents of some groups are to go. A call costs in proportion to what it changes, not to all groups.
+    """Which documents of some groups are to go. A call costs milliseconds for half a million documents.
 
     A document that is in two groups belongs to the first of them.
     """
 
     def __init__(self, groups: Sequence[PlanGroup]) -> None:
-        self._shown: Container[str] | None = None
-        self._marks: dict[str, _Mark] = {}
-        self._hidden: set[str] = set()
-        self._going: Counter[FileKey] = Counter()
-        """How many names of a file are marked; no file is in it with none."""
-        self._shown_bytes = 0
-        self._dependents: dict[str, set[str]] = {}
-        """For a document that stays, those that a rule marked on that account."""
-        self._take(groups)
+        self._table = MarkTable(Members(groups), Reasons())
 
-    def _take(self, groups: Sequence[PlanGroup]) -> None:
-        self._members = Members(groups)
-        self._keepers = list(map(self._members.first_keeper, range(len(groups))))
-        self._kept_files = Counter(keeper.file for keeper in self._keepers if keeper is not None)
-        self._role_reasons: dict[int, str] = {}
-        """Why a keeper other than that of the search has the role, for each such group."""
+    def copy(self) -> "Marks":
+        """Return marks of their own: another thread may go on with these."""
+        other = Marks(())
+        other._table = self._table.copy()
+        return other
+
+    # What is.
+
+    @property
+    def document_count(self) -> int:
+        """How many documents are in the groups."""
+        return len(self._members)
 
     @property
     def marked_count(self) -> int:
         """How many documents go: they are marked, and the filter does not hide them."""
-        return len(self._marks) - len(self._hidden)
+        return int(np.count_nonzero(self._table.codes)) - self.hidden_count
 
     @property
     def marked_bytes(self) -> int:
         """The bytes of the documents that go."""
-        return self._shown_bytes
+        is_going = (self._table.codes != 0) & ~self._table.is_hidden
+        return int(self._members.sizes[is_going].sum())
 
     @property
     def hidden_count(self) -> int:
         """How many documents are marked, but hidden by the filter: they do not go."""
-        return len(self._hidden)
+        return int(np.count_nonzero(self._table.is_hidden))
 
-    def set_groups(self, groups: Sequence[PlanGroup]) -> None:
-        """Go on with other groups: marks and keepers stay as far as they still may.
+    @property
+    def shown(self) -> Container[str] | None:
+        """What `show_only` was given last."""
+        return self._table.shown
 
-        A document whose bytes have changed is marked no more. A keeper that was given its role here has it on, unless
-        the search (or who made the groups) named another.
+    def is_marked(self, path: str) -> bool:
+        """Return whether a document is marked, be it hidden or not."""
+        number = self._members.numbers.get(path)
+        return number is not None and bool(self._table.codes[number])
+
+    def marked_paths(self) -> list[str]:
+        """Return all documents that are marked, hidden ones as well, in the order of the groups."""
+        paths = self._members.paths
+        return [paths[row] for row in self._table.marked_rows().tolist()]
+
+    def marked_documents(self) -> Flags:
+        """Return for each document of each group, in order, whether it is marked, hidden or not."""
+        is_marked: Flags = self._table.codes[self._members.given] != 0
+        return is_marked
+
+    def marked_groups(self) -> Rows:
+        """Return the numbers, rising, of the groups in which anything is marked, hidden or not."""
+        return each_once(self._members.groups[self._table.marked_rows()])
+
+    def reason(self, path: str) -> str | None:
+        """Return the rule that marked a document, or `PERSON`, or `None` for one that is not marked."""
+        number = self._members.numbers.get(path)
+        return None if number is None else self._table.reasons[int(self._table.codes[number])] or None
+
+    def keeper_of(self, path: str) -> str:
+        """Return the keeper of a document's group (the first document where none was read); `KeyError` if in none."""
+        number = self._members.groups[self._members.numbers[path]]
+        keeper = self._table.keepers[number]
+        row = self._members.starts[number] if keeper == NONE else keeper
+        return self._members.paths[int(row)]
+
+    def refusal(self, path: str) -> Refusal | None:
+        """Return why a document cannot be marked, or `None` if it can (or is)."""
+        number = self._members.numbers.get(path)
+        if number is None:
+            return Refusal.UNKNOWN
+        (code,) = self._table.refusals(np.array([number])).tolist()
+        return self._table.refusal(code)
+
+    def kept_for(self, path: str) -> str | None:
+        """Return what stays for a marked document: same bytes, else same text, else the keeper; `None` for others.
+
+        For what a rule marked without one of the same text, the document for which the rule let it go.
         """
-        marks = [(self._members.document(path), mark) for path, mark in self._marks.items()]
-        roles = [
-            (keeper.path, first.path, reason)
-            for number, reason in self._role_reasons.items()
-            if (keeper := self._keepers[number]) and (first := self._members.first_keeper(number))
-        ]
-        self.clear()
-        self._take(groups)
-        for keeper_path, first_path, reason in roles:
-            if keeper_path in self._members:
-                now_first = self._keepers[self._members.number(keeper_path)]
-                is_unchanged = now_first is not None and now_first.path == first_path
-                heir = self._members.document(keeper_path)
-                if heir.content_digest is not None and (is_unchanged or first_path not in self._members):
-                    self._pass_role(heir, reason=reason)
-        for document, mark in marks:
-            path = document.path
-            if self._refusal(path) is None and self._members.document(path).content_digest == document.content_digest:
-                self._set(path, mark)
-        self._settle([path for path, mark in self._marks.items() if mark.kept is not None])
+        if not self.is_marked(path):
+            return None
+        (kept,) = kept_for(self._table, self._members.rows([path]))
+        return self._members.paths[int(kept)]
+
+    def tally(self, paths: Iterable[str]) -> Tally:
+        """Count how some documents stand."""
+        table, rows = self._table, self._members.rows(paths)
+        marked = table.codes[rows] != 0
+        refusals = table.refusals(rows[~marked])
+        return Tally(
+            marked=int(np.count_nonzero(marked)),
+            free=int(np.count_nonzero(refusals == 0)),
+            marked_bytes=int(self._members.sizes[rows[marked]].sum()),
+        )
+
+    def plan(self) -> Plan:
+        """Return what goes and, in the groups that it goes from, what stays; what is marked but hidden does neither."""
+        return plan_of(self._table)
+
+    # What changes.
 
     def show_only(self, paths: Container[str] | None) -> None:
         """Hide all other documents, or none; `paths` must stay as it is until the next call."""
-        self._shown = paths
-        self._hidden = {path for path in self._marks if not self._is_shown(path)}
-        going = (path for path in self._marks if path not in self._hidden)
-        self._shown_bytes = sum(self._members.document(path).size_bytes for path in going)
+        self._table.show_only(paths)
 
     def mark(self, paths: Iterable[str], *, reason: str = PERSON) -> Mapping[str, Refusal]:
         """Mark what may be marked; return what may not, and why."""
-        refused: dict[str, Refusal] = {}
-        marked = []
-        for path in paths:
-            refusal = self.refusal(path)
-            if refusal is None:
-                self._set(path, _Mark(reason))
-                marked.append(path)
-            else:
-                refused[path] = refusal
-        self._settle_after(marked)
+        table, known = self._table, self._members
+        wanted = list(paths)
+        found = known.find(wanted)
+        rows = each_once(found[found != NONE])
+        refusals = table.refusals(rows)
+        to_mark = rows[refusals == 0]
+        table.set(to_mark, codes=table.coded(reason, to_mark))
+        table.settle()
+        refused = {wanted[place]: Refusal.UNKNOWN for place in np.flatnonzero(found == NONE).tolist()}
+        for row, code in zip(rows[refusals != 0].tolist(), refusals[refusals != 0].tolist(), strict=True):
+            refused[known.paths[row]] = table.refusal(code) or Refusal.UNKNOWN
         return refused
 
     def unmark(self, paths: Iterable[str]) -> None:
         """Let these documents stay, those that the filter hides as well."""
-        for path in paths:
-            self._unset(path)
+        self._table.unset(self._members.rows(paths))
 
     def clear(self) -> None:
         """Let all documents stay, those that the filter hides as well; a keeper stays the keeper."""
-        self._marks.clear()
-        self._hidden.clear()
-        self._going.clear()
-        self._dependents.clear()
-        self._shown_bytes = 0
+        self._table.unset(self._table.marked_rows())
 
     def invert(self, paths: Iterable[str]) -> None:
         """In the groups of these documents, mark what is shown and not marked, and the reverse.
 
         The keeper is marked, too, where another document that is shown comes to stay and takes its role.
         """
-        marked = []
-        for number in sorted({self._members.number(path) for path in paths if path in self._members}):
-            shown = [each for each in self._members.group(number) if self._is_shown(each.path)]
-            to_mark = [each.path for each in shown if each.path not in self._marks]
-            self.unmark(each.path for each in shown)
-            left = set(to_mark)
-            heirs = (each for each in shown if each.path not in left or self._members.is_reference(each))
-            heir = next((each for each in heirs if self._stays(each)), None)
-            if heir is not None:
-                self._pass_role(heir, reason=PERSON)
-            for path in to_mark:
-                if self.refusal(path) is None:
-                    self._set(path, _Mark(PERSON))
-                    marked.append(path)
-        self._settle_after(marked)
+        self._invert(each_once(self._members.groups[self._members.rows(paths)]))
+
+    def invert_all(self) -> None:
+        """Invert the marks of all groups."""
+        self._invert(np.arange(self._members.group_count, dtype=np.int32))
+
+    def _invert(self, groups: Rows) -> None:
+        table, members = self._table, self._members
+        rows = members.rows_of(groups)
+        rows = rows[table.are_shown(rows)]
+        was_marked = table.codes[rows] != 0
+        table.unset(rows[was_marked])
+        heirs = rows[(was_marked | members.is_reference[rows]) & table.stay(rows)]
+        table.pass_roles(heirs, table.coded(PERSON, heirs))
+        to_mark = rows[~was_marked]
+        to_mark = to_mark[table.refusals(to_mark, whatever_is_shown=True) == 0]
+        table.set(to_mark, codes=table.coded(PERSON, to_mark))
+        table.settle()
 
     def keep(self, path: str) -> None:
         """Make a document the keeper of its group, and let it stay; nothing happens to one that was not read."""
-        if path not in self._members:
-            return
-        document = self._members.document(path)
-        if document.content_digest is not None:
-            self.unmark(self._members.names(document))
-            self._pass_role(document, reason=PERSON)
+        table, members = self._table, self._members
+        row = members.rows([path])
+        if len(row) and members.is_read[row[0]]:
+            table.unset(np.flatnonzero(members.files == members.files[row[0]]).astype(np.int32))
+            table.pass_roles(row, table.coded(PERSON, row))
 
     def mark_by(self, plan: Plan) -> int:
         """Mark what a plan of `make_plan` removes, as far as it is shown and may be marked; return how many.
@@ -184,222 +221,161 @@ class Marks:
         In the groups that the plan is about, that replaces what rules marked before; what a person marked stays.
         A keeper that the plan removes gives its role to the document that the plan keeps for it.
         """
-        known = [each for each in plan.decisions if each.file.path in self._members]
-        numbers = {self._members.number(each.file.path) for each in known}
-        for path, mark in list(self._marks.items()):
-            if mark.kept is not None and path not in self._hidden and self._members.number(path) in numbers:
-                self._unset(path)
-        marked = []
-        for decision in known:
-            path, kept = decision.file.path, decision.kept
-            if kept is None or path in self._marks or not self._is_shown(path):
-                continue
-            self._let_go_of_keeper(path, heir=kept.path, reason=decision.reason)
-            if self.refusal(path) is None:
-                self._set(path, _Mark(decision.reason, kept=kept.path, is_near=decision.relation == Relation.NEAR))
-                marked.append(path)
-        self._settle(marked)
-        return sum(path in self._marks for path in marked)
+        table, members = self._table, self._members
+        self._forget_rules(plan)
+        going = [each for each in plan.decisions if each.kept is not None and each.file.path in members]
+        rows = np.fromiter((members.numbers[each.file.path] for each in going), np.int32, len(going))
+        kept = self._numbers(each.kept.path for each in going if each.kept is not None)
+        codes = np.fromiter((table.reasons.code(each.reason) for each in going), np.int16, len(going))
+        near = np.fromiter((each.relation == Relation.NEAR for each in going), np.bool_, len(going))
+        is_wanted = (table.codes[rows] == 0) & table.are_shown(rows)
+        rows, kept, codes, near = rows[is_wanted], kept[is_wanted], codes[is_wanted], near[is_wanted]
+        self._let_go_of_keepers(rows, kept, codes)
+        may_go = table.refusals(rows, whatever_is_shown=True) == 0
+        marked = rows[may_go]
+        table.set(marked, codes=codes[may_go], kept=kept[may_go], near=near[may_go])
+        table.settle()
+        return int(np.count_nonzero(table.codes[marked]))
 
-    def is_marked(self, path: str) -> bool:
-        """Return whether a document is marked, be it hidden or not."""
-        return path in self._marks
+    def _forget_rules(self, plan: Plan) -> None:
+        """Take back what rules marked in the groups that a plan is about, as far as it is shown."""
+        table, members = self._table, self._members
+        is_meant = np.zeros(members.group_count, np.bool_)
+        is_meant[members.groups[members.rows(each.file.path for each in plan.decisions)]] = True
+        rows = table.marked_by_rules()
+        table.unset(rows[is_meant[members.groups[rows]] & ~table.is_hidden[rows]])
 
-    def reason(self, path: str) -> str | None:
-        """Return the rule that marked a document, or `PERSON`, or `None` for one that is not marked."""
-        mark = self._marks.get(path)
-        return None if mark is None else mark.reason
+    def _let_go_of_keepers(self, rows: Rows, kept: Rows, codes: Codes) -> None:
+        """Where a document that shall go is a keeper, pass its role to what is kept for it, if that may have it."""
+        table, groups = self._table, self._members.groups
+        is_keeper = (table.keepers[groups[rows]] == rows) & (kept >= 0)
+        heirs = kept[is_keeper]
+        may_be = (groups[heirs] == groups[rows[is_keeper]]) & table.stay(heirs)
+        table.pass_roles(heirs[may_be], codes[is_keeper][may_be])
 
-    def keeper_of(self, path: str) -> str:
-        """Return the keeper of a document's group (the first document where none was read); `KeyError` if in none."""
-        number = self._members.number(path)
-        keeper = self._keepers[number] or self._members.group(number)[0]
-        return keeper.path
+    def _numbers(self, paths: Iterable[str | None]) -> Rows:
+        """Return the number of each document that a rule kept; `GONE` for one in no group, `BY_HAND` for `None`."""
+        numbers = self._members.numbers
+        return np.fromiter((BY_HAND if path is None else numbers.get(path, GONE) for path in paths), np.int32)
 
-    def refusal(self, path: str) -> Refusal | None:
-        """Return why a document cannot be marked, or `None` if it can (or is)."""
-        return self._refusal(path) or (None if self._is_shown(path) else Refusal.HIDDEN)
+    # The way back.
 
-    def kept_for(self, path: str) -> str | None:
-        """Return what stays for a marked document: same bytes, else same text, else the keeper; `None` for others.
-
-        For what a rule marked without one of the same text, the document for which the rule let it go.
-        """
-        if path not in self._marks:
-            return None
-        staying = self._staying(self._members.number(path))
-        return self._kept(self._members.document(path), staying).path
-
-    def plan(self) -> Plan:
-        """Return what goes and, in the groups that it goes from, what stays; what is marked but hidden does neither."""
-        going = (path for path in self._marks if path not in self._hidden)
-        numbers = sorted({self._members.number(path) for path in going})
-        return Plan(
-            decisions=tuple(
-                decision
-                for group_number, number in enumerate(numbers, start=1)
-                for decision in self._decisions(number, group_number)
-            )
+    def snapshot(self) -> MarkSnapshot:
+        """Return how things stand, to be compared with how they stand later (`MarkStep.between`)."""
+        table = self._table
+        return MarkSnapshot(
+            codes=table.codes.copy(),
+            kept=table.kept.copy(),
+            near=table.is_near.copy(),
+            keepers=table.keepers.copy(),
+            roles=table.roles.copy(),
         )
 
-    def _decisions(self, number: int, group_number: int) -> Iterator[Decision]:
-        documents, keeper = self._members.group(number), self._keepers[number]
-        if keeper is None:
-            return
-        shares, staying = self._members.shares(number), self._staying(number)
-        states = {each.path: each.known_state for each in documents if self._stays(each)}
-        for document in documents:
-            if document.path in states:
-                yield Decision(
-                    file=states[document.path],
-                    verdict=Verdict.KEEP,
-                    reason=self._reason_to_stay(document, number),
-                    relation=KEEPER if document is keeper else shares.relation(document, keeper),
-                    kept=None,
-                    group_number=group_number,
+    def keepers_in(self, state: MarkState) -> list[tuple[int, str]]:
+        """Return the keepers of one side of a step that have their role now: the number of the group, and the path."""
+        groups = self._members.groups[state.keepers]
+        are_keepers = self._table.keepers[groups] == state.keepers
+        rows = zip(groups[are_keepers].tolist(), state.keepers[are_keepers].tolist(), strict=True)
+        return [(group, self._members.paths[row]) for group, row in rows]
+
+    def take(self, state: MarkState) -> None:
+        """Mark and keep as one side of a step says, as far as that still may be; nothing else changes."""
+        table, members = self._table, self._members
+        table.unset(state.rows)
+        stays = table.stay(state.keepers)
+        keepers, roles = state.keepers[stays], state.roles[stays]
+        is_of_search = members.first_keepers[members.groups[keepers]] == keepers
+        by_hand = table.coded(PERSON, keepers)
+        table.pass_roles(keepers, np.where((roles == 0) & ~is_of_search, by_hand, roles))
+        is_marked = state.codes != 0
+        self._add(
+            state.rows[is_marked], codes=state.codes[is_marked], kept=state.kept[is_marked], near=state.near[is_marked]
+        )
+
+    # Sessions.
+
+    def saved(self) -> SavedMarks:
+        """Return all marks, hidden ones as well, and all keepers that have their role from a person or a rule."""
+        table, paths = self._table, self._members.paths
+        rows = table.marked_rows()
+        columns = (rows.tolist(), table.codes[rows].tolist(), table.kept[rows].tolist(), table.is_near[rows].tolist())
+        groups = np.flatnonzero(table.roles)
+        roles = zip(table.keepers[groups].tolist(), table.roles[groups].tolist(), strict=True)
+        return SavedMarks(
+            marks=tuple(
+                SavedMark(
+                    path=paths[row],
+                    reason=table.reasons[code],
+                    kept=paths[kept] if kept >= 0 else None,
+                    is_near=is_near,
                 )
-        for document in documents:
-            if document.path in self._marks and document.path not in self._hidden:
-                kept = self._kept(document, staying)
-                yield Decision(
-                    file=document.known_state,
-                    verdict=Verdict.REMOVE,
-                    reason=self._marks[document.path].reason,
-                    relation=shares.relation(document, kept),
-                    kept=states[kept.path],
-                    group_number=group_number,
-                )
+                for row, code, kept, is_near in zip(*columns, strict=True)
+            ),
+            keepers={paths[keeper]: table.reasons[code] for keeper, code in roles},
+        )
 
-    def _kept(self, document: PlanDocument, staying: Staying) -> PlanDocument:
-        """Return what stays for a marked document."""
-        kept = staying.copy_of(document)
-        if kept is not None:
-            return kept
-        named = self._marks[document.path].kept
-        if named is not None:
-            return self._members.document(named)  # it stays, else the mark would have been settled
-        keeper = self._keepers[self._members.number(document.path)]
-        if keeper is None:
-            raise ValueError("Nothing is marked in a group of which nothing was read.")
-        return keeper
+    def restore(self, saved: SavedMarks) -> int:
+        """Replace all marks by saved ones, as far as they may be marked; return how many are.
 
-    def _reason_to_stay(self, document: PlanDocument, number: int) -> str:
-        if document is self._keepers[number] and number in self._role_reasons:
-            return self._role_reasons[number]
-        if self._members.is_reference(document):
-            return Reason.REFERENCE
-        return Reason.SEARCH if document is self._keepers[number] else Reason.NOT_MARKED
+        What is in no group any more is left out, and so is a keeper that was not read.
+        """
+        table, members = self._table, self._members
+        self.clear()
+        keepers = self._numbers(saved.keepers)
+        roles = np.fromiter(map(table.reasons.code, saved.keepers.values()), np.int16, len(saved.keepers))
+        keepers, roles = keepers[keepers >= 0], roles[keepers >= 0]
+        may_be = members.is_read[keepers]
+        table.pass_roles(keepers[may_be], roles[may_be])
+        known = {each.path: each for each in saved.marks if each.path in members}
+        marks = known.values()
+        return self._add(
+            np.fromiter((members.numbers[path] for path in known), np.int32, len(known)),
+            codes=np.fromiter((table.reasons.code(each.reason) for each in marks), np.int16, len(known)),
+            kept=self._numbers(each.kept for each in marks),
+            near=np.fromiter((each.is_near for each in marks), np.bool_, len(known)),
+        )
 
-    def _refusal(self, path: str) -> Refusal | None:
-        """Return why a document cannot be marked even where it is shown."""
-        if path not in self._members:
-            return Refusal.UNKNOWN
-        document = self._members.document(path)
-        if self._members.is_reference(document):
-            return Refusal.REFERENCE
-        if document.content_digest is None:
-            return Refusal.UNREAD
-        if document.file in self._kept_files:
-            return Refusal.LAST if self._members.is_only_file(document) else Refusal.KEEPER
-        return None
+    # Other groups.
 
-    def _is_shown(self, path: str) -> bool:
-        return self._shown is None or path in self._shown
+    def set_groups(self, groups: Sequence[PlanGroup]) -> Renumbering:
+        """Go on with other groups: marks and keepers stay as far as they still may.
 
-    def _stays(self, document: PlanDocument) -> bool:
-        """Return whether a document was read and is not marked, under none of its names."""
-        return document.content_digest is not None and document.file not in self._going
+        A document whose bytes have changed is marked no more. A keeper that was given its role here has it on, unless
+        the search (or who made the groups) named another.
+        """
+        before = self._table
+        self._table = table = MarkTable(Members(groups), before.reasons)
+        table.shown = before.shown
+        moved = renumbering(before.members, table.members)
+        self._take_roles(before, moved)
+        rows = before.marked_rows()
+        rows = rows[moved.is_unchanged[rows]]
+        kept = moved.moved(before.kept[rows], otherwise=GONE)
+        self._add(moved.by_path[rows], codes=before.codes[rows], kept=kept, near=before.is_near[rows])
+        return moved
 
-    def _staying(self, number: int) -> Staying:
-        return Staying(filter(self._stays, self._members.group(number)), shares=self._members.shares(number))
+    def _take_roles(self, before: MarkTable, moved: Renumbering) -> None:
+        """Give keepers their roles again."""
+        table, members = self._table, self._members
+        numbers = np.flatnonzero(before.roles)
+        keepers = moved.moved(before.keepers[numbers], otherwise=NONE)
+        firsts = moved.moved(before.members.first_keepers[numbers], otherwise=NONE)
+        is_left = keepers != NONE
+        keepers, firsts, roles = keepers[is_left], firsts[is_left], before.roles[numbers][is_left]
+        is_asked = (firsts == NONE) | (firsts == table.keepers[members.groups[keepers]])
+        may_be = members.is_read[keepers] & is_asked
+        table.pass_roles(keepers[may_be], roles[may_be])
 
-    def _pass_role(self, heir: PlanDocument, *, reason: str) -> None:
-        """Make a document that stays the keeper of its group."""
-        number = self._members.number(heir.path)
-        keeper = self._keepers[number]
-        if keeper is not heir and keeper is not None:
-            self._kept_files[heir.file] += 1
-            _take_one(self._kept_files, keeper.file)
-            self._keepers[number] = heir
-        self._role_reasons[number] = reason
+    def _add(self, rows: Rows, *, codes: Codes, kept: Rows, near: Flags) -> int:
+        """Mark documents as they were marked once, as far as they may be; return how many are."""
+        table = self._table
+        may_go = table.refusals(rows, whatever_is_shown=True) == 0
+        rows = rows[may_go]
+        hidden = ~table.are_shown(rows)
+        table.set(rows, codes=codes[may_go], kept=kept[may_go], near=near[may_go], hidden=hidden)
+        table.settle()
+        return int(np.count_nonzero(table.codes[rows]))
 
-    def _let_go_of_keeper(self, path: str, *, heir: str, reason: str) -> None:
-        """Let the heir take over the role, if the document has it and the heir is of its group and stays."""
-        number = self._members.number(path)
-        keeper = self._keepers[number]
-        if keeper is None or keeper.path != path or heir not in self._members or self._members.number(heir) != number:
-            return
-        document = self._members.document(heir)
-        if self._stays(document):
-            self._pass_role(document, reason=reason)
-
-    def _set(self, path: str, mark: _Mark) -> None:
-        self._unset(path)
-        document = self._members.document(path)
-        self._marks[path] = mark
-        self._going[document.file] += 1
-        if self._is_shown(path):
-            self._shown_bytes += document.size_bytes
-        else:
-            self._hidden.add(path)
-        if mark.kept is not None:
-            self._dependents.setdefault(mark.kept, set()).add(path)
-
-    def _unset(self, path: str) -> None:
-        mark = self._marks.pop(path, None)
-        if mark is None:
-            return
-        document = self._members.document(path)
-        _take_one(self._going, document.file)
-        if path in self._hidden:
-            self._hidden.remove(path)
-        else:
-            self._shown_bytes -= document.size_bytes
-        if mark.kept is not None:
-            self._dependents[mark.kept].discard(path)
-
-    def _settle_after(self, marked: Iterable[str]) -> None:
-        """Look again at what rules let go for the sake of documents that are marked now."""
-        names = {name for path in marked for name in self._members.names(self._members.document(path))}
-        self._settle([path for name in names for path in self._dependents.get(name, ())])
-
-    def _settle(self, paths: Iterable[str]) -> None:
-        """Let each of these documents, which rules marked, go for another copy if its own goes, or else stay."""
-        by_group: dict[int, list[str]] = {}
-        for path in paths:
-            by_group.setdefault(self._members.number(path), []).append(path)
-        for number, own in by_group.items():
-            shares = self._members.shares(number)
-            unsettled = {path for path in own if not self._is_settled(path, shares)}
-            if unsettled:
-                staying = self._staying(number)
-                for document in self._members.group(number):
-                    if document.path in unsettled:
-                        self._settle_one(document, staying)
-
-    def _is_settled(self, path: str, shares: Shares) -> bool:
-        """Return whether what a rule kept for a document still stays, and is still as alike as the rule asks."""
-        mark = self._marks[path]
-        if mark.kept is None or mark.kept not in self._members:
-            return False
-        document, kept = self._members.document(path), self._members.document(mark.kept)
-        is_one_group = self._members.number(path) == self._members.number(mark.kept)
-        if not is_one_group or not self._stays(kept):
-            return False
-        return mark.is_near or shares.relation(document, kept) is not Relation.NEAR
-
-    def _settle_one(self, document: PlanDocument, staying: Staying) -> None:
-        kept = staying.copy_of(document)
-        if kept is not None:
-            self._set(document.path, _Mark(self._marks[document.path].reason, kept=kept.path))
-            return
-        self._unset(document.path)
-        if self._stays(document):
-            staying.add(document)
-
-
-def _take_one(counts: Counter[FileKey], file: FileKey) -> None:
-    """Count one less, and leave out what is there no more."""
-    counts[file] -= 1
-    if not counts[file]:
-        del counts[file]
+    @property
+    def _members(self) -> Members:
+        return self._table.members

@@ -1,78 +1,190 @@
-"""The documents of some groups by path, and which of them are names of one file."""
+"""The documents of some groups by number, and what of them marks depend on, as columns."""
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
 
 from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
 from dupfinder.decide.shares import Shares
 
+Rows = npt.NDArray[np.int32]
+"""Numbers of documents, of groups or of files."""
+Flags = npt.NDArray[np.bool_]
+
+Codes = npt.NDArray[np.int16]
+"""Of reasons."""
+
+_LOOKED_UP_AT_ONCE = 10_000
+_Integer = TypeVar("_Integer", bound=np.integer)
+
+NONE = -1
+"""Stands in a column of numbers where there is none."""
+BY_HAND = NONE
+"""Stands in `kept` where no rule let a document go for another one."""
+GONE = -2
+"""Stands in `kept` where a rule did, but that other one is in no group any more."""
+
 
 class Members:
-    """The documents of some groups. One that is in two of them belongs to the first: the second does without it."""
+    """The documents of some groups. One that is in two of them belongs to the first: the second does without it.
+
+    Documents are numbered group by group, in their order. Nothing changes once this is made, so threads may share it.
+    """
 
     def __init__(self, groups: Sequence[PlanGroup]) -> None:
-        self._documents: dict[str, PlanDocument] = {}
-        self._numbers: dict[str, int] = {}
-        self._given = groups
-        self._groups: list[Sequence[PlanDocument]] = []
-        self._first_keepers: list[PlanDocument | None] = []
-        self._reference_files: set[FileKey] = set()
-        self._names: dict[FileKey, list[str]] = {}
-        first_names: dict[FileKey, str] = {}
-        for number, group in enumerate(groups):
-            own: list[PlanDocument] = []
+        self.documents: list[PlanDocument] = []
+        self.numbers: dict[str, int] = {}
+        """The number of each document by its path."""
+        ends, given = [0], []
+        documents, numbers = self.documents, self.numbers
+        for group in groups:
             for document in group.documents:
-                if document.path in self._documents:
-                    continue
-                own.append(document)
-                self._documents[document.path] = document
-                self._numbers[document.path] = number
-                first = first_names.setdefault(document.file, document.path)
-                if first != document.path:
-                    self._names.setdefault(document.file, [first]).append(document.path)
-            self._reference_files.update(each.file for each in group.documents if each.is_reference)
-            self._groups.append(own)
-            self._first_keepers.append(_first_keeper(own) or _first_keeper(group.documents))
+                number = numbers.setdefault(document.path, len(documents))
+                if number == len(documents):
+                    documents.append(document)
+                given.append(number)
+            ends.append(len(documents))
+        self.given: Rows = _numbers(given)
+        """The number of each document of each group, in order: the same again for one that is in two groups."""
+        self.starts = np.array(ends, np.int32)
+        """The number of the first document of each group; one entry more than there are groups."""
+        self.groups: Rows = np.repeat(np.arange(len(groups), dtype=np.int32), np.diff(self.starts))
+        """The group of each document."""
+        self.paths = [document.path for document in self.documents]
+        self.sizes = np.fromiter((document.size_bytes for document in self.documents), np.int64)
+        self.is_read: Flags = np.fromiter((each.content_digest is not None for each in self.documents), np.bool_)
+        self._take_files(groups)
+        self._take_copies(groups)
+        self.first_keepers: Rows = _numbers(self._first_keeper(*group) for group in self._each(groups))
+        """The keeper of the search in each group, or the best of the others where its bytes were not read, or `NONE`.
+
+        Of a group of which only documents that belong to others were read, it is one of these.
+        """
 
     def __contains__(self, path: str) -> bool:
-        return path in self._documents
+        return path in self.numbers
 
-    def group(self, number: int) -> Sequence[PlanDocument]:
-        """Return the documents of a group; its number is its place among the groups."""
-        return self._groups[number]
+    def __len__(self) -> int:
+        return len(self.paths)
 
-    def shares(self, number: int) -> Shares:
-        """Return the shares of a group, as all of its documents tell them."""
-        return Shares(self._given[number])
+    @property
+    def group_count(self) -> int:
+        """Return how many groups there are."""
+        return len(self.starts) - 1
 
-    def document(self, path: str) -> PlanDocument:
-        """Return the document at a path; `KeyError` where there is none."""
-        return self._documents[path]
+    def find(self, paths: Iterable[str]) -> Rows:
+        """Return the number of each document, in order; `NONE` for one that is in no group."""
+        found, wanted = [], iter(paths)
+        # All of it in one call would hold the interpreter for so long that the window stalls.
+        while piece := list(itertools.islice(wanted, _LOOKED_UP_AT_ONCE)):
+            found.append(np.fromiter(map(self.numbers.get, piece, itertools.repeat(NONE)), np.int32, len(piece)))
+        return np.concatenate(found) if found else np.empty(0, np.int32)
 
-    def number(self, path: str) -> int:
-        """Return the number of the group of a document; `KeyError` where there is none."""
-        return self._numbers[path]
+    def rows(self, paths: Iterable[str]) -> Rows:
+        """Return the numbers of those documents that are in a group, rising, each once."""
+        found = self.find(paths)
+        return each_once(found[found != NONE])
 
-    def names(self, document: PlanDocument) -> Sequence[str]:
-        """Return all paths in the groups that are names of the document's file."""
-        return self._names.get(document.file) or (document.path,)
+    def rows_of(self, groups: Rows) -> Rows:
+        """Return the numbers of all documents of some groups."""
+        if len(groups) == 1:  # as it is asked for each row that is painted
+            return np.arange(self.starts[groups[0]], self.starts[groups[0] + 1], dtype=np.int32)
+        starts, ends = self.starts[groups], self.starts[groups + 1]
+        lengths = ends - starts
+        before = np.cumsum(lengths) - lengths
+        rows: Rows = np.arange(lengths.sum(), dtype=np.int32) + np.repeat(starts - before, lengths).astype(np.int32)
+        return rows
 
-    def is_reference(self, document: PlanDocument) -> bool:
-        """Return whether the document lies in a reference folder, under this name or another."""
-        return document.file in self._reference_files
+    def _each(self, groups: Sequence[PlanGroup]) -> Iterable[tuple[PlanGroup, int, int]]:
+        ends = self.starts.tolist()
+        return zip(groups, ends, ends[1:], strict=False)
 
-    def first_keeper(self, number: int) -> PlanDocument | None:
-        """Return the keeper of the search, or the best of the others where its bytes were not read, or `None`.
+    def _take_files(self, groups: Sequence[PlanGroup]) -> None:
+        known: dict[FileKey, int] = {}
+        files = (known.setdefault(document.file, len(known)) for document in self.documents)
+        self.files: Rows = _numbers(files)
+        """The file of each document: equal for several names of one file."""
+        self.file_count = len(known)
+        references = {each.file for group in groups for each in group.documents if each.is_reference}
+        is_reference = np.zeros(len(known), np.bool_)
+        is_reference[[known[file] for file in references if file in known]] = True
+        self.is_reference: Flags = is_reference[self.files]
+        """Whether each document lies in a reference folder, under its name or another."""
+        read = np.flatnonzero(self.is_read)
+        read_files = each_once(self.groups[read].astype(np.int64) * len(known) + self.files[read])
+        counts = np.bincount(read_files // max(len(known), 1), minlength=len(groups))
+        self.is_only_file: Flags = (counts <= 1)[self.groups]
+        """Whether the group of each document has no other file whose bytes were read."""
 
-        Of a group that has only documents that belong to others, it is one of these.
-        """
-        return self._first_keepers[number]
+    def _take_copies(self, groups: Sequence[PlanGroup]) -> None:
+        bytes_keys, text_keys = [], []
+        bytes_count = text_count = 0
+        for group, start, end in self._each(groups):
+            shares = Shares(group)
+            by_bytes: dict[str, int] = {}
+            by_text: dict[str, int] = {}
+            for document in self.documents[start:end]:
+                digest = document.content_digest
+                if digest is None:
+                    bytes_keys.append(NONE)
+                    text_keys.append(NONE)
+                else:
+                    bytes_keys.append(by_bytes.setdefault(digest, bytes_count + len(by_bytes)))
+                    text_keys.append(by_text.setdefault(shares.of(document), text_count + len(by_text)))
+            bytes_count += len(by_bytes)
+            text_count += len(by_text)
+        self.bytes_keys: Rows = _numbers(bytes_keys)
+        """Equal for documents of one group with the same bytes; `NONE` for what was not read."""
+        self.text_keys: Rows = _numbers(text_keys)
+        """Equal for documents of one share (`Shares`) of a group; `NONE` for what was not read."""
 
-    def is_only_file(self, document: PlanDocument) -> bool:
-        """Return whether its group has no other file whose bytes were read."""
-        others = self._groups[self._numbers[document.path]]
-        return not any(each.content_digest is not None and each.file != document.file for each in others)
+    def _first_keeper(self, group: PlanGroup, start: int, end: int) -> int:
+        found = _best(self.documents[start:end]) or _best(group.documents)
+        return NONE if found is None else self.numbers[found.path]
 
 
-def _first_keeper(documents: Sequence[PlanDocument]) -> PlanDocument | None:
+def each_once(numbers: npt.NDArray[_Integer]) -> npt.NDArray[_Integer]:
+    """Return the numbers, none of them negative, rising and each once; `np.unique` takes ten times as long."""
+    if len(numbers) <= 1:
+        return numbers
+    rising = np.sort(numbers)
+    once: npt.NDArray[_Integer] = rising[np.diff(rising, prepend=rising.dtype.type(-1)) != 0]
+    return once
+
+
+@dataclass(frozen=True, slots=True)
+class Renumbering:
+    """Where documents are after a change of the groups, by their numbers before it."""
+
+    by_path: Rows
+    """The new number of each document, or `NONE`."""
+    is_unchanged: Flags
+    """Whether it is still there with the same bytes."""
+
+    def moved(self, rows: Rows, *, otherwise: int) -> Rows:
+        """Return the new numbers of some documents; `otherwise` where there is none, what is negative as it is."""
+        new = self.by_path[np.maximum(rows, 0)] if len(rows) else rows
+        return np.where(rows < 0, rows, np.where(new == NONE, otherwise, new)).astype(np.int32)
+
+
+def renumbering(before: Members, after: Members) -> Renumbering:
+    """Return what became of the numbers of documents."""
+    find = after.numbers.get
+    by_path = np.fromiter((find(path, NONE) for path in before.paths), np.int32, len(before))
+    is_unchanged = by_path != NONE
+    digests = ((before.documents[old], after.documents[new]) for old, new in enumerate(by_path.tolist()) if new != NONE)
+    is_unchanged[is_unchanged] = [old is new or old.content_digest == new.content_digest for old, new in digests]
+    return Renumbering(by_path, is_unchanged)
+
+
+def _numbers(values: Iterable[int]) -> Rows:
+    return np.fromiter(values, np.int32)
+
+
+def _best(documents: Sequence[PlanDocument]) -> PlanDocument | None:
     readable = (each for each in documents if each.content_digest is not None)
     return min(readable, key=lambda each: (each.relation is not None, not each.is_reference), default=None)

@@ -11,6 +11,8 @@ from dupfinder.domain.pairs import Relation, Variable
 METADATA = ("title", "author", "created", "modified", "pages")
 """What a document may say of itself, as far as `most-metadata` counts it: names of the report's `metadata`."""
 
+_ALL_MASKED = masked_digest_slice(tuple(Variable))
+
 FileKey = tuple[int, int] | str
 """What tells a file, whatever its names: device and inode, or its path where the file system has no inodes."""
 
@@ -48,8 +50,13 @@ class PlanDocument:
     @property
     def state(self) -> FileState | None:
         """Return what a removal checks, or `None` for a document whose bytes were not read."""
+        return None if self.content_digest is None else self.known_state
+
+    @property
+    def known_state(self) -> FileState:
+        """Return what a removal checks; `ValueError` for a document whose bytes were not read."""
         if self.content_digest is None:
-            return None
+            raise ValueError("The bytes of this document were not read.")
         return FileState(
             path=self.path,
             size_bytes=self.size_bytes,
@@ -58,14 +65,6 @@ class PlanDocument:
             inode=self.inode,
             content_digest=self.content_digest,
         )
-
-    @property
-    def known_state(self) -> FileState:
-        """Return what a removal checks; `ValueError` for a document whose bytes were not read."""
-        state = self.state
-        if state is None:
-            raise ValueError("The bytes of this document were not read.")
-        return state
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +95,7 @@ def _plan_document(member: Member) -> PlanDocument:
         relation=member.relation,
         differs_only_in=member.differs_only_in,
         text_digest=None if document.text_digest is None else document.text_digest.hex(),
-        masked_digest=document.masked_digests[masked_digest_slice(tuple(Variable))].hex() or None,
+        masked_digest=document.masked_digests[_ALL_MASKED].hex() or None,
         metadata_count=_metadata_count(document.metadata),
     )
 

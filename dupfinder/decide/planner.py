@@ -79,8 +79,9 @@ def make_plan(
     protected = {retention.keeper.document.file for retention in retentions}
     protected.update(each.file for group in groups for each in group.documents if each.is_reference)
     decisions: dict[str, Decision] = {}
-    for retention in retentions:
-        for decision in _decisions(retention, ranking, protected=protected):
+    retentions.reverse()
+    while retentions:  # let go one by one: to free a million records at once would hold up all threads
+        for decision in _decisions(retentions.pop(), ranking, protected=protected):
             decisions.setdefault(decision.file.path, decision)
     return Plan(decisions=tuple(decisions.values()))
 
@@ -110,9 +111,8 @@ class _Ranking:
         return next((reason for reason, a, b in keys if a != b), Reason.SEARCH)
 
 
-def _candidates(group: PlanGroup, ranking: _Ranking) -> list[_Candidate]:
+def _candidates(group: PlanGroup, shares: Shares, ranking: _Ranking) -> list[_Candidate]:
     """Return the documents that can be checked, the best first, each with its share."""
-    shares = Shares(group)
     candidates = [
         _Candidate(document, share=shares.of(document), key=ranking.key(document))
         for document in group.documents
@@ -142,13 +142,13 @@ def _variant_shares(candidates: Sequence[_Candidate]) -> set[str]:
 
 
 def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge, *, group_number: int) -> Iterator[_Retention]:
-    candidates = _candidates(group, ranking)
+    shares = Shares(group)
+    candidates = _candidates(group, shares, ranking)
     variants = _variant_shares(candidates)
     parts: dict[str, list[_Candidate]] = {}
     for candidate in candidates:
         stays_apart = merge is _Merge.NOTHING or (merge is _Merge.ALL_BUT_VARIANTS and candidate.share in variants)
         parts.setdefault(candidate.share if stays_apart else _MERGED_SHARE, []).append(candidate)
-    shares = Shares(group)
     for share, (keeper, *others) in parts.items():
         yield _Retention(
             keeper,

@@ -1,18 +1,24 @@
 """What follows from marks: the removal page, the way back, the history, other keepers, pairs told apart."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.domain.decisions import Outcome, OutcomeStatus, Verdict
+from dupfinder.decide import Marks
+from dupfinder.domain.decisions import Outcome, OutcomeStatus
 from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.removals import PastRun
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sessions import SavedMarks
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
+from dupfinder.gui.deciding.mark_board import AT_ONCE
+from dupfinder.gui.deciding.mark_work import no_collection
 from dupfinder.gui.removal.history_dialog import HistoryDialog
+from dupfinder.gui.removal.listed_plan import ListedPlan, list_plan
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
 from dupfinder.gui.revisions import Revisions
 from dupfinder.gui.views.results_page import ResultsPage
@@ -61,6 +67,11 @@ class DecidingFlow(QObject):
         """Return whether a removal, its undoing or a revision of the result is under way."""
         return self.is_removing or self._jobs.is_busy
 
+    @property
+    def revisions(self) -> Revisions:
+        """Return the result as it stands, and what was changed in it."""
+        return self._revisions
+
     def begin(self, scanned: ScanResult | None) -> None:
         """Start with the result of a scan, or with none while there is one under way."""
         self._revisions.begin(scanned)
@@ -73,6 +84,12 @@ class DecidingFlow(QObject):
             self._history.reject()
         if self._undo_bar.is_busy:
             self._undo_bar.cancel()
+
+    def rename(self, before: str, after: str) -> None:
+        """Take over that a document has another name; its mark goes along."""
+        marks = with_other_name(self._page.board.saved_marks(), before, after)
+        self._revisions.rename(before, after)
+        self._page.board.restore_marks(marks)
 
     # Removing, and the way back.
 
@@ -89,16 +106,31 @@ class DecidingFlow(QObject):
         if self._revisions.is_working or self.is_removing:
             self.said.emit(self.tr("Please wait a moment: the last change is still under way."))
             return None
-        plan = self._page.plan()
-        if all(decision.verdict is Verdict.KEEP for decision in plan.decisions):
+        marks = self._page.board.marks
+        if not marks.marked_count:
             self.said.emit(self.tr("Nothing is marked: mark documents with the space bar, or choose them by rules."))
             return None
+        is_small = marks.marked_count <= AT_ONCE
+        plan = marks.plan() if is_small else None
         dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
         dialog.bug_found.connect(self.failed)
         dialog.finished.connect(self._forget_removal)
+        if not is_small:
+            self._plan_for(dialog, marks.copy())
         return dialog
+
+    def _plan_for(self, dialog: RemovalDialog, marks: Marks) -> None:
+        def work() -> ListedPlan:
+            with no_collection():
+                return list_plan(marks.plan())
+
+        def take(listed: ListedPlan) -> None:
+            if self._removal is dialog:  # it may have been closed meanwhile
+                dialog.take_plan(listed)
+
+        self._jobs.run(work, done=take, failed=self.failed.emit)
 
     def _forget_removal(self) -> None:
         self._removal = None
@@ -177,6 +209,7 @@ class DecidingFlow(QObject):
         self._revisions.revised.connect(self.revised)
         self._revisions.failed.connect(self.failed)
         self._page.keeper_requested.connect(self._revisions.keep)
+        self._page.board.keeper_changed.connect(self._revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
         self._page.removal_requested.connect(self.remove)
         self._page.said.connect(self.said)
@@ -193,3 +226,15 @@ def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:
 def _remember(pairs: Sequence[tuple[KnownDocument, KnownDocument]]) -> Distinctions:
     add_distinctions(pairs)
     return read_distinctions()
+
+
+def with_other_name(saved: SavedMarks, before: str, after: str) -> SavedMarks:
+    """Return marks in which a document has another path."""
+
+    def now(path: str) -> str:
+        return after if path == before else path
+
+    marks = (
+        replace(mark, path=now(mark.path), kept=None if mark.kept is None else now(mark.kept)) for mark in saved.marks
+    )
+    return SavedMarks(marks=tuple(marks), keepers={now(path): why for path, why in saved.keepers.items()})

@@ -1,18 +1,20 @@
 """What no marks ever do, whatever rules, filters and persons ask for; and marks against a slow twin."""
 
 import random
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from dupfinder.decide import (
     PERSON,
     Marks,
+    MarkStep,
     PlanDocument,
     PlanGroup,
     Refusal,
@@ -135,20 +137,17 @@ class PlainMarks:
             self.keepers[number] = document
 
     def invert(self, paths: Iterable[str]) -> None:
-        for number in sorted({found[0] for path in paths if (found := self.find(path))}):
-            shown = [each for each in self.groups[number] if each.path in self.shown]
-            before = {each.path for each in shown if each.path in self.marks}
-            for path in before:
-                del self.marks[path]
-            heirs = [
-                each for each in shown if (each.path in before or each.file in self.references) and self.stays(each)
-            ]
-            if heirs:
-                self.keepers[number] = heirs[0]
-            for each in shown:
-                if each.path not in before and self.refusal(each.path) is None:
-                    self.marks[each.path] = (PERSON, None)
-        self.settle()
+        numbers = sorted({found[0] for path in paths if (found := self.find(path))})
+        shown = [(number, each) for number in numbers for each in self.groups[number] if each.path in self.shown]
+        before = {each.path for _, each in shown if each.path in self.marks}
+        for path in before:
+            del self.marks[path]
+        for number in numbers:
+            own = [each for each_number, each in shown if each_number == number]
+            may_be = [each for each in own if each.path in before or each.file in self.references]
+            heir = next(filter(self.stays, may_be), None)
+            self.keepers[number] = heir or self.keepers[number]
+        self.mark([each.path for _, each in shown if each.path not in before])
 
     def mark_by(self, plan: Plan) -> int:
         known = [each for each in plan.decisions if self.find(each.file.path)]
@@ -157,20 +156,26 @@ class PlainMarks:
             found = self.find(path)
             if named is not None and path in self.shown and found and found[0] in numbers:
                 del self.marks[path]
-        marked = []
-        for each in known:
-            path, kept = each.file.path, each.kept
-            if kept is None or path in self.marks or path not in self.shown:
-                continue
+        wanted = [
+            (each.file.path, each.kept.path, each.reason)
+            for each in known
+            if each.kept is not None and each.file.path not in self.marks and each.file.path in self.shown
+        ]
+        for path, kept, _ in wanted:
             number, document = self.find(path) or pytest.fail("it is known")
-            heir = self.find(kept.path)
+            heir = self.find(kept)
             if self.keepers[number] is document and heir and heir[0] == number and self.stays(heir[1]):
                 self.keepers[number] = heir[1]
-            if self.refusal(path) is None:
-                self.marks[path] = (each.reason, kept.path)
-                marked.append(path)
+        marked = [(path, kept, reason) for path, kept, reason in wanted if self.refusal(path) is None]
+        self.marks |= {path: (reason, kept) for path, kept, reason in marked}
         self.settle()
-        return len([path for path in marked if path in self.marks])
+        return len([path for path, _, _ in marked if path in self.marks])
+
+    def state(self) -> tuple[dict[str, tuple[str, str | None]], list[PlanDocument | None]]:
+        return dict(self.marks), list(self.keepers)
+
+    def set_state(self, state: tuple[dict[str, tuple[str, str | None]], list[PlanDocument | None]]) -> None:
+        self.marks, self.keepers = dict(state[0]), list(state[1])
 
 
 def check_plan(groups: list[PlanGroup], marks: Marks, *, shown: Collection[str], **choices: bool) -> int:
@@ -192,9 +197,18 @@ def some(pick: Pick) -> list[str]:
     return [path for path in FILES if pick([True, False])]
 
 
-def ask(marks: Marks, groups: list[PlanGroup], pick: Pick, *, shown: list[str], **choices: bool) -> list[str]:
+def ask(
+    marks: Marks,
+    groups: list[PlanGroup],
+    pick: Pick,
+    *,
+    shown: list[str],
+    may_regroup: bool = True,
+    **choices: bool,
+) -> list[str]:
     """Do one thing that a person or a rule may do; return what is shown after it."""
-    what = pick(["mark", "mark", "unmark", "invert", "keep", "rule", "rule", "show", "all", "clear", "groups"])
+    wishes = ["mark", "mark", "unmark", "invert", "keep", "rule", "rule", "show", "all", "clear", "groups"]
+    what = pick(wishes if may_regroup else wishes[:-1])
     if what == "mark":
         marks.mark(some(pick))
     elif what == "unmark":
@@ -264,11 +278,18 @@ def test_S1_S2_S4_marks_keep_every_promise_when_the_groups_change() -> None:
         chosen = random.Random(seed)  # noqa: S311 - no secret
         groups, shown = small_world(chosen.choice), FILES
         marks = Marks(groups)
+        steps: list[MarkStep] = []
         for _ in range(4):
-            shown = ask(marks, groups, chosen.choice, shown=shown, include_near=False)
+            before = marks.snapshot()
+            shown = ask(marks, groups, chosen.choice, shown=shown, include_near=False, may_regroup=False)
+            steps.append(MarkStep.between(before, marks.snapshot()))
             groups = later(groups, chosen.choice)
-            marks.set_groups(groups)
+            moved = marks.set_groups(groups)
+            steps = [step.renumbered(moved) for step in steps]
             removals += check_plan(groups, marks, shown=shown, include_near=False)
+            for step in chosen.sample(steps, len(steps)):  # whatever becomes of them, in whatever order
+                marks.take(chosen.choice([step.before, step.after]))
+                check_plan(groups, marks, shown=shown, include_near=False)
     assert removals > 400
 
 
@@ -279,36 +300,80 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
     def begin(self, data: st.DataObject) -> None:
         self.groups = small_world(lambda options: data.draw(st.sampled_from(options)))
         self.marks, self.twin = Marks(self.groups), PlainMarks(self.groups)
+        self.done: list[Any] = []
+        self.undone: list[Any] = []
+
+    @contextmanager
+    def step(self) -> Iterator[None]:
+        """Remember what both were before and after."""
+        before, twin_before = self.marks.snapshot(), self.twin.state()
+        yield
+        step = MarkStep.between(before, self.marks.snapshot())
+        if step:
+            self.undone.clear()
+            self.done.append((step, twin_before, self.twin.state()))
+        else:
+            assert self.twin.state() == twin_before
+
+    @precondition(lambda self: self.done)
+    @rule()
+    def undo(self) -> None:
+        step, twin_before, _ = self.done[-1]
+        self.marks.take(step.before)
+        self.twin.set_state(twin_before)
+        self.undone.append(self.done.pop())
+
+    @precondition(lambda self: self.undone)
+    @rule()
+    def redo(self) -> None:
+        step, _, twin_after = self.undone[-1]
+        self.marks.take(step.after)
+        self.twin.set_state(twin_after)
+        self.done.append(self.undone.pop())
+
+    @rule()
+    def save_and_open_again(self) -> None:
+        saved = self.marks.saved()
+        self.marks = Marks(self.groups)
+        self.marks.show_only(self.twin.shown)
+        assert self.marks.restore(saved) == len(self.twin.marks)
+        self.done, self.undone = [], []
 
     @rule(paths=st.lists(st.sampled_from([*FILES, "/nowhere"]), max_size=8))
     def mark(self, paths: list[str]) -> None:
-        assert self.marks.mark(paths) == self.twin.mark(paths)
+        with self.step():
+            assert self.marks.mark(paths) == self.twin.mark(paths)
 
     @rule(paths=st.lists(st.sampled_from([*FILES, "/nowhere"]), max_size=8))
     def unmark(self, paths: list[str]) -> None:
-        self.marks.unmark(paths)
-        for path in paths:
-            self.twin.marks.pop(path, None)
+        with self.step():
+            self.marks.unmark(paths)
+            for path in paths:
+                self.twin.marks.pop(path, None)
 
     @rule()
     def clear(self) -> None:
-        self.marks.clear()
-        self.twin.marks.clear()
+        with self.step():
+            self.marks.clear()
+            self.twin.marks.clear()
 
     @rule(paths=st.lists(st.sampled_from([*FILES, "/nowhere"]), max_size=3))
     def invert(self, paths: list[str]) -> None:
-        self.marks.invert(paths)
-        self.twin.invert(paths)
+        with self.step():
+            self.marks.invert(paths)
+            self.twin.invert(paths)
 
     @rule(path=st.sampled_from([*FILES, "/nowhere"]))
     def keep(self, path: str) -> None:
-        self.marks.keep(path)
-        self.twin.keep(path)
+        with self.step():
+            self.marks.keep(path)
+            self.twin.keep(path)
 
     @rule(keep=st.sampled_from(RULES), include_near=st.booleans(), include_variants=st.booleans())
     def mark_by(self, keep: str, *, include_near: bool, include_variants: bool) -> None:
         plan = make_plan(self.groups, parse_rules(keep), include_near=include_near, include_variants=include_variants)
-        assert self.marks.mark_by(plan) == self.twin.mark_by(plan)
+        with self.step():
+            assert self.marks.mark_by(plan) == self.twin.mark_by(plan)
 
     @rule(paths=st.one_of(st.none(), st.sets(st.sampled_from(FILES))))
     def show_only(self, paths: set[str] | None) -> None:
@@ -317,7 +382,9 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
 
     @rule()
     def same_groups_again(self) -> None:
-        self.marks.set_groups(self.groups)
+        moved = self.marks.set_groups(self.groups)
+        self.done = [(step.renumbered(moved), *states) for step, *states in self.done]
+        self.undone = [(step.renumbered(moved), *states) for step, *states in self.undone]
 
     @invariant()
     def both_say_the_same(self) -> None:
@@ -334,6 +401,10 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
             keeper = twin.keepers[number] or twin.groups[number][0]
             assert marks.keeper_of(path) == keeper.path
         going = [path for path in twin.marks if path in twin.shown]
+        assert sorted(marks.marked_paths()) == sorted(twin.marks)
+        assert set(marks.marked_groups().tolist()) == {(twin.find(path) or (0,))[0] for path in twin.marks}
+        given = [each.path for each_group in self.groups for each in each_group.documents]
+        assert marks.marked_documents().tolist() == [path in twin.marks for path in given]
         assert (marks.marked_count, marks.hidden_count) == (len(going), len(twin.marks) - len(going))
         removed = [each.file.path for each in marks.plan().decisions if each.verdict is Verdict.REMOVE]
         assert sorted(removed) == sorted(going)

@@ -1,124 +1,198 @@
-"""The marks of the shown groups, as the window sees them: what changed is signalled, what was refused is said."""
+"""The marks of the shown groups, as the window sees them: what changed is signalled, what was refused is said.
 
-import enum
-from collections import Counter
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+What takes longer than a moment is done in the background, on a copy of the marks that takes their place in the end:
+whoever looks meanwhile sees the marks as they were, never a half state, and nothing can be marked until then.
+"""
 
+import functools
+from collections.abc import Callable, Collection, Container, Iterable, Sequence
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.decide import Marks, PlanGroup, Refusal, plan_group
+from dupfinder.decide import DoneStep, MarkHistory, Marks, PlanGroup, Refusal, StepKind
 from dupfinder.domain.decisions import Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.sessions import SavedMarks
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.deciding import mark_work
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
+from dupfinder.gui.deciding.letting_go import let_go
+from dupfinder.gui.deciding.mark_state import GroupCount, MarkState
+from dupfinder.gui.deciding.mark_wording import MarkWording
+from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish, no_collection
 from dupfinder.gui.wording import Wording
 
+__all__ = ["GroupCount", "MarkBoard", "MarkState"]
+
+AT_ONCE = 2_000
+"""What is about so many documents is done within 20 ms; with more it goes to the background."""
 _AT_ONCE_GROUPS = 500
-"""So many groups are made ready within 20 ms; more are in the background."""
-
-
-class MarkState(enum.Enum):
-    """How a document stands, or a group."""
-
-    FREE = enum.auto()
-    """It can be marked."""
-    PARTLY = enum.auto()
-    """Some documents of the group are marked."""
-    MARKED = enum.auto()
-    KEEPER = enum.auto()
-    LOCKED = enum.auto()
-    """It cannot be marked, whatever else is: a reference, or a file whose bytes were not read."""
-    HIDDEN = enum.auto()
-    """The filter hides it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GroupCount:
-    """How many documents of a group are marked, and what that gains."""
-
-    documents: int
-    marked: int
-    markable: int
-    """The marked ones, and those that could be as well."""
-    marked_bytes: int
+_T = TypeVar("_T")
 
 
 class MarkBoard(QObject):
     """Holds the marks of one window; they outlast a change of the groups by path.
 
-    While groups still change, nothing can be marked.
+    While groups still change, and while something is done in the background, nothing can be marked.
     """
 
     changed = Signal()
+    """How any document stands may have changed, or whether something can be marked."""
     said = Signal(str)
     bug_found = Signal(Exception)
+    history_changed = Signal()
+    """`can_undo`, `can_redo` or their texts may have changed."""
+    keeper_changed = Signal(int, str)
+    """By the way back: the `group_id` of a group, and the document that has its role of keeper again."""
+    restored = Signal(int)
+    """So many marks of a session are there again."""
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.marks = Marks(())
         self.words = DecidingWording(self)
+        self._sentences = MarkWording(self.words, self)
         self._wording = wording
         self._jobs = BackgroundJobs(self)
+        self._history = MarkHistory()
         self._groups: Sequence[DuplicateGroup] = ()
+        """As they were told last."""
+        self._taken: Sequence[DuplicateGroup] = ()
+        """Those that the marks are about."""
         self._planned: Sequence[PlanGroup] = ()
         self._shown: Container[str] | None = None
-        self._is_touched = False
-        """Whether anything was decided that other groups may have to be told."""
+        self._saved: SavedMarks | None = None
+        """Marks of a session that wait for their groups."""
+        self._is_scanning = False
         self._wait = ""
+        """Why nothing can be marked; empty where something can."""
 
     @property
     def plan_groups(self) -> Sequence[PlanGroup]:
         """Return the groups as a plan sees them."""
-        return self._planned
+        return self._planned if self._taken is self._groups else ()
 
     @property
     def can_mark(self) -> bool:
-        """Return whether the groups stand still."""
+        """Return whether the groups stand still, and nothing is done in the background."""
         return not self._wait
 
     # Groups.
 
     def begin(self) -> None:
         """Get ready for the groups of a scan: until `set_groups` nothing can be marked."""
-        self._groups = self._planned = ()
+        self._groups = ()
+        self._is_scanning = True
         self._wait = self.tr("Documents can be marked as soon as the scan has ended.")
         self.changed.emit()
 
     def set_groups(self, groups: Sequence[DuplicateGroup]) -> None:
         """Take other groups; those that are known already are not made ready again, and many are in the background."""
-        known = {id(group): planned for group, planned in zip(self._groups, self._planned, strict=False)}
-        self._groups, self._planned = groups, ()
-        is_new = sum(id(group) not in known for group in groups)
-        if is_new <= _AT_ONCE_GROUPS:
-            self._take(groups, _planned(groups, known), None)
-            return
-        is_untouched = not self._is_touched
-        self._wait = self.tr("Documents can be marked in a moment: there are many groups to look through.")
-        self._jobs.run(
-            lambda: _made_ready(groups, known, with_marks=is_untouched),
-            done=lambda ready: self._take(groups, *ready),
-            failed=self.bug_found.emit,
-        )
-
-    def _take(self, groups: Sequence[DuplicateGroup], planned: Sequence[PlanGroup], marks: Marks | None) -> None:
-        if groups is not self._groups:
-            return  # others came meanwhile
-        self._planned = planned
-        self._wait = ""
-        if marks is None:
-            self.marks.set_groups(planned)
-        else:
-            self.marks = marks
-            marks.show_only(self._shown)
-        self.changed.emit()
+        self._groups, self._is_scanning = groups, False
+        self._go_on()
 
     def show_only(self, paths: Container[str] | None) -> None:
         """Let only these be marked; what was marked of the others does not go."""
         self._shown = paths
-        self.marks.show_only(paths)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Bring the marks up to date, one thing after the other; then something can be marked again."""
+        if self._jobs.is_busy:
+            return
+        if self._taken is not self._groups and not self._is_scanning:
+            self._take_groups()
+        elif self.marks.shown is not self._shown:
+            self._take_filter()
+        elif self._saved is not None and not self._is_scanning:
+            self._take_saved(self._saved)
+        else:
+            if not self._is_scanning:
+                self._wait = ""
+            self.changed.emit()
+
+    def _take_groups(self) -> None:
+        groups = self._groups
+        known = {id(group): planned for group, planned in zip(self._taken, self._planned, strict=True)}
+        is_small = len(groups) <= _AT_ONCE_GROUPS and sum(len(group.members) for group in groups) <= AT_ONCE
+
+        def take(new: Regrouped) -> None:
+            let_go(self._planned)
+            self._taken, self._planned, self.marks, self._history = groups, new.planned, new.marks, new.history
+            self.history_changed.emit()
+
+        self._work(
+            lambda marks: mark_work.regrouped(marks, self._history, groups, known),
+            take,
+            at_once=is_small and self.marks.document_count <= AT_ONCE,
+            wait=self.tr("Documents can be marked in a moment: there are many groups to look through."),
+        )
+
+    def _take_filter(self) -> None:
+        shown = self._shown
+
+        def look(marks: Marks) -> Marks:
+            marks.show_only(shown)
+            return marks
+
+        self._work(look, self._take_marks, at_once=self._marked_count <= AT_ONCE, wait=self._wait_a_moment())
+
+    def _take_saved(self, saved: SavedMarks) -> None:
+        def take(result: tuple[Marks, int]) -> None:
+            self.marks, number = result
+            if self._saved is saved:
+                self._saved = None
+            self._history = MarkHistory()
+            self.history_changed.emit()
+            self.restored.emit(number)
+
+        self._work(
+            lambda marks: (marks, marks.restore(saved)),
+            take,
+            at_once=self.marks.document_count <= AT_ONCE,
+            wait=self._wait_a_moment(),
+        )
+
+    def _take_marks(self, marks: Marks) -> None:
+        self.marks = marks
+
+    def _work(self, work: Callable[[Marks], _T], take: Callable[[_T], None], *, at_once: bool, wait: str) -> None:
+        """Do something with the marks, at once or on a copy; then go on."""
+        if at_once:
+            take(work(self.marks))
+            self._go_on()
+            return
+        if not self._is_scanning:
+            self._wait = wait
+        marks = self.marks.copy()
+
+        def quietly() -> _T:
+            with no_collection():
+                return work(marks)
+
+        def finish(result: _T) -> None:
+            take(result)
+            self._go_on()
+
+        self._jobs.run(quietly, done=finish, failed=self._fail)
         self.changed.emit()
+
+    def _fail(self, error: Exception) -> None:
+        self.bug_found.emit(error)
+        self._saved = None
+        if self._taken is self._groups and self.marks.shown is self._shown:
+            self._go_on()
+            return
+        # To try the same again would fail again; and marks must not go on without the filter, or over other groups.
+        self._wait = self.tr("Nothing can be marked after an error. Please scan again.")
+        self.changed.emit()
+
+    def _wait_a_moment(self) -> str:
+        return self.tr("Please wait a moment: there are many marks to look through.")
 
     # Marking.
 
@@ -126,65 +200,136 @@ class MarkBoard(QObject):
         """Return whether something can be marked; if not, say why."""
         if self._wait:
             self.said.emit(self._wait)
-        else:
-            self._is_touched = True
         return not self._wait
 
     def toggle(self, paths: Collection[str]) -> None:
         """Mark these documents; unmark them where all that can be marked are."""
-        if not self.may_mark():
-            return
-        can_mark_more = any(self.state(path) is MarkState.FREE for path in paths)
-        if can_mark_more or not any(map(self.marks.is_marked, paths)):
-            self.mark(paths)
-        else:
-            self.unmark(paths)
+        self._do(functools.partial(mark_work.toggled, paths=tuple(paths)), size=len(paths))
 
     def mark(self, paths: Collection[str]) -> None:
         """Mark these documents by hand; those that cannot be are said."""
-        if not self.may_mark():
-            return
-        before = self.marks.marked_count
-        refused = self.marks.mark(paths)
-        self.changed.emit()
-        self._say_marked(paths, refused, new=self.marks.marked_count - before)
+        self._do(functools.partial(mark_work.marked, paths=tuple(paths)), size=len(paths))
 
     def unmark(self, paths: Collection[str]) -> None:
         """Take back the marks of these documents."""
-        if not self.may_mark():
-            return
-        before = self.marks.marked_count
-        self.marks.unmark(paths)
-        self.changed.emit()
-        self.said.emit(self.tr("%Ln mark(s) taken back.", "", before - self.marks.marked_count))
+        self._do(functools.partial(mark_work.unmarked, paths=tuple(paths)), size=len(paths))
 
     def keep(self, path: str) -> None:
         """Make a document the keeper of its group."""
-        if self.may_mark():
-            self.marks.keep(path)
-            self.changed.emit()
+        self._do(functools.partial(mark_work.kept, path=path), size=1)
 
     def invert(self, paths: Iterable[str]) -> None:
         """Invert the marks within the groups of these documents."""
-        if self.may_mark():
-            self.marks.invert(paths)
-            self._say_all(self.tr("Marks inverted."))
+        named = tuple(paths)
+        self._do(functools.partial(mark_work.inverted, paths=named), size=len(named))
 
     def invert_all(self) -> None:
         """Invert the marks within each group of which something is shown."""
-        self.invert(group.keeper.entry.path for group in self._groups)
+        self._do(mark_work.all_inverted, size=self.marks.document_count)
 
     def clear(self) -> None:
         """Take back all marks."""
-        if self.may_mark():
-            self.marks.clear()
-            self._say_all(self.tr("All marks taken back."))
+        self._do(mark_work.cleared, size=0)  # a few milliseconds, however many there are
 
     def mark_by(self, plan: Plan) -> None:
         """Mark what rules chose."""
+        self._do(functools.partial(mark_work.marked_by, plan=plan), size=len(plan.decisions))
+
+    @property
+    def _marked_count(self) -> int:
+        return self.marks.marked_count + self.marks.hidden_count
+
+    def _do(self, wish: Wish, *, size: int) -> None:
         if self.may_mark():
-            number = self.marks.mark_by(plan)
-            self._say_all(self.tr("%Ln document(s) marked by the rules.", "", number))
+            self._work(
+                lambda marks: mark_work.done(marks, wish),
+                self._take_done,
+                at_once=size <= AT_ONCE,
+                wait=self.tr("Marking …"),
+            )
+
+    def _take_done(self, done: Done) -> None:
+        self.marks = done.marks
+        self._history.add(done.deed.kind, done.step)
+        self.history_changed.emit()
+        sentence = self._sentence(done.deed)
+        if sentence:
+            self.said.emit(sentence)
+
+    def _sentence(self, deed: Deed) -> str:
+        """Return what is said: of a single document why it is marked, or why it cannot be."""
+        if len(deed.paths) == 1 and deed.kind is StepKind.MARK:
+            (path,) = deed.paths
+            return next(map(self.words.refusal, deed.refused), None) or self.explain(path)
+        return self._sentences.deed(deed)
+
+    # The way back.
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether there is a step that can be taken back."""
+        return self._history.last is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Return whether there is a step that can be done again."""
+        return self._history.next is not None
+
+    @property
+    def undo_text(self) -> str:
+        """Return what `undo` takes back: `Marked 3 documents`; empty where there is nothing."""
+        return self._sentences.of_step(self._history.last)
+
+    @property
+    def redo_text(self) -> str:
+        """Return what `redo` does again; empty where there is nothing."""
+        return self._sentences.of_step(self._history.next)
+
+    @property
+    def history_bytes(self) -> int:
+        """Return about how much memory the way back takes."""
+        return self._history.size_bytes
+
+    def undo(self) -> None:
+        """Take the last step back, as far as that still may be."""
+        self._step(self._history.last, is_back=True)
+
+    def redo(self) -> None:
+        """Do the step once more that was taken back last."""
+        self._step(self._history.next, is_back=False)
+
+    def _step(self, done: DoneStep | None, *, is_back: bool) -> None:
+        if done is None or not self.may_mark():
+            return
+        step = done.step
+
+        def walk(marks: Marks) -> tuple[Marks, list[tuple[int, str]]]:
+            state = step.before if is_back else step.after
+            marks.take(state)
+            is_by_person = done.kind is StepKind.KEEP
+            return marks, marks.keepers_in(state) if is_by_person else []
+
+        def take(result: tuple[Marks, list[tuple[int, str]]]) -> None:
+            self.marks, keepers = result
+            (self._history.step_back if is_back else self._history.step_forward)()
+            self.history_changed.emit()
+            self.said.emit(self._sentences.undone(done) if is_back else self._sentences.redone(done))
+            for number, path in keepers:
+                self.keeper_changed.emit(self._taken[number].group_id, path)
+
+        at_once = max(step.count, step.keeper_count) <= AT_ONCE
+        self._work(walk, take, at_once=at_once, wait=self.tr("Marking …"))
+
+    # Sessions.
+
+    def saved_marks(self) -> SavedMarks:
+        """Return all marks, to be restored some day; for many, `marks.copy().saved()` does it in another thread."""
+        return self.marks.saved()
+
+    def restore_marks(self, saved: SavedMarks) -> None:
+        """Replace all marks by saved ones, as soon as the groups that were set are ready; `restored` says how many."""
+        self._saved = saved
+        self._go_on()
 
     # How things stand.
 
@@ -209,54 +354,30 @@ class MarkBoard(QObject):
 
     def count(self, group: DuplicateGroup) -> GroupCount:
         """Return how many documents of a group are marked."""
-        entries = [member.document.entry for member in group.members]
-        states = [self.state(entry.path) for entry in entries]
-        marked = states.count(MarkState.MARKED)
+        tally = self.marks.tally(member.document.entry.path for member in group.members)
         return GroupCount(
-            documents=len(entries),
-            marked=marked,
-            markable=marked + states.count(MarkState.FREE),
-            marked_bytes=sum(
-                entry.size_bytes for entry, state in zip(entries, states, strict=True) if state is MarkState.MARKED
-            ),
+            documents=len(group.members),
+            marked=tally.marked,
+            markable=tally.marked + tally.free,
+            marked_bytes=tally.marked_bytes,
         )
+
+    def marked_paths(self) -> frozenset[str]:
+        """Return all documents that are marked, those that the filter hides as well."""
+        return frozenset(self.marks.marked_paths())
+
+    def marked_documents(self) -> npt.NDArray[np.bool_] | None:
+        """Return for each document of the groups, counted through all of them, whether it is marked.
+
+        A document that is in two groups counts twice. `None` while the groups that were set are not ready.
+        """
+        return self.marks.marked_documents() if self._taken is self._groups else None
 
     def explain(self, path: str) -> str:
         """Return in a sentence why a document is marked, or why it cannot be; empty for one that can."""
         reason, refusal = self.marks.reason(path), self.marks.refusal(path)
-        if self.marks.is_marked(path) and reason is not None:
+        if reason is not None:
             kept = self.marks.kept_for(path)
             goes = self.tr("Marked to go: {reason}.").format(reason=self.words.because(reason))
             return goes if kept is None else f"{goes} {self.tr('For it stays {path}').format(path=visible(kept))}"
         return "" if refusal is None or refusal is Refusal.UNKNOWN else self.words.refusal(refusal)
-
-    # What is said.
-
-    def _say_all(self, text: str) -> None:
-        self.changed.emit()
-        self.said.emit(text)
-
-    def _say_marked(self, paths: Collection[str], refused: Mapping[str, Refusal], *, new: int) -> None:
-        if len(paths) == 1:
-            (path,) = paths
-            why = self.words.refusal(refused[path]) if path in refused else self.explain(path)
-            self.said.emit(why)
-            return
-        parts = [self.tr("%Ln document(s) marked", "", new)]
-        if refused:
-            reasons = Counter(refused.values())
-            listed = ", ".join(self.words.refused(refusal, number) for refusal, number in reasons.most_common())
-            parts.append(self.tr("not marked: {reasons}").format(reasons=listed))
-        self.said.emit("; ".join(parts) + ".")
-
-
-def _made_ready(
-    groups: Sequence[DuplicateGroup], known: dict[int, PlanGroup], *, with_marks: bool
-) -> tuple[Sequence[PlanGroup], Marks | None]:
-    """Return the groups as a plan sees them, and new marks for them where no old ones have to be carried over."""
-    planned = _planned(groups, known)
-    return planned, Marks(planned) if with_marks else None
-
-
-def _planned(groups: Sequence[DuplicateGroup], known: dict[int, PlanGroup]) -> Sequence[PlanGroup]:
-    return [known.get(id(group)) or plan_group(group) for group in groups]

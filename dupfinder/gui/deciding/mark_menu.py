@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
+from dupfinder.gui.deciding.mark_board import AT_ONCE, MarkBoard, MarkState
 from dupfinder.gui.models.result_rows import Shown
 
 _MOST_TOLD_APART = 100
@@ -32,12 +32,13 @@ class MarkMenu(QObject):
     def fill(self, menu: QMenu, group: DuplicateGroup, document: Document | None, *, chosen: Sequence[str]) -> None:
         """Offer to mark what is chosen, and what can be done with a document, or with a whole group (`None`)."""
         board = self._board
+        tally = board.marks.tally(chosen) if len(chosen) <= AT_ONCE else None  # a menu has to be there at once
         space = "\t" + QKeySequence(Qt.Key.Key_Space).toString(QKeySequence.SequenceFormat.NativeText)
         menu.addAction(self.tr("Mark to go") + space, lambda: board.mark(chosen)).setEnabled(
-            any(board.state(path) is MarkState.FREE for path in chosen)
+            tally is None or bool(tally.free)
         )
         menu.addAction(self.tr("Take the mark back") + space, lambda: board.unmark(chosen)).setEnabled(
-            any(map(board.marks.is_marked, chosen))
+            tally is None or bool(tally.marked)
         )
         paths = [member.document.entry.path for member in group.members]
         menu.addAction(self.tr("Invert the marks of this group"), lambda: board.invert(paths[:1]))

@@ -62,6 +62,8 @@ class Preview:
     going_bytes: int
     hidden: int
     """So many more would go if the filter did not hide them."""
+    formats: tuple[str, ...]
+    """Those of all documents, by name."""
     unmatched: tuple[Rule, ...]
     """Rules about folders and names that no document of any group matches: misspelt, or about what is not there."""
 
@@ -93,6 +95,7 @@ def make_preview(
         going=sum(group.going for group in changed),
         going_bytes=sum(group.going_bytes for group in changed),
         hidden=hidden,
+        formats=tuple(sorted({document.format for group in groups for document in group.documents})),
         unmatched=tuple(rule for rule in rules if rule.kind.needs_argument and not _matches_any(rule, groups)),
     )
 

@@ -14,8 +14,9 @@ from dupfinder.domain.display import visible
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, PreviewGroup
+from dupfinder.gui.models.fetched_model import FetchedModel
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
-from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.models.two_level import Index, Place
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.labels import plain_tooltip
@@ -38,7 +39,7 @@ class PreviewColumn(enum.IntEnum):
     FATE = 2
 
 
-class PreviewModel(TwoLevelModel):
+class PreviewModel(FetchedModel):
     """Groups of a preview; each row is written when it is first seen."""
 
     columns: ClassVar[int] = len(PreviewColumn)
@@ -66,6 +67,7 @@ class PreviewModel(TwoLevelModel):
         self.beginResetModel()
         self._groups = preview.groups
         self._rows.clear()
+        self._begin_again()
         self._arrange()
         self.endResetModel()
 

@@ -14,13 +14,13 @@ from dupfinder.gui.views.labels import PlainLabel
 
 
 class RuleEditor(QWidget):
-    """Edits an ordered list of rules; `formats` are those that an order of formats is about."""
+    """Edits an ordered list of rules."""
 
     changed = Signal()
 
-    def __init__(self, formats: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._formats = formats
+        self._formats: Sequence[str] = ()
         self._words = DecidingWording(self)
         self.list = OrderedList(removable=True)
         self.list.setAccessibleName(self.tr("Keeper rules, the most important first"))
@@ -48,6 +48,10 @@ class RuleEditor(QWidget):
     def text(self) -> str:
         """Return them as `--keep` takes them; empty for none."""
         return rules_text(self.rules)
+
+    def set_formats(self, formats: Sequence[str]) -> None:
+        """Take the formats that an order of formats is about."""
+        self._formats = formats
 
     def set_text(self, text: str) -> None:
         """Take rules as `--keep` has them; what is no rule raises `UsageError`, and nothing changes."""

@@ -1,6 +1,7 @@
 """Keeper rules, and beside them what they would do."""
 
 from collections.abc import Callable, Container, Sequence
+from contextlib import nullcontext
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,6 +13,8 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
+from dupfinder.gui.deciding.letting_go import let_go
+from dupfinder.gui.deciding.mark_work import no_collection
 from dupfinder.gui.deciding.preview import Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
@@ -20,6 +23,7 @@ from dupfinder.gui.views.fields import TickBox
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
+_MANY_GROUPS = 500
 _WAIT_MS = 40
 """So long after a change the next one may still come."""
 _SAY_WORKING_AFTER_MS = 300
@@ -50,8 +54,7 @@ class RulesDialog(QDialog):
         self._preview: Preview | None = None
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
-        formats = sorted({document.format for group in groups for document in group.documents})
-        self.editor = RuleEditor(formats)
+        self.editor = RuleEditor()
         self.near_box = TickBox(self.tr("Also similar documents (their text differs!)"))
         self.variants_box = TickBox(self.tr("Also those that differ only in numbers, dates or names"))
         self.saved_bar = SavedRulesBar(lambda: self.rule_set)
@@ -107,7 +110,7 @@ class RulesDialog(QDialog):
     def _take_change(self) -> None:
         self.variants_box.setEnabled(self.near_box.isChecked())
         self.saved_bar.show_changed(self.rule_set)
-        self._preview = None
+        self._forget_preview()
         self._wanted += 1
         self.mark_button.setEnabled(False)
         self._timer.start()
@@ -115,29 +118,34 @@ class RulesDialog(QDialog):
 
     # The preview.
 
+    def _forget_preview(self) -> None:
+        if self._preview is not None:
+            let_go(self._preview.plan.decisions, self._preview.groups)
+        self._preview = None
+
     def _work(self) -> None:
-        groups, shown, rules, rule_set, number = (
-            self._groups,
-            self._shown,
-            self.editor.rules,
-            self.rule_set,
-            self._wanted,
-        )
-        self._jobs.run(
-            lambda: make_preview(
-                groups,
-                rules,
-                include_near=rule_set.include_near,
-                include_variants=rule_set.include_variants,
-                shown=shown,
-            ),
-            done=lambda preview: self._take_preview(preview, number),
-            failed=self.bug_found.emit,
-        )
+        if self._jobs.is_busy:
+            return  # what was asked before has to end first: then this is asked
+        groups, shown, rules, rule_set = self._groups, self._shown, self.editor.rules, self.rule_set
+        number = self._wanted
+
+        def work() -> Preview:
+            with no_collection() if len(groups) > _MANY_GROUPS else nullcontext():
+                return make_preview(
+                    groups,
+                    rules,
+                    include_near=rule_set.include_near,
+                    include_variants=rule_set.include_variants,
+                    shown=shown,
+                )
+
+        self._jobs.run(work, done=lambda preview: self._take_preview(preview, number), failed=self.bug_found.emit)
 
     def _take_preview(self, preview: Preview, number: int) -> None:
-        if number != self._wanted:
-            return  # the rules were changed meanwhile
+        self.editor.set_formats(preview.formats)
+        if number != self._wanted:  # the rules were changed meanwhile
+            self._work()
+            return
         self._working_timer.stop()
         self._preview = preview
         self.preview_tree.show_preview(preview)
@@ -192,6 +200,7 @@ class RulesDialog(QDialog):
         self.saved_bar.failed.connect(self._show_error)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+        self.finished.connect(self._forget_preview)
 
     def _lay_out(self) -> None:
         self._error.setWordWrap(True)

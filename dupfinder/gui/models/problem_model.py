@@ -2,7 +2,7 @@
 
 import enum
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -16,6 +16,11 @@ from dupfinder.gui.wording import Wording
 
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+_ROOT = QModelIndex()
+
+
+_FETCHED_AT_ONCE = 1_000
+"""A tree asks for every row that it knows whenever it is laid out: of 50,000 documents that takes a while."""
 
 
 class ProblemColumn(enum.IntEnum):
@@ -27,7 +32,10 @@ class ProblemColumn(enum.IntEnum):
 
 
 class ProblemModel(TwoLevelModel):
-    """Problems by reason, in the order in which they came; new ones are added without disturbing the others."""
+    """Problems by reason, in the order in which they came; new ones are added without disturbing the others.
+
+    Of a reason with very many documents the tree gets to know the first ones, and more as somebody scrolls down.
+    """
 
     columns: ClassVar[int] = len(ProblemColumn)
 
@@ -36,6 +44,9 @@ class ProblemModel(TwoLevelModel):
         self._wording = wording
         self._codes: list[ProblemCode] = []
         self._problems: dict[ProblemCode, list[Problem]] = {}
+        self._count = 0
+        self._fetched: dict[ProblemCode, int] = {}
+        """So many documents of each reason the tree knows."""
         self._headings = (self.tr("Name"), self.tr("Folder"), self.tr("Why"))
 
     def set_problems(self, problems: Iterable[Problem]) -> None:
@@ -44,32 +55,77 @@ class ProblemModel(TwoLevelModel):
         self._codes.clear()
         self._problems.clear()
         for problem in problems:
-            if problem.code not in self._problems:
-                self._codes.append(problem.code)
             self._problems.setdefault(problem.code, []).append(problem)
+        self._codes[:] = self._problems
+        self._fetched = {code: min(len(own), _FETCHED_AT_ONCE) for code, own in self._problems.items()}
+        self._count = sum(map(len, self._problems.values()))
         self._arrange()
         self.endResetModel()
 
     def add(self, problem: Problem) -> None:
         """Add one problem below its reason."""
+        self._count += 1
         known = self._problems.get(problem.code)
-        parent = QModelIndex() if known is None else self.index_of(Place(self._codes.index(problem.code)))
-        row = len(self._codes) if known is None else len(known)
-        self.beginInsertRows(parent, row, row)
         if known is None:
-            self._codes.append(problem.code)
-            self._problems[problem.code] = [problem]
-        else:
+            self._add_reason(problem)
+            return
+        parent = self.index_of(Place(self._codes.index(problem.code)))
+        row = len(known)
+        if self._fetched[problem.code] == row < _FETCHED_AT_ONCE:
+            self.beginInsertRows(parent, row, row)
             known.append(problem)
+            self._fetched[problem.code] = row + 1
+            self._member_orders.clear()
+            self.endInsertRows()
+        else:
+            known.append(problem)  # the tree comes to know it when somebody scrolls there
+            self._member_orders.clear()
+        self.dataChanged.emit(parent, parent)  # the row of the reason counts its documents
+
+    def _add_reason(self, problem: Problem) -> None:
+        row = len(self._codes)
+        self.beginInsertRows(QModelIndex(), row, row)
+        self._codes.append(problem.code)
+        self._problems[problem.code] = [problem]
+        self._fetched[problem.code] = 1
         self._arrange()
         self.endInsertRows()
-        if parent.isValid():
-            self.dataChanged.emit(parent, parent)  # the row of the reason counts its documents
 
     @property
     def count(self) -> int:
         """Return how many problems there are."""
-        return sum(len(problems) for problems in self._problems.values())
+        return self._count
+
+    def rowCount(self, parent: Index = _ROOT) -> int:
+        """Return the number of reasons, of documents of a reason that the tree knows, or nought below a document."""
+        count = super().rowCount(parent)
+        return min(count, self._fetched[self._code(parent)]) if count and parent.isValid() else count
+
+    def canFetchMore(self, parent: Index) -> bool:  # noqa: N802 - Qt's name
+        """Return whether a reason has documents that the tree does not know of."""
+        return 0 < self.rowCount(parent) < super().rowCount(parent) if parent.isValid() else False
+
+    def fetchMore(self, parent: Index) -> None:  # noqa: N802 - Qt's name
+        """Tell the tree of some more documents of a reason."""
+        if not self.canFetchMore(parent):
+            return
+        now = self.rowCount(parent)
+        more = min(now + _FETCHED_AT_ONCE, super().rowCount(parent))
+        self.beginInsertRows(self.index(parent.row(), 0), now, more - 1)
+        self._fetched[self._code(parent)] = more
+        self.endInsertRows()
+
+    def _code(self, group: Index) -> ProblemCode:
+        """Return the reason of a row of a reason."""
+        return self._codes[self._group_at_row[group.row()]]
+
+    def problems_at(self, index: Index) -> Sequence[Problem]:
+        """Return the problem of a row; all of a reason's for its row."""
+        place = self.place(index)
+        if place is None:
+            return ()
+        problem = self.problem(place)
+        return self._problems[self._codes[place.group]] if problem is None else (problem,)
 
     def problem(self, place: Place) -> Problem | None:
         """Return the problem of a row; `None` for the row of a reason."""

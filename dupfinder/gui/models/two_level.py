@@ -140,7 +140,7 @@ class TwoLevelModel(QAbstractItemModel):
         column, descending = self._sorting
         self._order = range(self.group_count())
         if column != NATURAL_ORDER:
-            self._order = _in_order(self._order, self.group_key(column), descending=descending)
+            self._order = in_order(self._order, self.group_key(column), descending=descending)
         self._list()
 
     def _list(self) -> None:
@@ -168,12 +168,12 @@ class TwoLevelModel(QAbstractItemModel):
             order = range(self.member_count(group))
             if column != NATURAL_ORDER:
                 pinned, others = order[: self.pinned_members], order[self.pinned_members :]
-                order = (*pinned, *_in_order(others, self.member_key(group, column), descending=descending))
+                order = (*pinned, *in_order(others, self.member_key(group, column), descending=descending))
             self._member_orders[group] = order
         return order
 
 
-def _in_order(numbers: Sequence[int], key: Callable[[int], Any], *, descending: bool) -> Sequence[int]:
+def in_order(numbers: Sequence[int], key: Callable[[int], Any], *, descending: bool) -> Sequence[int]:
     """Return the numbers by their keys; those without one come last in either order, as they stood."""
     keys = {number: key(number) for number in numbers}
     known = [number for number in numbers if keys[number] is not None]

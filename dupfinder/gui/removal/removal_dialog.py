@@ -13,8 +13,10 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.removal.choice_panel import ChoicePanel
+from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LossPanel
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_model import RemovalModel
@@ -33,6 +35,8 @@ _COPIES = (Relation.IDENTICAL, Relation.SAME_TEXT)
 class RemovalPhase(enum.Enum):
     """How far the page has come."""
 
+    PLANNING = enum.auto()
+    """The plan is still made."""
     CHOOSING = enum.auto()
     CHECKING = enum.auto()
     REMOVING = enum.auto()
@@ -46,11 +50,14 @@ class RemovalDialog(QDialog):
     """The tuple of all outcomes of a removal that ended; not of a check."""
     bug_found = Signal(Exception)
 
-    def __init__(self, plan: Plan, wording: Wording, parent: QWidget | None = None, *, ocr: bool = False) -> None:
+    def __init__(
+        self, plan: Plan | None, wording: Wording, parent: QWidget | None = None, *, ocr: bool = False
+    ) -> None:
+        """Show a plan, or (`None`) that one is made: `take_plan` has to follow."""
         super().__init__(parent)
         self._ocr = ocr
         """Whether documents are read as a scan with text recognition did, to see what would be lost."""
-        self.phase = RemovalPhase.CHOOSING
+        self.phase = RemovalPhase.PLANNING if plan is None else RemovalPhase.CHOOSING
         self.journal_path: str | None = None
         """Of the removal, once it began."""
         self.outcomes: tuple[Outcome, ...] = ()
@@ -60,7 +67,8 @@ class RemovalDialog(QDialog):
         self._jobs = BackgroundJobs(self)
         self._losses_token = CancelToken()
         self._bridge = RemovalBridge(self)
-        self.removals = RemovalModel(plan, wording, self._words, self)
+        listed = list_plan(Plan(decisions=()) if plan is None else plan)
+        self.removals = RemovalModel(listed, wording, self._words, self)
         self.tree = RemovalTree(self.removals)
         self.title_label = PlainLabel(tone="title")
         self.count_label = PlainLabel(tone="dim")
@@ -80,7 +88,16 @@ class RemovalDialog(QDialog):
         self._connect()
         self._show_plan()
         self._show_phase()
-        self._find_losses(plan)
+        self._find_losses(listed.plan)
+
+    def take_plan(self, listed: ListedPlan) -> None:
+        """Show the plan that was made meanwhile."""
+        self.phase = RemovalPhase.CHOOSING
+        self.removals.set_plan(listed)
+        self._show_plan()
+        self._show_phase()
+        self._choose_first()
+        self._find_losses(listed.plan)
 
     @property
     def is_busy(self) -> bool:
@@ -92,14 +109,23 @@ class RemovalDialog(QDialog):
     def _find_losses(self, plan: Plan) -> None:
         if not self._differing():
             return
+        token, ocr = self._losses_token, self._ocr
         self._jobs.run(
-            lambda: find_losses(plan, token=self._losses_token, on_step=lambda *_: None, ocr=self._ocr),
+            lambda: losses_of(find_losses(plan, token=token, on_step=lambda *_: None, ocr=ocr)),
             done=self._take_losses,
             failed=self._fail_losses,
         )
 
-    def _take_losses(self, plan: Plan) -> None:
-        self.removals.take_losses(plan)
+    def _find_order(self, column: int, order: Qt.SortOrder) -> None:
+        removals = self.removals
+        self._jobs.run(
+            lambda: removals.find_order(column, order),
+            done=lambda found: removals.take_order(column, order, found),
+            failed=self.bug_found.emit,
+        )
+
+    def _take_losses(self, found: FoundLosses) -> None:
+        self.removals.take_losses(found)
         self._show_row()
 
     def _fail_losses(self, error: Exception) -> None:
@@ -180,6 +206,7 @@ class RemovalDialog(QDialog):
             self._bridge.cancel()
             return
         self._losses_token.cancel()
+        let_go(*self.removals.records)
         super().reject()
 
     # What is shown.
@@ -191,7 +218,9 @@ class RemovalDialog(QDialog):
     def _show_plan(self) -> None:
         """Show what the plan has come to, after each change of it."""
         removals, differing = self.removals, self._differing()
-        self.title_label.setText(self._words.going(removals.count, removals.size_bytes))
+        is_planning = self.phase is RemovalPhase.PLANNING
+        going = self._words.going(removals.count, removals.size_bytes)
+        self.title_label.setText(self.tr("What goes is put together …") if is_planning else going)
         self.count_label.setText(self._words.by_relation(removals.counts))
         self.warning_label.setText(self._words.differing(differing))
         self.warning_label.setVisible(bool(differing))
@@ -218,8 +247,12 @@ class RemovalDialog(QDialog):
         is_done = self.phase is RemovalPhase.DONE
         self._foot.setCurrentWidget(self.choice_panel if is_choosing else self.run_panel)
         self._foot.setVisible(not is_done)
+        is_planning = self.phase is RemovalPhase.PLANNING
+        self.loss_panel.setVisible(not is_planning)
+        if is_planning:
+            self.run_panel.begin(self.tr("Many documents are marked: this takes a moment"), can_stop=False)
         for button in (self.check_button, self.start_button):
-            button.setVisible(not is_done)
+            button.setVisible(not is_done and not is_planning)
             button.setEnabled(is_choosing)
         self.close_button.setText(self.tr("Close") if is_done else self.tr("Cancel"))
         if is_choosing:
@@ -264,6 +297,7 @@ class RemovalDialog(QDialog):
 
     def _connect(self) -> None:
         self.removals.choice_changed.connect(self._show_plan)
+        self.removals.order_wanted.connect(self._find_order)
         self.tree.chosen.connect(self._show_place)
         self.choice_panel.action_box.currentIndexChanged.connect(self._forget_check)
         self.choice_panel.changed.connect(self._show_choice)

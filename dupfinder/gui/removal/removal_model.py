@@ -1,17 +1,18 @@
 """The model of the removal page: groups, and below each what stays and what goes, to be taken out by a tick."""
 
 import os
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.gui.models.fetched_model import FetchedModel
 from dupfinder.gui.models.row_text import Role, RowText
-from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
-from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalGroup, RemovalRows, RowState, groups_of
+from dupfinder.gui.models.two_level import Index, Place
+from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, RemovalGroup
+from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalRows, RowState
 from dupfinder.gui.removal.removal_wording import RemovalWording, differs_in_text
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
@@ -27,7 +28,7 @@ _TICKED = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
 _CHANGED_ONE_BY_ONE = 32
 
 
-class RemovalModel(TwoLevelModel):
+class RemovalModel(FetchedModel):
     """A plan, from which removals can be taken out, and what came of each of them."""
 
     columns: ClassVar[int] = len(RemovalColumn)
@@ -37,23 +38,21 @@ class RemovalModel(TwoLevelModel):
     looks_changed = Signal()
     """What any row says may have changed: of 100,000 rows only those that are seen have to be drawn again."""
 
-    def __init__(self, plan: Plan, wording: Wording, words: RemovalWording, parent: QObject | None = None) -> None:
+    def __init__(
+        self, listed: ListedPlan, wording: Wording, words: RemovalWording, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._rows = RemovalRows(wording, words)
-        self._plan = plan
-        self._all_groups = groups_of(plan)
         self._taken_out: set[str] = set()
         self._outcomes: dict[str, Outcome] = {}
+        self._stayed: set[str] = set()
+        """What did not go although it was tried."""
+        self._losses: Mapping[str, Loss] = {}
         self._was_check = False
         self._is_locked = False
         self._only_stayed = False
         self._action = Action.TRASH
         self._losses_are_known = False
-        self._counts: Counter[str] = Counter()
-        self._size_bytes = 0
-        for group in self._all_groups:
-            for decision in group.going:
-                self._count(decision, 1)
         self._headings = {
             RemovalColumn.NAME: self.tr("Document"),
             RemovalColumn.RELATION: self.tr("To what stays"),
@@ -62,6 +61,20 @@ class RemovalModel(TwoLevelModel):
             RemovalColumn.SIZE: self.tr("Size"),
             RemovalColumn.FOLDER: self.tr("Folder"),
         }
+        self._take(listed)
+
+    def set_plan(self, listed: ListedPlan) -> None:
+        """Show another plan."""
+        self.beginResetModel()
+        self._take(listed)
+        self.endResetModel()
+
+    def _take(self, listed: ListedPlan) -> None:
+        self._plan = listed.plan
+        self._all_groups: Sequence[RemovalGroup] = listed.groups
+        self._numbers = listed.numbers
+        self._counts = listed.counts.copy()
+        self._size_bytes = listed.size_bytes
         self._show()
 
     # What goes.
@@ -94,6 +107,11 @@ class RemovalModel(TwoLevelModel):
                 for decision in self._plan.decisions
             )
         )
+
+    @property
+    def records(self) -> tuple[Sequence[object], ...]:
+        """Return all that is held of the plan, to be let go in the end."""
+        return self._plan.decisions, self._all_groups
 
     def is_chosen(self, decision: Decision) -> bool:
         """Return whether a document still goes."""
@@ -128,21 +146,16 @@ class RemovalModel(TwoLevelModel):
             self._action = action
             self.looks_changed.emit()
 
-    def take_losses(self, plan: Plan) -> None:
+    def take_losses(self, found: FoundLosses) -> None:
         """Take over the plan with what of each document would be lost."""
-        self._plan = plan
-        losses = {decision.file.path: decision.loss for decision in plan.decisions if decision.loss is not None}
-        self._all_groups = [
-            replace(group, going=tuple(_with_loss(decision, losses) for decision in group.going))
-            for group in self._all_groups
-        ]
-        self._groups = self._shown_groups()  # the same documents at the same places
+        self._plan, self._losses = found.plan, found.losses
         self._losses_are_known = True
         self.looks_changed.emit()
 
     def begin(self, *, is_check: bool) -> None:
         """Forget the outcomes: a check or a removal begins."""
         self._outcomes.clear()
+        self._stayed.clear()
         self._was_check = is_check
         self.looks_changed.emit()
 
@@ -150,6 +163,7 @@ class RemovalModel(TwoLevelModel):
         """Show what came of some documents."""
         came = {outcome.decision.file.path: outcome for outcome in outcomes}
         self._outcomes.update(came)
+        self._stayed.update(path for path, outcome in came.items() if outcome.status is not OutcomeStatus.DONE)
         self._changed(came)
 
     def outcome(self, decision: Decision) -> Outcome | None:
@@ -163,26 +177,29 @@ class RemovalModel(TwoLevelModel):
         self._show()
         self.endResetModel()
 
-    def _shown_groups(self) -> list[RemovalGroup]:
-        if not self._only_stayed:
-            return self._all_groups
-        return [group for every in self._all_groups if (group := self._stayed(every))]
+    def _show(self) -> None:
+        self._groups = self._all_groups
+        self._rows_of: Mapping[int, int] | None = None
+        """Where a group of the plan is listed, by its number; `None` where all are."""
+        if self._only_stayed:
+            numbers = sorted({self._numbers[path] for path in self._stayed})
+            self._rows_of = {number: row for row, number in enumerate(numbers)}
+            self._groups = [self._stayed_of(self._all_groups[number]) for number in numbers]
+        self._begin_again()
+        self._arrange()
 
-    def _stayed(self, group: RemovalGroup) -> RemovalGroup | None:
-        stayed = tuple(decision for decision in group.going if self._has_stayed(decision))
-        return replace(group, going=stayed) if stayed else None
-
-    def _has_stayed(self, decision: Decision) -> bool:
-        outcome = self.outcome(decision)
-        return outcome is not None and outcome.status is not OutcomeStatus.DONE
+    def _stayed_of(self, group: RemovalGroup) -> RemovalGroup:
+        return replace(group, going=tuple(each for each in group.going if each.file.path in self._stayed))
 
     # The tree.
 
     def decision(self, place: Place) -> Decision | None:
-        """Return the decision of a row; `None` for a group and for what stays."""
-        if place.member is None:
+        """Return the decision of a row, with what is lost as far as that is known; `None` for all other rows."""
+        if not place.member:
             return None
-        return self._groups[place.group].going[place.member - 1] if place.member else None
+        decision = self._groups[place.group].going[place.member - 1]
+        loss = self._losses.get(decision.file.path)
+        return decision if loss is None else replace(decision, loss=loss)
 
     def decisions(self, place: Place) -> tuple[Decision, ...]:
         """Return the decision of a row, or all of a group's."""
@@ -193,7 +210,13 @@ class RemovalModel(TwoLevelModel):
 
     def place_of(self, path: str) -> Place | None:
         """Return where a document that goes is shown."""
-        return self._places.get(path)
+        number = self._numbers.get(path)
+        if number is not None and self._rows_of is not None:
+            number = self._rows_of.get(number)
+        if number is None:
+            return None
+        members = enumerate(self._groups[number].going, 1)
+        return next((Place(number, member) for member, each in members if each.file.path == path), None)
 
     @property
     def row_count(self) -> int:
@@ -230,9 +253,10 @@ class RemovalModel(TwoLevelModel):
             case RemovalColumn.SIZE:
                 return decision.file.size_bytes
             case RemovalColumn.RELATION:
-                return differs_in_text(decision), decision.loss.word_count if decision.loss else 0, decision.relation
+                loss = self._losses.get(decision.file.path)
+                return differs_in_text(decision), loss.word_count if loss else 0, decision.relation
             case RemovalColumn.RESULT:
-                return self._has_stayed(decision), not self.is_chosen(decision)
+                return decision.file.path in self._stayed, not self.is_chosen(decision)
             case RemovalColumn.REASON:
                 return decision.reason
             case _:
@@ -310,15 +334,6 @@ class RemovalModel(TwoLevelModel):
         )
         return self._rows.going(decision, state)
 
-    def _show(self) -> None:
-        self._groups = self._shown_groups()
-        self._places = {
-            decision.file.path: Place(number, member)
-            for number, group in enumerate(self._groups)
-            for member, decision in enumerate(group.going, 1)
-        }
-        self._arrange()
-
     def _count(self, decision: Decision, sign: int) -> None:
         self._counts[decision.relation] += sign
         self._size_bytes += sign * decision.file.size_bytes
@@ -333,11 +348,6 @@ class RemovalModel(TwoLevelModel):
             self.dataChanged.emit(index, index.siblingAtColumn(self.columns - 1))
             group = self.index_of(Place(place.group))
             self.dataChanged.emit(group, group)
-
-
-def _with_loss(decision: Decision, losses: dict[str, Any]) -> Decision:
-    loss = losses.get(decision.file.path)
-    return decision if loss is None else replace(decision, loss=loss)
 
 
 def _shown(row: RowText, column: int) -> tuple[str, ...]:

@@ -5,10 +5,11 @@ import os
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, Plan, Verdict
+from dupfinder.domain.decisions import Action, Decision, FileState, Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.models.row_text import RowKind, RowText
+from dupfinder.gui.removal.listed_plan import RemovalGroup
 from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
@@ -23,25 +24,6 @@ class RemovalColumn(enum.IntEnum):
     REASON = 3
     SIZE = 4
     FOLDER = 5
-
-
-@dataclass(frozen=True, slots=True)
-class RemovalGroup:
-    """A document that stays, and those that go for it."""
-
-    stays: FileState
-    going: tuple[Decision, ...]
-
-
-def groups_of(plan: Plan) -> list[RemovalGroup]:
-    """Return what stays with what goes for it, in the order of the plan."""
-    staying: dict[str, FileState] = {}
-    going: dict[str, list[Decision]] = {}
-    for decision in plan.decisions:
-        if decision.verdict is Verdict.REMOVE and decision.kept is not None:
-            staying[decision.kept.path] = decision.kept
-            going.setdefault(decision.kept.path, []).append(decision)
-    return [RemovalGroup(kept, tuple(going[path])) for path, kept in staying.items()]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,8 +33,9 @@ class RunPanel(QFrame):
         """Return how far it has come, in words."""
         return self._steps.text()
 
-    def begin(self, title: str) -> None:
+    def begin(self, title: str, *, can_stop: bool = True) -> None:
         """Show something that has just begun."""
+        self.stop_button.setVisible(can_stop)
         self._title.setText(title)
         self._steps.clear()
         self._current.clear()

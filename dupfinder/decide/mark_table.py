@@ -1,0 +1,214 @@
+"""The columns of marks: which documents are marked, why, and who keeps each group.
+
+What is asked of them is decided in `marking`; here every change keeps the counts by file right. All calls work on
+arrays of document numbers, so that half a million documents take milliseconds.
+"""
+
+from collections.abc import Container
+from typing import Self
+
+import numpy as np
+import numpy.typing as npt
+
+from dupfinder.decide.members import BY_HAND, NONE, Codes, Flags, Members, Rows, each_once
+from dupfinder.decide.refusals import Refusal
+
+_REFUSALS = (None, Refusal.REFERENCE, Refusal.UNREAD, Refusal.KEEPER, Refusal.LAST, Refusal.HIDDEN)
+_FREE, _REFERENCE, _UNREAD, _KEEPER, _LAST, _HIDDEN = range(len(_REFUSALS))
+
+
+class Reasons:
+    """Why documents are marked, and keepers have their role, as codes; 0 is the code of no reason."""
+
+    def __init__(self) -> None:
+        self._texts = [""]
+        self._codes: dict[str, int] = {"": 0}
+
+    def copy(self) -> "Reasons":
+        """Return reasons of their own with the same codes."""
+        other = Reasons()
+        other._texts, other._codes = self._texts.copy(), self._codes.copy()
+        return other
+
+    def code(self, reason: str) -> int:
+        """Return the code of a reason."""
+        code = self._codes.setdefault(reason, len(self._texts))
+        if code == len(self._texts):
+            self._texts.append(reason)
+        return code
+
+    def __getitem__(self, code: int) -> str:
+        return self._texts[code]
+
+
+class MarkTable:
+    """Marks and keepers of some groups, by number."""
+
+    def __init__(self, members: Members, reasons: Reasons) -> None:
+        self.members = members
+        self.reasons = reasons
+        count = len(members)
+        self.codes: Codes = np.zeros(count, np.int16)
+        """The code of the reason why each document is marked; 0 for one that is not."""
+        self.kept: Rows = np.full(count, BY_HAND, np.int32)
+        """For which document a rule let a marked one go."""
+        self.is_near: Flags = np.zeros(count, np.bool_)
+        """Whether that rule was one that lets near duplicates go."""
+        self.is_hidden: Flags = np.zeros(count, np.bool_)
+        """Whether a document is marked, but hidden by the filter."""
+        self.keepers: Rows = members.first_keepers.copy()
+        self.roles: Codes = np.zeros(members.group_count, np.int16)
+        """The code of the reason why each group has its keeper; 0 for the keeper of the search."""
+        self.shown: Container[str] | None = None
+        self._going: Rows = np.zeros(members.file_count, np.int32)
+        """How many names of each file are marked."""
+        self._keeping: Rows = np.zeros(members.file_count, np.int32)
+        """Of how many groups each file is the keeper."""
+        _count(self._keeping, members.files[self.keepers[self.keepers != NONE]], 1)
+
+    def copy(self) -> Self:
+        """Return marks of their own over the same documents."""
+        other = type(self)(self.members, self.reasons.copy())
+        for name in ("codes", "kept", "is_near", "is_hidden", "keepers", "roles", "_going", "_keeping"):
+            setattr(other, name, getattr(self, name).copy())
+        other.shown = self.shown
+        return other
+
+    # What is.
+
+    def marked_rows(self) -> Rows:
+        """Return the documents that are marked, be they hidden or not."""
+        return np.flatnonzero(self.codes).astype(np.int32)
+
+    def marked_by_rules(self) -> Rows:
+        """Return those of them that rules marked."""
+        return np.flatnonzero(self.kept != BY_HAND).astype(np.int32)
+
+    def are_shown(self, rows: Rows) -> Flags:
+        """Return which of the documents the filter leaves."""
+        shown, paths = self.shown, self.members.paths
+        if shown is None:
+            return np.ones(len(rows), np.bool_)
+        return np.fromiter((paths[row] in shown for row in rows.tolist()), np.bool_, len(rows))
+
+    def coded(self, reason: str, rows: Rows) -> Codes:
+        """Return the code of a reason for each of some documents."""
+        return np.full(len(rows), self.reasons.code(reason), np.int16)
+
+    def stay(self, rows: Rows) -> Flags:
+        """Return which of the documents were read and are not marked, under none of their names."""
+        stay: Flags = self.members.is_read[rows] & (self._going[self.members.files[rows]] == 0)
+        return stay
+
+    def refusals(self, rows: Rows, *, whatever_is_shown: bool = False) -> npt.NDArray[np.int8]:
+        """Return for each document why it cannot be marked, as codes of `refusal`; 0 if it can (or is)."""
+        members = self.members
+        is_keeper = self._keeping[members.files[rows]] > 0
+        codes = np.where(is_keeper, np.where(members.is_only_file[rows], _LAST, _KEEPER), _FREE).astype(np.int8)
+        codes[np.logical_not(members.is_read[rows])] = _UNREAD
+        codes[members.is_reference[rows]] = _REFERENCE
+        if not whatever_is_shown and self.shown is not None:
+            free = np.flatnonzero(codes == _FREE)
+            codes[free[~self.are_shown(rows[free])]] = _HIDDEN
+        return codes
+
+    def refusal(self, code: int) -> Refusal | None:
+        """Return what a code of `refusals` means."""
+        return _REFUSALS[code]
+
+    def copies(self, rows: Rows) -> Rows:
+        """Return for each document what stays of its group with the same bytes, else with the same text, else `NONE`.
+
+        Of several the first of the group.
+        """
+        members = self.members
+        own = members.rows_of(each_once(members.groups[rows]))
+        staying = own[self.stay(own)]
+        same_bytes = _first_with(members.bytes_keys, staying, rows)
+        return np.where(same_bytes == NONE, _first_with(members.text_keys, staying, rows), same_bytes)
+
+    def are_settled(self, rows: Rows) -> Flags:
+        """Return of which documents what a rule kept for them still stays, as alike as the rule asks."""
+        members, kept = self.members, self.kept[rows]
+        is_known = kept >= 0
+        other = np.where(is_known, kept, rows)
+        is_alike = (members.text_keys[rows] == members.text_keys[other]) | (
+            members.bytes_keys[rows] == members.bytes_keys[other]
+        )
+        is_one_group = members.groups[rows] == members.groups[other]
+        settled: Flags = is_known & is_one_group & self.stay(other) & (self.is_near[rows] | is_alike)
+        return settled
+
+    # What changes.
+
+    def set(
+        self,
+        rows: Rows,
+        *,
+        codes: Codes | int,
+        kept: Rows | int = BY_HAND,
+        near: Flags | bool = False,
+        hidden: Flags | bool = False,
+    ) -> None:
+        """Mark documents, each named once, whatever they were before; nobody looks here whether they may be."""
+        self.unset(rows)
+        self.codes[rows], self.kept[rows], self.is_near[rows], self.is_hidden[rows] = codes, kept, near, hidden
+        _count(self._going, self.members.files[rows], 1)
+
+    def unset(self, rows: Rows) -> None:
+        """Let documents, each named once, stay."""
+        marked = rows[self.codes[rows] != 0]
+        _count(self._going, self.members.files[marked], -1)
+        self.codes[marked], self.kept[marked], self.is_near[marked], self.is_hidden[marked] = 0, BY_HAND, False, False
+
+    def show_only(self, paths: Container[str] | None) -> None:
+        """Hide all other documents, or none."""
+        self.shown = paths
+        marked = self.marked_rows()
+        self.is_hidden[:] = False
+        self.is_hidden[marked] = ~self.are_shown(marked)
+
+    def pass_roles(self, heirs: Rows, codes: Codes) -> None:
+        """Make documents that were read and stay the keepers of their groups; of several of one group the first."""
+        members = self.members
+        groups, firsts = np.unique(members.groups[heirs], return_index=True)
+        heirs = heirs[firsts]
+        _count(self._keeping, members.files[heirs], 1)
+        _count(self._keeping, members.files[self.keepers[groups]], -1)
+        self.keepers[groups], self.roles[groups] = heirs, codes[firsts]
+
+    def settle(self) -> None:
+        """Let what rules marked go for another copy where its own goes, or else stay."""
+        rows = self.marked_by_rules()
+        rows = rows[~self.are_settled(rows)]
+        if not len(rows):
+            return
+        copies = self.copies(rows)
+        has_copy = copies != NONE
+        self.kept[rows[has_copy]], self.is_near[rows[has_copy]] = copies[has_copy], False
+        for row in rows[~has_copy, np.newaxis]:
+            self._settle_one(row)
+
+    def _settle_one(self, row: Rows) -> None:
+        """Settle a document of which no copy stayed; one that was let stay just now may be one."""
+        copy = self.copies(row)
+        if copy[0] == NONE:
+            self.unset(row)
+        else:
+            self.kept[row], self.is_near[row] = copy, False
+
+
+def _count(counts: Rows, numbers: Rows, sign: int) -> None:
+    """Count each of the numbers once more, or once less; they may be there several times."""
+    np.add.at(counts, numbers, sign)
+
+
+def _first_with(keys: Rows, among: Rows, rows: Rows) -> Rows:
+    """Return for each row the first of `among` (rising) that has its key, or `NONE`."""
+    if not len(among) or not len(rows):
+        return np.full(len(rows), NONE, np.int32)
+    wanted, lowest = keys[rows], keys[among].min()
+    first = np.full(keys[among].max() - lowest + 1, NONE, np.int32)
+    first[keys[among[::-1]] - lowest] = among[::-1]  # of several with one key the one that is written last stands
+    is_there = (wanted >= lowest) & (wanted < lowest + len(first))
+    return np.where(is_there, first[np.where(is_there, wanted - lowest, 0)], NONE)

@@ -1,0 +1,127 @@
+"""What is done with marks at the window's request: at once, or on a copy in the background. Free of Qt."""
+
+import contextlib
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from dupfinder.decide import MarkHistory, Marks, MarkStep, PlanGroup, Refusal, StepKind, plan_group
+from dupfinder.domain.decisions import Plan
+from dupfinder.domain.groups import DuplicateGroup
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What came of a wish."""
+
+    kind: StepKind
+    number: int = 0
+    """So many more documents go, or fewer."""
+    paths: Sequence[str] = ()
+    """The documents that it was about, where they were named."""
+    refused: Mapping[Refusal, int] = field(default_factory=dict)
+    """So many of them could not be marked."""
+
+
+Wish = Callable[[Marks], Deed]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Marks after a wish, and the way back."""
+
+    marks: Marks
+    deed: Deed
+    step: MarkStep
+
+
+@dataclass(frozen=True, slots=True)
+class Regrouped:
+    """Marks over other groups."""
+
+    planned: Sequence[PlanGroup]
+    marks: Marks
+    history: MarkHistory
+
+
+def done(marks: Marks, wish: Wish) -> Done:
+    """Carry out a wish."""
+    before = marks.snapshot()
+    deed = wish(marks)
+    return Done(marks, deed, MarkStep.between(before, marks.snapshot()))
+
+
+def marked(marks: Marks, paths: Sequence[str]) -> Deed:
+    """Mark documents."""
+    before = marks.marked_count
+    refused = Counter(marks.mark(paths).values())
+    return Deed(StepKind.MARK, marks.marked_count - before, paths, refused)
+
+
+def unmarked(marks: Marks, paths: Sequence[str]) -> Deed:
+    """Take the marks of documents back."""
+    before = marks.marked_count
+    marks.unmark(paths)
+    return Deed(StepKind.UNMARK, before - marks.marked_count, paths)
+
+
+def toggled(marks: Marks, paths: Sequence[str]) -> Deed:
+    """Mark documents; take their marks back where all that can be marked are."""
+    tally = marks.tally(paths)
+    return marked(marks, paths) if tally.free or not tally.marked else unmarked(marks, paths)
+
+
+def kept(marks: Marks, path: str) -> Deed:
+    """Make a document the keeper of its group."""
+    marks.keep(path)
+    return Deed(StepKind.KEEP, paths=(path,))
+
+
+def inverted(marks: Marks, paths: Sequence[str]) -> Deed:
+    """Invert the marks within the groups of documents."""
+    marks.invert(paths)
+    return Deed(StepKind.INVERT)
+
+
+def all_inverted(marks: Marks) -> Deed:
+    """Invert the marks within all groups."""
+    marks.invert_all()
+    return Deed(StepKind.INVERT)
+
+
+def cleared(marks: Marks) -> Deed:
+    """Take back all marks."""
+    marks.clear()
+    return Deed(StepKind.CLEAR)
+
+
+def marked_by(marks: Marks, plan: Plan) -> Deed:
+    """Mark what rules chose."""
+    return Deed(StepKind.RULES, marks.mark_by(plan))
+
+
+def regrouped(
+    marks: Marks, history: MarkHistory, groups: Sequence[DuplicateGroup], known: Mapping[int, PlanGroup]
+) -> Regrouped:
+    """Carry marks and their history over to other groups; `known` are the planned ones by `id`."""
+    planned = [known.get(id(group)) or plan_group(group) for group in groups]
+    moved = marks.set_groups(planned)
+    return Regrouped(planned, marks, history.renumbered(moved))
+
+
+@contextlib.contextmanager
+def no_collection() -> Iterator[None]:
+    """Look for no cycles meanwhile, and never again among what was made.
+
+    Records have no cycles. With a million of them each look takes seconds, in which no thread goes on; and it would
+    come while they are made, several times, or after that, in the midst of painting.
+    """
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if was_on:
+            gc.enable()
