@@ -1,40 +1,54 @@
-"""The result of a scan as it stands after a person removed, kept and told apart."""
+"""The result of a scan as it stands after a person grouped it otherwise, removed, kept and told apart."""
 
+import contextlib
 from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.pipeline import revise
+from dupfinder.pipeline import Regrouper, renamed, revise
+
+_WARM_DOCUMENTS = 2_000
+"""With fewer documents the first regrouping is quick enough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Change:
-    """What happened since the scan, or since the last revision."""
+class RevisionState:
+    """What a person changed since a scan."""
 
-    gone: AbstractSet[str] = frozenset()
-    keepers: Mapping[int, str] = field(default_factory=dict)
+    grouping: Grouping
+    gone: frozenset[str] = frozenset()
+    keepers: tuple[str, ...] = ()
+    """The paths of documents that were made keepers, the latest last. By path, as groups have other numbers after each
+    regrouping."""
     distinctions: Distinctions = field(default_factory=Distinctions)
 
-    def __or__(self, later: "_Change") -> "_Change":
-        return _Change(
-            gone=self.gone | later.gone,
-            keepers={**self.keepers, **later.keepers},
-            distinctions=later.distinctions or self.distinctions,
+    def renamed(self, before: str, after: str) -> "RevisionState":
+        """Return the state in which a document has another path."""
+        return replace(
+            self,
+            gone=frozenset(after if path == before else path for path in self.gone),
+            keepers=tuple(after if path == before else path for path in self.keepers),
         )
 
-    def __bool__(self) -> bool:
-        return bool(self.gone or self.keepers or self.distinctions)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Revision:
+    """A result, and the state that it shows."""
+
+    state: RevisionState
+    result: ScanResult
 
 
 class Revisions(QObject):
-    """Takes changes, and gives the result with them, worked out outside the window's thread.
+    """Takes changes, and gives the result with all of them, worked out outside the window's thread.
 
-    A change builds on the revision before it. What comes back (after an undo) is worked out from the scan's own result.
+    A change builds on the result before it as long as documents only go; for another grouping, and where documents come
+    back, groups are formed anew. One job at a time; what it found is shown only if nobody wanted more meanwhile.
     """
 
     revised = Signal(ScanResult)
@@ -43,70 +57,182 @@ class Revisions(QObject):
     def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._scanned: ScanResult | None = None
-        self._current: ScanResult | None = None
-        self._all = _Change()
-        self._waiting = _Change()
+        self._worker: _Worker | None = None
+        self._latest: _Revision | None = None
+        self._wanted: RevisionState | None = None
         self._is_working = False
 
-    def begin(self, scanned: ScanResult | None) -> None:
-        """Start with what a scan found; forget all that was before."""
-        self._scanned = self._current = scanned
-        self._all = self._waiting = _Change()
+    def begin(
+        self,
+        scanned: ScanResult | None,
+        *,
+        grouping: Grouping | None = None,
+        gone: frozenset[str] = frozenset(),
+        keepers: tuple[str, ...] = (),
+    ) -> None:
+        """Start with what a scan found; forget all that was before. What was changed in it already is worked out."""
+        if scanned is None:
+            self._worker = self._latest = self._wanted = None
+            return
+        state = RevisionState(grouping=grouping_of(scanned))
+        self._worker = _Worker(scanned)
+        self._latest = _Revision(state=state, result=scanned)
+        self._wanted = replace(state, grouping=grouping or state.grouping, gone=gone, keepers=keepers)
+        self._work()
+        if not self._is_working and len(scanned.documents) > _WARM_DOCUMENTS:
+            self._warm(self._worker)
 
     @property
     def is_working(self) -> bool:
         """Return whether a revision is under way."""
         return self._is_working
 
+    @property
+    def scanned(self) -> ScanResult | None:
+        """Return what the scan found, before all changes."""
+        return None if self._worker is None else self._worker.scanned
+
+    @property
+    def state(self) -> RevisionState | None:
+        """Return what was changed since the scan, also what is still being worked out; `None` without a scan."""
+        return self._wanted
+
+    @property
+    def grouping(self) -> Grouping | None:
+        """Return how the groups are formed; `None` without a scan."""
+        return None if self._wanted is None else self._wanted.grouping
+
+    def regroup(self, grouping: Grouping) -> None:
+        """Form the groups anew."""
+        if self._wanted is not None:
+            self._want(replace(self._wanted, grouping=grouping))
+
     def remove(self, paths: Iterable[str]) -> None:
         """Take out documents that are gone from their places."""
-        self._add(_Change(gone=frozenset(paths)))
+        if self._wanted is not None:
+            self._want(replace(self._wanted, gone=self._wanted.gone.union(paths)))
 
     def restore(self, paths: Iterable[str]) -> None:
         """Take in again documents that are back at their places."""
-        self._all = replace(self._all, gone=self._all.gone - frozenset(paths))
-        self._current, self._waiting = self._scanned, self._all
-        if self._waiting:
-            self._work()
-        elif self._current is not None:
-            self.revised.emit(self._current)
+        if self._wanted is not None:
+            self._want(replace(self._wanted, gone=self._wanted.gone.difference(paths)))
 
     def keep(self, group_id: int, path: str) -> None:
         """Give a group another keeper."""
-        self._add(_Change(keepers={group_id: path}))
+        if self._wanted is not None and self._latest is not None:
+            members = _members(self._latest.result, group_id)
+            followed = members if path in members else {path}  # groups may have been formed anew meanwhile
+            others = (each for each in self._wanted.keepers if each not in followed)
+            self._want(replace(self._wanted, keepers=(*others, path)))
 
     def tell_apart(self, distinctions: Distinctions) -> None:
         """Take apart what a person told apart; all that is remembered, not only what is new."""
-        self._add(_Change(distinctions=distinctions))
+        if self._wanted is not None:
+            self._want(replace(self._wanted, distinctions=distinctions or self._wanted.distinctions))
 
-    def _add(self, change: _Change) -> None:
-        self._all |= change
-        self._waiting |= change
+    def rename(self, before: str, after: str) -> None:
+        """Take over that a document has another path; the result with it comes at once."""
+        latest, wanted, worker = self._latest, self._wanted, self._worker
+        if latest is None or wanted is None or worker is None:
+            return
+        self._worker = _Worker(renamed(worker.scanned, before, after))  # what is under way is about the old path
+        state = latest.state.renamed(before, after)
+        self._latest = _Revision(state=state, result=renamed(latest.result, before, after))
+        self._wanted = wanted.renamed(before, after)
+        self.revised.emit(self._latest.result)
+        self._work()
+
+    def _warm(self, worker: "_Worker") -> None:
+        """Get ready for other groupings: the first one takes much longer than those after it."""
+        self._is_working = True
+
+        def end(_: object) -> None:
+            self._is_working = False
+            self._work()
+
+        self._jobs.run(worker.warm, done=end, failed=end)  # what fails here fails again where it is needed
+
+    def _want(self, state: RevisionState) -> None:
+        self._wanted = state
         self._work()
 
     def _work(self) -> None:
-        result, change = self._current, self._waiting
-        if result is None or self._is_working or not change:
+        worker, latest, wanted = self._worker, self._latest, self._wanted
+        if self._is_working or worker is None or latest is None or wanted is None or wanted == latest.state:
             return
-        scanned, before = self._scanned, self._all
-        self._is_working, self._waiting = True, _Change()
+        self._is_working = True
 
-        def done(revision: ScanResult) -> None:
+        def done(revision: _Revision) -> None:
             self._is_working = False
-            # Something may have come back, or another scan may have ended, while this was worked out.
-            if self._scanned is scanned and before.gone <= self._all.gone:
-                self._current = revision
-                self.revised.emit(revision)
+            if self._worker is worker:  # else another scan has ended meanwhile
+                self._latest = revision
+                if self._wanted == revision.state:
+                    self.revised.emit(revision.result)
             self._work()
 
         def failed(error: Exception) -> None:
             self._is_working = False
             self.failed.emit(error)
-            self._work()
+            if self._worker is not worker or self._wanted != wanted:  # the same would fail again
+                self._work()
 
-        self._jobs.run(
-            lambda: revise(result, gone=change.gone, distinctions=change.distinctions, keepers=change.keepers),
-            done=done,
-            failed=failed,
-        )
+        self._jobs.run(lambda: worker.revise(latest, wanted), done=done, failed=failed)
+
+
+class _Worker:
+    """Works out revisions of one scan, on any thread but one at a time."""
+
+    def __init__(self, scanned: ScanResult) -> None:
+        self.scanned = scanned
+        self._regrouper: Regrouper | None = None
+        self._base = _Revision(state=RevisionState(grouping=grouping_of(scanned)), result=scanned)
+        """The result of the latest grouping, before anything else was changed."""
+
+    def revise(self, latest: _Revision, wanted: RevisionState) -> _Revision:
+        """Return the result in the wanted state; from the latest one, if nothing has to come back for it."""
+        is_further = wanted.grouping == latest.state.grouping and latest.state.gone <= wanted.gone
+        before = latest if is_further else self._regrouped(wanted)
+        gone = wanted.gone - before.state.gone
+        keepers = [path for path in wanted.keepers if path not in before.state.keepers]
+        result = before.result
+        if gone or keepers or wanted.distinctions != before.state.distinctions:
+            result = revise(
+                result, gone=gone, distinctions=wanted.distinctions, keepers=_groups_of_keepers(result, keepers)
+            )
+        return _Revision(state=wanted, result=result)
+
+    def warm(self) -> None:
+        """Make what all regroupings need."""
+        with contextlib.suppress(ValueError):  # what a search for documents like one found is not grouped
+            self._regrouper = self._regrouper or Regrouper(self.scanned)
+            self._regrouper.regroup(grouping_of(self.scanned))
+
+    def _regrouped(self, wanted: RevisionState) -> _Revision:
+        if wanted.grouping != self._base.state.grouping:
+            self._regrouper = self._regrouper or Regrouper(self.scanned)
+            result = self._regrouper.regroup(wanted.grouping, distinctions=wanted.distinctions or None)
+            state = RevisionState(grouping=wanted.grouping, distinctions=wanted.distinctions)
+            self._base = _Revision(state=state, result=result)
+        return self._base
+
+
+def grouping_of(result: ScanResult) -> Grouping:
+    """Return how the groups of a result were formed."""
+    return Grouping(min_similarity=result.options.min_similarity, linkage=result.options.linkage)
+
+
+def _members(result: ScanResult, group_id: int) -> frozenset[str]:
+    """Return the paths of the documents of a group; none where there is no such group any more."""
+    groups = (group for group in result.groups if group.group_id == group_id)
+    return frozenset(member.document.entry.path for group in groups for member in group.members)
+
+
+def _groups_of_keepers(result: ScanResult, paths: Iterable[str]) -> Mapping[int, str]:
+    """Return the keepers by the number of their groups; of two in one group the later."""
+    order = {path: place for place, path in enumerate(paths)}
+    keepers: dict[int, str] = {}
+    for group in result.groups if order else ():
+        chosen = [path for member in group.members if (path := member.document.entry.path) in order]
+        if chosen:
+            keepers[group.group_id] = max(chosen, key=order.__getitem__)
+    return keepers

@@ -1,95 +1,24 @@
 """The filter of the groups: what it leaves, and that nothing hidden can go."""
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.deciding.group_filter import FilterChoice, FilterIndex, GroupFilter
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.views.filter_bar import FilterBar
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.narrowing.group_filter import FilterChoice, GroupFilter
+from dupfinder.gui.views.filter_bar import FilterBar, SearchScope
+from dupfinder.gui.views.labels import ElidedLabel
 from dupfinder.gui.views.results_page import ResultsPage
 from dupfinder.gui.wording import Wording
-
-PATHS = st.text(alphabet="abAB ßÄ/\n.", min_size=1, max_size=8).map(lambda text: f"/{text}")
-
-
-def group_of(paths: list[str]) -> DuplicateGroup:
-    members = [
-        Member(
-            document=Document(
-                entry=FileEntry(
-                    file_id=FileId(number), path=path, size_bytes=1, mtime_ns=0, device=1, inode=number + 1
-                ),
-                format="txt",
-                content_digest=bytes(32),
-            ),
-            relation=(None, Relation.IDENTICAL, Relation.NEAR, Relation.SAME_TEXT)[number % 4],
-            similarity=1.0,
-            hamming_bits=0,
-        )
-        for number, path in enumerate(paths)
-    ]
-    return DuplicateGroup(group_id=0, members=tuple(members))
-
-
-@given(
-    st.lists(st.lists(PATHS, min_size=2, max_size=5), max_size=5),
-    st.text(alphabet="abAB ßä/", max_size=4),
-    st.sampled_from([FilterChoice.ALL, FilterChoice.IDENTICAL, FilterChoice.NEAR, FilterChoice.MARKED]),
-)
-def test_a_group_is_left_if_one_document_has_all_words_and_is_of_the_kind(
-    paths: list[list[str]], text: str, choice: FilterChoice
-) -> None:
-    groups = [group_of(each) for each in paths]
-
-    def is_marked(path: str) -> bool:
-        return len(path) % 2 == 0  # any will do
-
-    def fits(member: Member) -> bool:
-        path = member.document.entry.path
-        has_words = all(word in path.casefold() for word in text.casefold().split())
-        is_of_kind = choice is FilterChoice.ALL or (
-            is_marked(path) if choice is FilterChoice.MARKED else member.relation == choice.value
-        )
-        return has_words and is_of_kind
-
-    found = FilterIndex(groups).find(GroupFilter(text, choice), is_marked=is_marked)
-    assert list(found.groups) == [n for n, group in enumerate(groups) if any(map(fits, group.members))]
-    for number in found.groups:
-        for member in groups[number].members:
-            if fits(member):
-                assert member.document.entry.path in found
-
-
-def test_the_words_may_stand_in_folder_and_name_in_any_case_and_order() -> None:
-    groups = [group_of(["/Verträge/Müller.txt", "/b"]), group_of(["/vertrage/müller.txt", "/b"])]
-    found = FilterIndex(groups).find(GroupFilter("MÜLLER verträge"), is_marked=lambda _: False)
-    assert list(found.groups) == [0]
-    assert "/Verträge/Müller.txt" in found
-    assert "/b" not in found
-
-
-def test_containers_are_a_kind_of_their_own(
-    make_document: Callable[..., Document], make_container: Callable[..., Container]
-) -> None:
-    container = make_container(make_document("/x/book.txt"), make_document("/x/chapter.txt"))
-    index = FilterIndex([group_of(["/a", "/b"]), container])
-    wanted = GroupFilter("chapter", FilterChoice.CONTAINED)
-    assert list(index.find(wanted, is_marked=lambda _: False).groups) == [1]
-    assert list(index.find(GroupFilter("", FilterChoice.IDENTICAL), is_marked=lambda _: False).groups) == [0]
 
 
 @pytest.fixture
@@ -114,7 +43,7 @@ def type_words(page: ResultsPage, text: str) -> None:
 
 def listed(page: ResultsPage) -> list[str]:
     results = page.tree.results
-    return [results.head(results.group_at(row)).entry.path for row in range(results.rowCount())]
+    return [results.head(group).entry.path for group in results.listed.tolist()]
 
 
 def test_only_groups_with_a_match_are_listed(page: ResultsPage) -> None:
@@ -169,7 +98,7 @@ def test_marked_documents_can_be_looked_at_alone(page: ResultsPage) -> None:
 
 def test_it_says_when_nothing_is_left_and_how_much_is(page: ResultsPage) -> None:
     type_words(page, "nowhere")
-    assert page.filter_bar.findChild(PlainLabel).text().startswith("0 of 3 group")  # type: ignore[union-attr] # there
+    assert page.filter_bar.findChild(ElidedLabel).text().startswith("0 of 3 group")  # type: ignore[union-attr] # there
     assert not page.tree.isVisible()
     type_words(page, "")
     assert page.tree.isVisible()
@@ -184,11 +113,80 @@ def test_escape_takes_the_words_back_and_then_leaves(page: ResultsPage, qtbot: Q
         QTest.keyClick(page.filter_bar.field, Qt.Key.Key_Escape)
 
 
-def test_what_is_typed_is_said_once_it_is_typed(qtbot: QtBot, wording: Wording) -> None:
+@pytest.fixture
+def bar(qtbot: QtBot, wording: Wording) -> FilterBar:
     assert wording is not None  # the application has its language
-    bar = FilterBar()
-    qtbot.addWidget(bar)
-    said: list[GroupFilter] = []
-    bar.changed.connect(said.append)
+    made = FilterBar()
+    qtbot.addWidget(made)
+    made.set_facts({"pdf": 1_204, "docx": 3})
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+@pytest.fixture
+def said(bar: FilterBar) -> list[GroupFilter]:
+    collected: list[GroupFilter] = []
+    bar.changed.connect(collected.append)
+    return collected
+
+
+def test_what_is_typed_is_said_once_it_is_typed(bar: FilterBar, said: list[GroupFilter], qtbot: QtBot) -> None:
     QTest.keyClicks(bar.field, "copy")
     qtbot.waitUntil(lambda: said == [GroupFilter("copy")])
+
+
+def test_conditions_add_up_and_one_button_takes_all_of_them_back(bar: FilterBar, said: list[GroupFilter]) -> None:
+    assert not bar.clear_button.isVisible()
+    bar.choice_box.setCurrentIndex(bar.choice_box.findData(FilterChoice.VARIANTS))
+    bar.format_box.setCurrentIndex(bar.format_box.findData("docx"))
+    bar.set_folder("/home/anna/Contracts")
+    whole = GroupFilter(choice=FilterChoice.VARIANTS, format="docx", folder="/home/anna/Contracts")
+    assert said[-1] == whole
+    assert bar.filter == whole
+    QTest.mouseClick(bar.clear_button, Qt.MouseButton.LeftButton)
+    assert said[-1] == GroupFilter()
+    assert not bar.clear_button.isVisible()
+    assert not bar.chip.isVisible()
+    assert len(said) == 4
+
+
+def test_a_folder_is_a_chip_that_takes_itself_back(bar: FilterBar, said: list[GroupFilter]) -> None:
+    bar.set_pair_of_folders("/home/anna/Contracts", "/mnt/<b>old\n")
+    assert said == [GroupFilter(folders=("/home/anna/Contracts", "/mnt/<b>old\n"))]
+    assert bar.chip.shown_text == r"in both …/Contracts and …/<b>old\n"
+    assert "&lt;b&gt;" in bar.chip.toolTip()
+    bar.set_folder("/home")
+    assert bar.chip.shown_text == "in /home"
+    QTest.mouseClick(bar.chip, Qt.MouseButton.LeftButton)
+    assert said[1:] == [GroupFilter(folder="/home"), GroupFilter()]
+
+
+def test_formats_come_with_their_number_and_what_is_chosen_stays(bar: FilterBar, said: list[GroupFilter]) -> None:
+    box = bar.format_box
+    box.setCurrentIndex(box.findData("docx"))
+    bar.set_facts({"pdf": 7, "txt": 1})
+    assert [box.itemText(number) for number in range(box.count())] == ["All formats", "PDF (7)", "TXT (1)", "DOCX (0)"]
+    assert box.currentText() == "DOCX (0)"
+    assert said == [GroupFilter(format="docx")]
+
+
+def test_the_words_go_from_names_to_texts_and_back(bar: FilterBar, said: list[GroupFilter]) -> None:
+    bar.field.setText("lease")
+    QTest.keyClick(bar.field, Qt.Key.Key_Return)
+    bar.scope_box.setCurrentIndex(bar.scope_box.findData(SearchScope.TEXTS))
+    assert said == [GroupFilter("lease"), GroupFilter()]  # nothing was found in texts yet
+    bar.scope_box.setCurrentIndex(bar.scope_box.findData(SearchScope.NAMES))
+    assert said[2:] == [GroupFilter("lease")]
+
+
+def test_it_fits_in_a_narrow_window_whatever_is_chosen(bar: FilterBar) -> None:
+    bar.choice_box.setCurrentIndex(bar.choice_box.findData(FilterChoice.NO_VARIANTS))
+    bar.set_pair_of_folders("/home/anna/" + "Contracts of many years" * 5, "/home/anna/Downloads")
+    bar.show_count("12,345 of 100,000 groups")
+    assert bar.minimumSizeHint().width() < 640  # a window of 1,000 has 732 beside its sources
+    bar.resize(640, bar.sizeHint().height())
+    parts = (bar.scope_box, bar.field, bar.choice_box, bar.format_box, bar.clear_button, bar.chip)
+    places = [QRect(part.mapTo(bar, QPoint()), part.size()) for part in parts]
+    assert all(bar.rect().contains(place) for place in places)
+    assert not any(one.intersects(other) for one, other in itertools.combinations(places, 2))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
+from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.gui.views.fields import ChoiceBox
@@ -15,7 +16,10 @@ LEAST_PERCENT, MOST_PERCENT = 50, 100
 
 
 class SearchPanel(QWidget):
-    """Holds the options of the next scan; its sources are put in when the scan starts."""
+    """Holds the options of the next scan; its sources are put in when the scan starts.
+
+    There is one slider for the similarity: it stands here before there are results, and over them afterwards.
+    """
 
     changed = Signal()
     more_requested = Signal()
@@ -36,6 +40,9 @@ class SearchPanel(QWidget):
         self.similarity_slider.setRange(LEAST_PERCENT, MOST_PERCENT)
         self.similarity_slider.setPageStep(5)
         self.similarity_slider.setAccessibleName(self.tr("Least similarity in per cent"))
+        self._elsewhere = PlainLabel(self.tr("The slider over the results sets this."), tone="dim")
+        self._elsewhere.setWordWrap(True)
+        self._elsewhere.hide()
         self._variants_label = PlainLabel(self.tr("Only numbers, dates or names differ"))
         self.variants_box = ChoiceBox()
         self.variants_box.setAccessibleName(self.tr("Documents that differ only in numbers, dates or names"))
@@ -62,6 +69,14 @@ class SearchPanel(QWidget):
         self._show()
         self.changed.emit()
 
+    def follow(self, grouping: Grouping | None) -> None:
+        """Go along with the slider over the results; `None` where there is none. The next scan begins with the same."""
+        self.similarity_slider.setVisible(grouping is None)
+        self._elsewhere.setVisible(grouping is not None)
+        if grouping is not None:
+            self._options = replace(self._options, min_similarity=grouping.min_similarity, linkage=grouping.linkage)
+            self._show()
+
     def _take(self) -> None:
         self._options = replace(
             self._options,
@@ -84,7 +99,14 @@ class SearchPanel(QWidget):
         self._explanation.setText(self._wording.search(options.relation)[1])
         self._value.setText(self._wording.share(options.min_similarity))
         by_similarity = options.relation.covers(Relation.NEAR)
-        for part in (self._slider_label, self._value, self.similarity_slider, self._variants_label, self.variants_box):
+        for part in (
+            self._slider_label,
+            self._value,
+            self.similarity_slider,
+            self._elsewhere,
+            self._variants_label,
+            self.variants_box,
+        ):
             part.setEnabled(by_similarity)
 
     def _lay_out(self) -> None:
@@ -101,6 +123,7 @@ class SearchPanel(QWidget):
         layout.addSpacing(4)
         layout.addLayout(line)
         layout.addWidget(self.similarity_slider)
+        layout.addWidget(self._elsewhere)
         layout.addSpacing(4)
         layout.addWidget(self._variants_label)
         layout.addWidget(self.variants_box)

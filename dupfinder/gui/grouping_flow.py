@@ -1,0 +1,64 @@
+"""The slider over the results: what was found below it, and the groups that its place makes."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from dupfinder.domain.grouping import Grouping, SimilarityHistogram
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
+from dupfinder.gui.narrowing.similarity_figures import bins_from
+from dupfinder.gui.revisions import Revisions, grouping_of
+from dupfinder.gui.views.search_panel import SearchPanel
+from dupfinder.pipeline import similarity_histogram
+
+
+class GroupingFlow(QObject):
+    """Joins the slider, the panel of the next scan, and the revisions of the result."""
+
+    regrouped = Signal(Grouping)
+    """A person chose another grouping; the result with it is on its way."""
+    failed = Signal(Exception)
+
+    def __init__(
+        self, bar: SimilarityBar, panel: SearchPanel, revisions: Revisions, jobs: BackgroundJobs, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._bar = bar
+        self._panel = panel
+        self._revisions = revisions
+        self._jobs = jobs
+        bar.changed.connect(self.regroup)
+
+    def begin(self) -> None:
+        """Get ready for the results of a new scan; until they are there nothing can be regrouped."""
+        self._bar.set_histogram(None)
+        self._panel.follow(None)
+
+    def show(self, scanned: ScanResult) -> None:
+        """Show where the pairs lie that a scan found, and how the groups are formed."""
+        grouping = self._revisions.grouping or grouping_of(scanned)
+        self._bar.set_grouping(grouping)
+        if not scanned.options.relation.covers(Relation.NEAR):
+            self._bar.set_histogram(None)
+            return
+        self._panel.follow(grouping)
+        self._jobs.run(_histogram_of(scanned), done=lambda found: self._take(scanned, found), failed=self.failed.emit)
+
+    def regroup(self, grouping: Grouping) -> None:
+        """Form the groups anew."""
+        self._bar.set_grouping(grouping)
+        self._panel.follow(grouping)
+        self._revisions.regroup(grouping)
+        self.regrouped.emit(grouping)
+
+    def _take(self, scanned: ScanResult, histogram: SimilarityHistogram) -> None:
+        if self._revisions.scanned is scanned:  # else another scan has begun meanwhile
+            self._bar.set_histogram(histogram)
+
+
+def _histogram_of(scanned: ScanResult) -> Callable[[], SimilarityHistogram]:
+    bins = bins_from(scanned.options.found_from)
+    return lambda: similarity_histogram(scanned, bins=bins)

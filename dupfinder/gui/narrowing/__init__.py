@@ -1,0 +1,1 @@
+"""What narrows down the results without a new scan: the least similarity, and filters."""

@@ -1,0 +1,162 @@
+"""A slider over the histogram of the pairs that were found."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
+
+from dupfinder.gui.colours import Colours, colours_for
+from dupfinder.gui.narrowing.similarity_figures import MOST_PERCENT, SimilarityFigures
+from dupfinder.gui.views.labels import plain_tooltip
+
+LEAST_PERCENT = 50
+"""Where the scale begins: what is less alike is no duplicate to anybody."""
+_HANDLE_RADIUS = 6.5
+_GROOVE = 3.0
+_BAR_GAP = 1.0
+_LEAST_BAR = 2.0
+"""A single pair is seen."""
+_END_PERCENT = MOST_PERCENT + 1
+"""Where the slot of 100 % ends."""
+
+
+class SimilaritySlider(QSlider):
+    """Chooses whole per cents. The bars from the handle on are those whose pairs still belong together.
+
+    Each per cent has a slot, 100 % as well: the handle stands at the beginning of its slot. What lies below the range
+    (see `setMinimum`) was not looked for, and is hatched.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._figures: SimilarityFigures | None = None
+        self._beyond_hint = ""
+        self.setRange(LEAST_PERCENT, MOST_PERCENT)
+        self.setPageStep(5)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def set_figures(self, figures: SimilarityFigures | None, *, beyond_hint: str) -> None:
+        """Show other bars, and what a person is told about what lies below them."""
+        self._figures, self._beyond_hint = figures, beyond_hint
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for bars that can be told apart."""
+        return QSize(230, self._height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a handle that can be set to each per cent, if only with the keyboard."""
+        return QSize(90, self._height)
+
+    @property
+    def _height(self) -> int:
+        return max(32, self.fontMetrics().height() * 2)
+
+    # The scale.
+
+    @property
+    def _first(self) -> int:
+        """Return where the scale begins: earlier for a scan that looked further."""
+        return min(LEAST_PERCENT, self.minimum())
+
+    @property
+    def _area(self) -> QRectF:
+        """Return where bars are: the handle has room at both ends."""
+        edge = _HANDLE_RADIUS + 1
+        return QRectF(self.rect()).adjusted(edge, 2, -edge, -edge)
+
+    def _x(self, percent: float) -> float:
+        """Return where the slot of a per cent begins."""
+        area = self._area
+        share = (percent - self._first) / (_END_PERCENT - self._first)
+        return area.right() - share * area.width() if self._is_mirrored else area.left() + share * area.width()
+
+    def percent_at(self, x: float) -> float:
+        """Return which per cent is at a place of the widget, below and above the range as well."""
+        area = self._area
+        share = (area.right() - x if self._is_mirrored else x - area.left()) / area.width()
+        return self._first + share * (_END_PERCENT - self._first)
+
+    @property
+    def _is_mirrored(self) -> bool:
+        return self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+    # Qt's events.
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about what was not looked for where the mouse rests on it."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip and self._beyond_hint:
+            is_beyond = self.percent_at(event.pos().x()) < self.minimum() and self.minimum() > self._first
+            if is_beyond:
+                QToolTip.showText(event.globalPos(), plain_tooltip(self._beyond_hint), self)
+                return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the handle to the mouse."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        self.setSliderDown(True)
+        self._follow(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Take the handle along."""
+        if self.isSliderDown():
+            self._follow(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Leave the handle where it is."""
+        if event.button() is Qt.MouseButton.LeftButton and self.isSliderDown():
+            self.setSliderDown(False)
+
+    def _follow(self, event: QMouseEvent) -> None:
+        self.setSliderPosition(round(self.percent_at(event.position().x())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paint the bars, the groove and the handle."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_beyond(painter, colours)
+        self._paint_bars(painter, colours)
+        self._paint_groove(painter, colours)
+        painter.end()
+
+    def _paint_beyond(self, painter: QPainter, colours: Colours) -> None:
+        area, first, end = self._area, self._x(self._first), self._x(self.minimum())
+        place = QRectF(QPointF(min(first, end), area.top()), QPointF(max(first, end), area.bottom()))
+        if place.width() >= 1 and self.isEnabled():
+            painter.fillRect(place, QBrush(QColor(colours.border), Qt.BrushStyle.BDiagPattern))
+
+    def _paint_bars(self, painter: QPainter, colours: Colours) -> None:
+        figures = self._figures
+        if figures is None:
+            return
+        area = self._area
+        for percent in range(figures.least_percent, MOST_PERCENT + 1):
+            if figures.at(percent):
+                height = max(_LEAST_BAR, figures.height(percent) * (area.height() - _GROOVE))
+                left, right = sorted((self._x(percent), self._x(percent + 1)))
+                bar = QRectF(left, area.bottom() - height, max(1.0, right - left - _BAR_GAP), height)
+                is_in = self.isEnabled() and percent >= self.sliderPosition()
+                painter.fillRect(bar, QColor(colours.accent if is_in else colours.border_strong))
+
+    def _paint_groove(self, painter: QPainter, colours: Colours) -> None:
+        area, handle = self._area, self._x(self.sliderPosition())
+        start, end, y = self._x(self.minimum()), self._x(_END_PERCENT), area.bottom()
+        for left, right, colour in (
+            (start, handle, colours.border_strong),
+            (handle, end, colours.accent if self.isEnabled() else colours.border_strong),
+        ):
+            painter.setPen(QPen(QColor(colour), _GROOVE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawLine(QPointF(left, y), QPointF(right, y))
+        is_marked = self.isEnabled() and (self.hasFocus() or self.underMouse())
+        painter.setPen(QPen(QColor(colours.accent if self.isEnabled() else colours.border_strong), 2.0))
+        painter.setBrush(QColor(colours.accent_soft if is_marked else colours.raised))
+        painter.drawEllipse(QPointF(handle, y), _HANDLE_RADIUS - 1, _HANDLE_RADIUS - 1)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(colours.accent), 1.0))
+            painter.drawEllipse(QPointF(handle, y), _HANDLE_RADIUS + 1.5, _HANDLE_RADIUS + 1.5)
