@@ -28,6 +28,7 @@ QT_LIBRARIES = {
     "xcb": ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "libxkbcommon-x11-0"),
 }
 TOOLS = {  # what tests ask for: the program → its Debian package
+    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
     "chromium": "chromium",

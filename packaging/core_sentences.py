@@ -93,7 +93,7 @@ def module(texts: list[str]) -> str:
     lines = [f'    QT_TRANSLATE_NOOP("CoreMessages", {quoted(text)}),' for text in texts]
     head = (
         '"""What the core says; written by packaging/core_sentences.py. {1}, {2} … stand for what is put in."""\n\n'
-        "# ruff: noqa: E501\n\nfrom PySide6.QtCore import QT_TRANSLATE_NOOP\n\n"
+        "# ruff: noqa: E501\n\nfrom dupfinder.gui.to_translate import QT_TRANSLATE_NOOP\n\n"
         "# fmt: off\nCORE_SENTENCES: tuple[str, ...] = (\n"
     )
     return head + "\n".join(lines) + "\n)\n"

@@ -18,8 +18,8 @@ import bootstrap
 
 COMMANDS = frozenset(
     (
-        *("gui", "scan", "like", "compare", "fingerprint", "pairs", "groups", "cache", "formats"),
-        *("plan", "rules", "apply", "undo", "history", "not-duplicates"),
+        *("gui", "scan", "like", "watch", "compare", "fingerprint", "pairs", "groups", "cache", "formats"),
+        *("report", "overview", "presets", "plan", "rules", "apply", "undo", "history", "not-duplicates"),
     )
 )
 

@@ -96,6 +96,9 @@ DRAFT_LEASE = LEASE.format(
 )
 
 
+AUTHOR = "Hannah Keller"
+
+
 @dataclass(frozen=True, slots=True)
 class Sample:
     """One document: where it lies, what it says, and its last change as year, month, day."""
@@ -138,16 +141,16 @@ def write_samples(folder: str) -> None:
     for sample in SAMPLES:
         path = os.path.join(folder, *sample.path.split("/"))
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        write_document(path, sample.text)
-        noon = datetime.datetime(*sample.changed, 12, tzinfo=datetime.UTC).timestamp()
-        os.utime(path, (noon, noon))
+        noon = datetime.datetime(*sample.changed, 12, tzinfo=datetime.UTC)
+        write_document(path, sample.text, changed=noon)
+        os.utime(path, (noon.timestamp(), noon.timestamp()))
     for copy, original in COPIES:
         path = os.path.join(folder, *copy.split("/"))
         os.makedirs(os.path.dirname(path), exist_ok=True)
         shutil.copy2(os.path.join(folder, *original.split("/")), path)
 
 
-def write_document(path: str, text: str) -> None:
+def write_document(path: str, text: str, *, changed: datetime.datetime) -> None:
     """Write the paragraphs of `text` in the format that the path's ending asks for."""
     paragraphs = text.splitlines()
     match os.path.splitext(path)[1]:
@@ -156,6 +159,8 @@ def write_document(path: str, text: str) -> None:
             document.add_heading(paragraphs[0])
             for paragraph in paragraphs[1:]:
                 document.add_paragraph(paragraph)
+            document.core_properties.author = AUTHOR
+            document.core_properties.created = document.core_properties.modified = changed
             document.save(path)
         case ".pdf":
             writer = QPdfWriter(path)

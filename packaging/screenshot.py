@@ -13,7 +13,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.app import install_translators
+from dupfinder.gui.language import Language
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.theme import Theme, ThemeChoice
@@ -35,8 +35,7 @@ def main() -> int:
         os.environ.pop(name, None)
     application = QApplication(["dupfinder"])
     british = QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
-    QLocale.setDefault(british)
-    install_translators(application, british)
+    Language(application).speak(british)
     with tempfile.TemporaryDirectory() as home:
         os.environ["HOME"] = home  # a home of its own: folders are shown as ~/Documents, and no setting is touched
         write_samples(home)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolBu
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.icons import Icons, beside_icon
+from dupfinder.gui.language import SYSTEM_LANGUAGE, Language
 from dupfinder.gui.theme import ThemeChoice
 from dupfinder.report import ReportKind
 
@@ -18,6 +19,7 @@ class WindowActions(QObject):
 
     export_chosen = Signal(ReportKind)
     theme_chosen = Signal(ThemeChoice)
+    language_chosen = Signal(str)
 
     def __init__(self, window: QMainWindow, icons: Icons, exporter: Exporter, comparison: ComparisonActions) -> None:
         super().__init__(window)
@@ -28,6 +30,8 @@ class WindowActions(QObject):
         self.add_folder = make(self.tr("Add &folder …"), "Ctrl+O", "add-folder")
         self.add_documents = make(self.tr("Add &documents …"), "Ctrl+Shift+O", "add-file")
         self.export = make(self.tr("&Export …"), "Ctrl+E", "export")
+        self.open_session = make(self.tr("Open a &session …"), "Ctrl+Alt+O")
+        self.save_session = make(self.tr("Sa&ve the session …"), "Ctrl+S")
         self.quit = make(self.tr("&Quit"), "Ctrl+Q")
         self.scan = make(self.tr("&Scan"), "F5")
         icons.give(self.scan, "scan", role=QPalette.ColorRole.Base)  # it stands on the accent colour
@@ -35,6 +39,8 @@ class WindowActions(QObject):
         self.pause.setCheckable(True)
         self.stop = make(self.tr("S&top the scan"), "", "cancel")
         self.escape = make(self.tr("Stop the scan (press it twice)"), "Esc")
+        self.watch = make(self.tr("&Watch these folders"), "Ctrl+W", "watch")
+        self.watch.setCheckable(True)
         self.settings = make(self.tr("Se&ttings of the scan …"), "Ctrl+,", "settings")
         self.search = make(self.tr("&How it was searched …"), "")
         self.choose_by_rules = make(self.tr("Choose by &rules …"), "Ctrl+R", "rules")
@@ -42,6 +48,7 @@ class WindowActions(QObject):
         self.clear_marks = make(self.tr("&Take back all marks"), "Ctrl+Shift+A")
         self.remove = make(self.tr("Re&move what is marked …"), "Ctrl+Del", "remove")
         self.undo = make(self.tr("&Undo the last removal"), "Ctrl+Z", "undo")
+        self.redo = make(self.tr("Redo mar&ks"), "Ctrl+Shift+Z")
         self.history = make(self.tr("&History of removals …"), "Ctrl+H", "history")
         self.distinctions = make(self.tr("&Not duplicates …"), "")
         self.find = make(self.tr("&Find in the list"), "Ctrl+F", "search")
@@ -50,12 +57,19 @@ class WindowActions(QObject):
         self.sort_by_gain = make(self.tr("&Sort by largest gain"), "Ctrl+G")
         self.keys = make(self.tr("&Keys"), "F1", "help")
         self.formats = make(self.tr("&Formats …"), "")
+        self.save_log = make(self.tr("Save the &log …"), "")
         self.about = make(self.tr("&About DupFinder"), "")
         self.themes = self._make_themes()
+        self.languages = self._make_languages()
         self.export_menu = self._make_export_menu(exporter)
         self.export_button = self._make_export_button()
         self._fill_menu_bar()
         self._fill_tool_bar()
+
+    def show_undo(self, text: str, *, can_redo: bool) -> None:
+        """Say what would be undone; an empty text stands for the last removal."""
+        self.undo.setText(self.tr("&Undo: {what}").format(what=text) if text else self.tr("&Undo the last removal"))
+        self.redo.setEnabled(can_redo)
 
     def with_keys(self) -> list[QAction]:
         """Return the actions of the window that have a key, in the order of the menus."""
@@ -68,6 +82,11 @@ class WindowActions(QObject):
     def add_column_menu(self, menu: QMenu) -> None:
         """Put the menu of a tree's columns where a person looks for it."""
         self._view_menu.insertMenu(self._after_columns, menu)
+
+    def add_session_menus(self, recent: QMenu, presets: QMenu) -> None:
+        """Put the menus of saved sessions and saved settings where a person looks for them."""
+        self._file_menu.insertMenu(self._after_recent, recent)
+        self._scan_menu.insertMenu(self._after_presets, presets)
 
     def _make(self, text: str, keys: str, icon: str = "") -> QAction:
         action = QAction(text, self)
@@ -87,6 +106,17 @@ class WindowActions(QObject):
             action.setCheckable(True)
             action.setData(choice)
         group.triggered.connect(lambda action: self.theme_chosen.emit(ThemeChoice(action.data())))
+        return group
+
+    def _make_languages(self) -> QActionGroup:
+        group = QActionGroup(self)
+        names = [(SYSTEM_LANGUAGE, self.tr("As the &system has it"))]
+        names += [(name, Language.own_name(name)) for name in Language.available()]
+        for name, text in names:
+            action = group.addAction(text)
+            action.setCheckable(True)
+            action.setData(name)
+        group.triggered.connect(lambda action: self.language_chosen.emit(action.data()))
         return group
 
     def _make_export_menu(self, exporter: Exporter) -> QMenu:
@@ -114,17 +144,26 @@ class WindowActions(QObject):
         file = bar.addMenu(self.tr("&File"))
         file.addActions([self.add_folder, self.add_documents])
         file.addSeparator()
+        file.addActions([self.open_session, self.save_session])
+        self._after_recent = file.addSeparator()
+        self._file_menu = file
         file.addMenu(self.export_menu)
         file.addSeparator()
         file.addAction(self.quit)
         scan = bar.addMenu(self.tr("&Scan"))
         scan.addActions([self.scan, self.pause, self.stop])
         scan.addSeparator()
+        self._scan_menu = scan
+        self._after_presets = self.search
         scan.addActions([self.settings, self.search])
+        scan.addSeparator()
+        scan.addAction(self.watch)
         marks = bar.addMenu(self.tr("&Marks"))
         marks.addActions([self.choose_by_rules, self.invert_marks, self.clear_marks])
         marks.addSeparator()
-        marks.addActions([self.remove, self.undo, self.history])
+        marks.addActions([self.undo, self.redo])
+        marks.addSeparator()
+        marks.addActions([self.remove, self.history])
         marks.addSeparator()
         marks.addAction(self.distinctions)
         view = self._view_menu = bar.addMenu(self.tr("&View"))
@@ -133,8 +172,9 @@ class WindowActions(QObject):
         view.addActions([self.open_groups, self.close_groups, self.sort_by_gain])
         self._after_columns = view.addSeparator()
         view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
+        view.addMenu(self.tr("&Language")).addActions(self.languages.actions())
         self._comparison.fill(bar.addMenu(self.tr("&Compare")))
-        bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.about])
+        bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.save_log, self.about])
         # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
         self._window.addActions([self.export, self.escape])
 

@@ -6,16 +6,20 @@ import sys
 from collections.abc import Sequence
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, QTimer, QTranslator
+from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
 from dupfinder.gui.icons import icon_file
-from dupfinder.gui.main_window import MainWindow
-from dupfinder.gui.resources import resource_path
+from dupfinder.gui.language import Language
+from dupfinder.gui.libraries import installed_libraries
+from dupfinder.gui.results.pieces import TURN_S
+from dupfinder.gui.results.tree_accessibility import accessible_tree
 from dupfinder.gui.theme import Theme
+from dupfinder.gui.window_host import WindowHost
+from dupfinder.store import ProgramLog, default_log_path, log_start
 
 
 def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
@@ -33,16 +37,33 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     path = icon_file("app")
     if path is not None:
         application.setWindowIcon(QIcon(path))
-    install_translators(application, QLocale())
-    QAccessible.installFactory(accessible_canvas)
-    window = MainWindow(QSettings(), Theme(application))
-    _show_bugs_in(window)
+    sys.setswitchinterval(TURN_S)
+    for factory in (accessible_canvas, accessible_tree):
+        QAccessible.installFactory(factory)
+    host = WindowHost(QSettings(), Theme(application), Language(application))
+    _show_bugs_in(host)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it: Qt's loop would not let Python see it
+    log = _start_log()
+    window = host.window
     window.show()
-    window.add_paths(sources)
+    window.take_up()
+    window.open_paths(sources)
     if start_scan:
         QTimer.singleShot(0, window.start_scan)
-    return application.exec()
+    try:
+        return application.exec()
+    finally:
+        log.close()
+
+
+def _start_log() -> ProgramLog:
+    """Begin the log of this run; where it cannot be written, it is kept in memory."""
+    try:
+        log = ProgramLog(default_log_path())
+    except StoreError:
+        log = ProgramLog(None)
+    log_start([(library.name, library.version) for library in installed_libraries()])
+    return log
 
 
 def _check_display() -> None:
@@ -52,28 +73,12 @@ def _check_display() -> None:
         raise DupFinderError("There is no display to show a window on; to scan without one: dupfinder scan FOLDER.")
 
 
-def install_translators(application: QApplication, locale: QLocale) -> None:
-    """Install the texts of a language: Qt's own, English plurals, and the window's translation."""
-    if locale.language() is QLocale.Language.C:
-        QLocale.setDefault(QLocale(QLocale.Language.English))  # for numbers and dates
-    english = QTranslator(application)
-    if english.load("dupfinder_en", resource_path("i18n")):
-        application.installTranslator(english)
-    for name, folder in (
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-        ("dupfinder", resource_path("i18n")),
-    ):
-        translator = QTranslator(application)
-        if translator.load(locale, name, "_", folder):
-            application.installTranslator(translator)
-
-
-def _show_bugs_in(window: MainWindow) -> None:
+def _show_bugs_in(host: WindowHost) -> None:
     """Show what nobody caught, instead of only writing it where nobody looks."""
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, error, trace)
         if isinstance(error, Exception):
-            window.show_bug(error)
+            host.window.show_bug(error)
 
     sys.excepthook = show

@@ -13,9 +13,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from dupfinder.gui.core_sentences import CORE_SENTENCES
+from dupfinder.gui.to_translate import QT_TRANSLATE_NOOP
 
 _CONTEXT = "CoreMessages"
 _PUT_IN = re.compile(r"\{(\d?)\}")

@@ -1,31 +1,40 @@
 """The window: it composes its parts, and lets them speak with each other."""
 
-import time
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QSettings, Qt
-from PySide6.QtGui import (
-    QCloseEvent,
-    QGuiApplication,
-)
+from PySide6.QtCore import QEvent, QRect, QSettings, Qt, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.scan_presets import ScanPreset
+from dupfinder.domain.sessions import Session
 from dupfinder.gui.actions import WindowActions
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.bridge import ScanBridge
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding_flow import DecidingFlow
-from dupfinder.gui.desktop import open_document, show_in_folder
+from dupfinder.gui.document_flow import DocumentFlow
 from dupfinder.gui.exporting import SUFFIXES, Exporter
+from dupfinder.gui.grouping_flow import GroupingFlow
 from dupfinder.gui.icons import Icons
+from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.sources import SourceRole, add_sources
+from dupfinder.gui.models.sources import Source, SourceRole, add_sources, sources_of
+from dupfinder.gui.notifications import Notifier
 from dupfinder.gui.remembered import Remembered
+from dupfinder.gui.revisions import grouping_of
+from dupfinder.gui.sample_folder import lay_out_samples
+from dupfinder.gui.scan_flow import FIND_FROM, ScanFlow
+from dupfinder.gui.session_flow import SessionFlow
+from dupfinder.gui.sessions.presets_menu import PresetsMenu
+from dupfinder.gui.sessions.recent_menu import RecentMenu
 from dupfinder.gui.theme import Theme, ThemeChoice
 from dupfinder.gui.views.about_dialog import AboutDialog
 from dupfinder.gui.views.bug_dialog import BugDialog
@@ -41,11 +50,13 @@ from dupfinder.gui.views.search_dialog import SearchDialog
 from dupfinder.gui.views.sidebar import Sidebar
 from dupfinder.gui.views.start_page import StartPage
 from dupfinder.gui.views.undo_bar import UndoBar
+from dupfinder.gui.watch_flow import WatchFlow
+from dupfinder.gui.watching.watch_panel import WatchPanel
+from dupfinder.gui.watching.watch_wording import WatchWording
 from dupfinder.gui.wording import Wording
 from dupfinder.report import ReportKind
-from dupfinder.store import read_distinctions
+from dupfinder.store import is_session_file, logged_lines
 
-_SECOND_ESCAPE_WITHIN_S = 4.0
 _CLOSE_WITHIN_S = 5.0
 _SIDEBAR_WIDTH = 268
 _STATUS_MARGINS = 60
@@ -53,8 +64,21 @@ _COLUMNS_STATE = f"columns-{len(Column)}"
 """Its name says of how many: Qt would show every column that an older state does not know."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowContents:
+    """What one window hands to the next."""
+
+    sources: Sequence[Source]
+    session: Session | None
+    search_plans: Sequence[str]
+    geometry: QRect
+
+
 class MainWindow(DropWindow):
     """One person's view on one scan at a time."""
+
+    language_chosen = Signal(str)
+    """The name of a locale, or `SYSTEM_LANGUAGE`."""
 
     def __init__(self, settings: QSettings, theme: Theme) -> None:
         theme.choose(Remembered(settings).theme)  # before there are widgets that would have to follow
@@ -63,8 +87,6 @@ class MainWindow(DropWindow):
         self._theme = theme
         self._result: ScanResult | None = None
         self._scanned_options: ScanOptions | None = None
-        self._search_plans: list[str] = []
-        self._escape_pressed_s = float("-inf")
         self.wording = Wording(self)
         self._icons = Icons(self.palette(), self)
         self._jobs = BackgroundJobs(self)
@@ -77,7 +99,24 @@ class MainWindow(DropWindow):
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
         self.undo_bar = UndoBar(self.wording)
+        self.watch_panel = WatchPanel(self.wording)
+        self.scanning = ScanFlow(self.bridge, self.progress_panel, self)
+        self.documents = DocumentFlow(self)
         self.deciding = DecidingFlow(self.results_page, self.undo_bar, self.wording, self)
+        self.notifier = Notifier(self, self.wording)
+        self.watching = WatchFlow(
+            self.actions_.watch, self.watch_panel, self.notifier, WatchWording(self.wording, self), self
+        )
+        self.sessions = SessionFlow(
+            self.deciding.revisions,
+            self.results_page.board,
+            view=self.results_page.view_state,
+            jobs=self._jobs,
+            window=self,
+        )
+        self.grouping = GroupingFlow(
+            self.results_page.similarity_bar, self.sidebar.search_panel, self.deciding.revisions, self._jobs, self
+        )
         self._totals = PlainLabel(tone="dim")
         self._marked = PlainLabel(tone="strong")
         self._marked_text = ""
@@ -100,7 +139,13 @@ class MainWindow(DropWindow):
     @property
     def is_busy(self) -> bool:
         """Return whether a scan, a comparison, an export, a removal or its undoing is under way."""
-        return self.bridge.is_scanning or self._jobs.is_busy or self.deciding.is_busy
+        return (
+            self.bridge.is_scanning
+            or self._jobs.is_busy
+            or self.deciding.is_busy
+            or self.results_page.is_behind
+            or self.results_page.filter_bar.is_working
+        )
 
     # Sources.
 
@@ -116,12 +161,30 @@ class MainWindow(DropWindow):
         source_list.sources.set_sources(added.sources)
         self._refresh()
 
+    def open_paths(self, paths: Iterable[str]) -> None:
+        """Add sources; of session files the last is opened instead."""
+        paths = list(paths)
+        sessions = [path for path in paths if is_session_file(path)]
+        self.add_paths(path for path in paths if path not in sessions)
+        if sessions:
+            self.open_session(sessions[-1])
+
     def drop_paths(self, paths: Iterable[str]) -> None:
-        """Add what was dropped; on an empty window the first scan starts by itself."""
+        """Open what was dropped; on an empty window the first scan starts by itself."""
         was_empty = not self.sidebar.source_list.sources.sources
-        self.add_paths(paths)
+        self.open_paths(paths)
         if was_empty and self._result is None:
             self.start_scan()
+
+    def try_samples(self) -> None:
+        """Lay out the sample documents and scan them."""
+        try:
+            folders = lay_out_samples()
+        except DupFinderError as error:
+            self._show_error(error)
+            return
+        self.add_paths(folders)
+        self.start_scan()
 
     def choose_folder(self, role: SourceRole = SourceRole.SCAN) -> None:
         """Ask for a folder to add in a role."""
@@ -134,50 +197,39 @@ class MainWindow(DropWindow):
         paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Add documents"))
         self.add_paths(paths)
 
-    # The scan.
+    # The scan, and what came of it.
 
     def start_scan(self) -> None:
-        """Scan the sources; does nothing without any, or while a scan is under way."""
+        """Scan the sources; does nothing without any, or while a scan or a removal is under way."""
+        self._scan(find_from=FIND_FROM)
+
+    def _scan(self, *, find_from: float) -> None:
         options = self.sidebar.make_options()
-        if self.is_scanning or self.deciding.is_removing or not (options.sources or options.references):
-            return
-        self.notice_bar.clear()
-        try:
-            self.bridge.start(replace(options, distinctions=read_distinctions()))
-        except DupFinderError as error:
-            self._show_error(error)
-            return
+        if not self.deciding.is_removing and (options.sources or options.references):
+            self.notice_bar.clear()
+            self.scanning.start(options, find_from=find_from)
+
+    def _begin(self, options: ScanOptions) -> None:
+        """Show a scan that has begun."""
         self._remembered.set_options(options)
         self._scanned_options = options
-        self._search_plans.clear()
         self._result = None
         self.deciding.begin(None)
+        self.grouping.begin()
         self.results_page.begin(options)
         self._refresh()
         self.results_page.setFocus()
 
-    def stop_scan(self) -> None:
-        """Stop the scan; what was found is kept."""
-        if self.is_scanning:
-            self.progress_panel.show_stopping()
-            self.bridge.cancel()
-
-    def _escape(self) -> None:
-        """Stop the scan at the second press: one press alone is too easily made."""
-        now_s = time.monotonic()
-        if now_s - self._escape_pressed_s < _SECOND_ESCAPE_WITHIN_S:
-            self.stop_scan()
-        else:
-            self._escape_pressed_s = now_s
-            self.statusBar().showMessage(self.tr("Press Esc once more to stop the scan."), 4_000)
-
-    def show_result(self, result: ScanResult) -> None:
-        """Show what a scan found in the end."""
-        self._scanned_options = replace(result.options, distinctions=Distinctions())
+    def show_result(self, result: ScanResult, seconds: float = 0.0) -> None:
+        """Show what a scan found in the end, which took so long."""
+        self._scanned_options = asked_options(result.options)
         self.deciding.begin(result)
         self._show_revision(result)
+        self.grouping.show(result)
         if result.status is ScanStatus.CANCELLED:
             self._say(self.tr("The scan was stopped. What was found until then is shown."))
+        self.sessions.keeper.changed()
+        self.notifier.scan_ended(result, seconds)
         self._refresh()
 
     def _show_revision(self, result: ScanResult) -> None:
@@ -186,10 +238,91 @@ class MainWindow(DropWindow):
         self.results_page.show_result(result)
         self._refresh()
 
+    def _show_session(self, result: ScanResult) -> None:
+        """Show what the scan of a session found, among the sources that it had."""
+        self.notice_bar.clear()
+        options = asked_options(result.options)
+        self._scanned_options = options
+        self.sidebar.source_list.sources.set_sources(sources_of(options))
+        self.sidebar.search_panel.set_options(replace(options, sources=(), references=(), excluded=()))
+        self.results_page.begin(options)
+        self._show_revision(result)
+        self.grouping.show(result)
+        self._take_grouping(self.deciding.revisions.grouping or grouping_of(result))
+
+    def _take_grouping(self, grouping: Grouping) -> None:
+        """Take another grouping of the results for what the scan had been asked for: it needs no rescan."""
+        if self._scanned_options is not None:
+            self._scanned_options = replace(
+                self._scanned_options, min_similarity=grouping.min_similarity, linkage=grouping.linkage
+            )
+        self._refresh()
+
     def _fail(self, error: Exception) -> None:
         self._show_error(error)
         self._scanned_options = None
         self.results_page.board.set_groups(())
+        self._refresh()
+
+    def open_session(self, path: str) -> None:
+        """Open a session file; a scan or a removal that is under way comes first."""
+        if self.is_scanning or self.deciding.is_removing:
+            self._say_shortly(self.tr("Please wait until what is under way has ended."))
+        else:
+            self.sessions.keeper.open(path)
+
+    def take_up(self) -> None:
+        """Take up what the program was at when it ended: a scan that was cut short, or results that a crash left."""
+        unfinished = self.scanning.unfinished()
+        if unfinished is not None:
+            self.notice_bar.offer(
+                self.tr("The last scan was not finished. What it read need not be read again."),
+                button=self.tr("Go on with it"),
+                accept=lambda: self._go_on_with(unfinished),
+            )
+        elif self.sessions.keeper.crashed:
+            self._say(self.tr("DupFinder did not close properly. What you had is here again."))
+            self.sessions.keeper.open_last()
+
+    def _go_on_with(self, options: ScanOptions) -> None:
+        self.sidebar.source_list.sources.set_sources(sources_of(options))
+        self.sidebar.search_panel.set_options(replace(options, sources=(), references=(), excluded=()))
+        self.start_scan()
+
+    def _use_preset(self, preset: ScanPreset) -> None:
+        options = preset.options
+        if preset.has_folders:
+            self.sidebar.source_list.sources.set_sources(sources_of(options))
+        self.sidebar.search_panel.set_options(replace(options, sources=(), references=(), excluded=()))
+        self._refresh()
+
+    def _rename(self, path: str) -> None:
+        """Ask for another name of a document in the list."""
+        tree = self.results_page.tree
+        place = tree.place_of(path)
+        if place is not None and not self.is_scanning and not self.deciding.is_busy:
+            self.documents.rename(tree.results.document(place))
+
+    # One window after another.
+
+    def take_out(self) -> WindowContents:
+        """Return what this window holds, and remember how it was arranged."""
+        self._remember()
+        return WindowContents(
+            sources=self.sidebar.source_list.sources.sources,
+            session=self.sessions.capture(),
+            search_plans=tuple(self.scanning.search_plans),
+            geometry=self.geometry(),
+        )
+
+    def take_over(self, contents: WindowContents) -> None:
+        """Go on with what another window held."""
+        self.notice_bar.clear()
+        if contents.session is not None:
+            self.sessions.show(contents.session)
+        self.sidebar.source_list.sources.set_sources(tuple(contents.sources))
+        self.scanning.search_plans[:] = contents.search_plans
+        self.setGeometry(contents.geometry)
         self._refresh()
 
     # Settings.
@@ -211,14 +344,30 @@ class MainWindow(DropWindow):
         """Show the settings that a first scan does not need."""
         dialog = self.make_options_dialog()
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self.sidebar.search_panel.set_options(dialog.options))
+        dialog.accepted.connect(lambda: self._take_settings(dialog.options))
         dialog.open()
+
+    def _take_settings(self, options: ScanOptions) -> None:
+        """Take over settings for the next scan; the linkage acts on the results that are there at once."""
+        self.sidebar.search_panel.set_options(options)
+        grouping = self.deciding.revisions.grouping
+        if grouping is not None and grouping.linkage is not options.linkage:
+            self.grouping.regroup(replace(grouping, linkage=options.linkage))
 
     def choose_theme(self, choice: ThemeChoice) -> None:
         """Change and remember the theme."""
         self._theme.choose(choice)
         self._remembered.theme = choice
         self._show_theme()
+
+    def show_language(self, name: str) -> None:
+        """Check the language of the window in its menu."""
+        for action in self.actions_.languages.actions():
+            action.setChecked(action.data() == name)
+
+    def say_language_waits(self) -> None:
+        """Say that another language has to wait."""
+        self._say_shortly(self.tr("The language changes as soon as what is under way has ended."))
 
     # Export.
 
@@ -241,23 +390,19 @@ class MainWindow(DropWindow):
     def _show_error(self, error: Exception) -> None:
         """Say what is wrong with the environment in one sentence; anything else is a bug."""
         if isinstance(error, DupFinderError):
-            self._say(visible(str(error)), NoticeKind.ERROR)
+            self._say(visible(core_message(str(error))), NoticeKind.ERROR)
         else:
             self.show_bug(error)
 
     def explain_search(self) -> None:
         """Show how the pairs of the last scan were searched for."""
-        SearchDialog("\n\n".join(self._search_plans), self).open()
+        SearchDialog(core_message("\n\n".join(self.scanning.search_plans)), self).open()
 
     def list_formats(self) -> None:
         """Show which formats can be read."""
         dialog = FormatsDialog(self)
         dialog.bug_found.connect(self.show_bug)
         dialog.open()
-
-    def _take_search_plan(self, explanation: str) -> None:
-        self._search_plans.append(explanation)
-        self._refresh()
 
     def _say(self, text: str, kind: NoticeKind = NoticeKind.NOTE) -> None:
         self.notice_bar.add(kind, text)
@@ -289,7 +434,7 @@ class MainWindow(DropWindow):
         actions.pause.setEnabled(is_scanning)
         actions.stop.setEnabled(is_scanning)
         actions.escape.setEnabled(is_scanning)
-        actions.search.setEnabled(bool(self._search_plans))
+        actions.search.setEnabled(bool(self.scanning.search_plans))
         actions.export.setEnabled(self._result is not None)
         actions.export_menu.setEnabled(self._result is not None)
         actions.export_button.setEnabled(self._result is not None)
@@ -307,7 +452,7 @@ class MainWindow(DropWindow):
         result = self._result
         self._totals.setText("" if result is None else self.wording.totals(result))
         self._marked.setText("" if result is None else self._marked_text)
-        self._totals.setToolTip(plain_tooltip("" if result is None else "\n\n".join(self._search_plans)))
+        self._totals.setToolTip(plain_tooltip("" if result is None else "\n\n".join(self.scanning.search_plans)))
 
     def _show_marks(self, count: int, size_bytes: int, hidden: int) -> None:
         self._marked_text = self.wording.marked(count, size_bytes, hidden=hidden)
@@ -316,18 +461,6 @@ class MainWindow(DropWindow):
     def _show_theme(self) -> None:
         for action in self.actions_.themes.actions():
             action.setChecked(action.data() == self._theme.choice)
-
-    def _open(self, path: str) -> None:
-        if not open_document(path):
-            self._say_shortly(self.tr("{path} cannot be opened.").format(path=visible(path)))
-
-    def _open_folder(self, path: str) -> None:
-        if not show_in_folder(path):
-            self._say_shortly(self.tr("The folder of {path} cannot be opened.").format(path=visible(path)))
-
-    def _copy(self, path: str) -> None:
-        QGuiApplication.clipboard().setText(path)
-        self._say_shortly(self.tr("The path was copied."))
 
     # Composition.
 
@@ -351,6 +484,8 @@ class MainWindow(DropWindow):
         layout.addWidget(self.notice_bar)
         layout.addWidget(self.undo_bar)
         layout.addWidget(self._splitter, 1)
+        layout.addWidget(self.watch_panel)
+        self.watch_panel.hide()
         self.setCentralWidget(centre)
         self.statusBar().messageChanged.connect(self._make_room)
         self.statusBar().addPermanentWidget(self._totals)
@@ -364,15 +499,18 @@ class MainWindow(DropWindow):
             (actions.export, self.choose_export),
             (actions.quit, self.close),
             (actions.scan, self.start_scan),
-            (actions.stop, self.stop_scan),
-            (actions.escape, self._escape),
+            (actions.stop, self.scanning.stop),
+            (actions.escape, self.scanning.escape),
+            (actions.open_session, self.sessions.ask_to_open),
+            (actions.save_session, self.sessions.ask_to_save),
             (actions.settings, self.edit_settings),
             (actions.search, self.explain_search),
             (actions.choose_by_rules, self.results_page.choose_by_rules),
             (actions.invert_marks, self.results_page.invert_marks),
             (actions.clear_marks, self.results_page.clear_marks),
             (actions.remove, self.deciding.remove),
-            (actions.undo, self.undo_bar.undo),
+            (actions.undo, self._undo),
+            (actions.redo, self.results_page.board.redo),
             (actions.history, self.deciding.show_history),
             (actions.distinctions, self.deciding.show_distinctions),
             (actions.find, self.results_page.focus_filter),
@@ -381,13 +519,21 @@ class MainWindow(DropWindow):
             (actions.sort_by_gain, self.results_page.tree.sort_naturally),
             (actions.keys, lambda: KeysDialog(actions.with_keys(), actions.of_comparison_with_keys(), self).open()),
             (actions.formats, self.list_formats),
+            (actions.save_log, lambda: LogDialog(logged_lines(), self).open()),
             (actions.about, lambda: AboutDialog(self).open()),
         ):
             action.triggered.connect(lambda _checked, slot=slot: slot())
+        actions.watch.triggered.connect(self._watch)
         actions.add_column_menu(self.results_page.tree.column_menu)
+        recent, presets = RecentMenu(self), PresetsMenu(self.sidebar.make_options, self)
+        actions.add_session_menus(recent, presets)
+        recent.chosen.connect(self.open_session)
+        presets.chosen.connect(self._use_preset)
+        presets.failed.connect(self._show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
         actions.export_chosen.connect(self.choose_export)
         actions.theme_chosen.connect(self.choose_theme)
+        actions.language_chosen.connect(self.language_chosen)
 
     def _connect_parts(self) -> None:
         self.dropped.connect(self.drop_paths)
@@ -396,38 +542,95 @@ class MainWindow(DropWindow):
             part.documents_requested.connect(self.choose_documents)
         self.sidebar.folder_requested_as.connect(self.choose_folder)
         self.start_page.scan_requested.connect(self.start_scan)
+        self.start_page.samples_requested.connect(self.try_samples)
         self.sidebar.changed.connect(self._refresh)
         self.sidebar.search_panel.more_requested.connect(self.edit_settings)
-        self.progress_panel.pause_requested.connect(self.bridge.set_paused)
-        self.progress_panel.cancel_requested.connect(self.stop_scan)
-        self.results_page.open_requested.connect(self._open)
-        self.results_page.folder_requested.connect(self._open_folder)
-        self.results_page.copy_requested.connect(self._copy)
+        self._connect_documents()
         self.results_page.bug_found.connect(self.show_bug)
         self.results_page.marks_changed.connect(self._show_marks)
+        self.results_page.board.history_changed.connect(self._show_undo)
+        self.results_page.copies_page.open_folder_requested.connect(self.documents.open)
+        self.results_page.copies_page.reference_requested.connect(
+            lambda folder: self.add_paths([folder], role=SourceRole.REFERENCE)
+        )
+        self.results_page.similarity_bar.lower_requested.connect(lambda least: self._scan(find_from=least))
+        self.grouping.regrouped.connect(self._take_grouping)
+        self.grouping.failed.connect(self._show_error)
+        self.results_page.surveys.failed.connect(self._show_error)
+        self._connect_problems()
         self.results_page.rules_used.connect(self._remembered.set_rule_set)
         deciding = self.deciding
         deciding.revised.connect(self._show_revision)
         deciding.said.connect(self._say_shortly)
         deciding.warned.connect(lambda text: self._say(text, NoticeKind.WARNING))
         deciding.failed.connect(self._show_error)
-        deciding.folder_requested.connect(self._open_folder)
-        deciding.copy_requested.connect(self._copy)
-        bridge = self.bridge
-        bridge.started.connect(self.progress_panel.begin)
-        bridge.progressed.connect(self.progress_panel.show_progress)
-        bridge.pause_changed.connect(self.progress_panel.show_paused)
-        bridge.pause_changed.connect(self.actions_.pause.setChecked)
-        bridge.noted.connect(self._say)
-        bridge.search_planned.connect(self._take_search_plan)
-        bridge.problem_found.connect(self.results_page.add_problem)
-        bridge.groups_changed.connect(self.results_page.show_groups)
-        bridge.finished.connect(self.show_result)
-        bridge.failed.connect(self._fail)
+        deciding.folder_requested.connect(self.documents.open_folder)
+        deciding.copy_requested.connect(self.documents.copy)
+        self._connect_scan()
+        self.sessions.failed.connect(self._show_error)
+        self.watching.failed.connect(self._show_error)
+        self.sessions.opened.connect(self._show_session)
+        self.sessions.view_wanted.connect(self.results_page.restore_view)
+        self.sessions.said.connect(self._say_shortly)
+        self.watching.noted.connect(lambda text: self._say(core_message(text)))
         self._exporter.saved.connect(
             lambda path: self._say_shortly(self.tr("Saved as {path}.").format(path=visible(path)))
         )
         self._exporter.failed.connect(self._show_error)
+
+    def _connect_scan(self) -> None:
+        bridge, scanning = self.bridge, self.scanning
+        bridge.pause_changed.connect(self.actions_.pause.setChecked)
+        bridge.noted.connect(lambda text: self._say(core_message(text)))
+        bridge.problem_found.connect(self.results_page.add_problem)
+        bridge.groups_changed.connect(self.results_page.show_groups)
+        scanning.begun.connect(self._begin)
+        scanning.planned.connect(self._refresh)
+        scanning.finished.connect(self.show_result)
+        scanning.failed.connect(self._fail)
+        scanning.said.connect(self._say_shortly)
+
+    def _connect_documents(self) -> None:
+        documents = self.documents
+        for part in (self.results_page, self.watch_panel):
+            part.open_requested.connect(documents.open)
+            part.folder_requested.connect(documents.open_folder)
+        self.results_page.copy_requested.connect(documents.copy)
+        self.results_page.rename_requested.connect(self._rename)
+        self.watch_panel.compare_requested.connect(self.results_page.pane.compare)
+        documents.said.connect(self._say_shortly)
+        documents.renamed.connect(self.deciding.rename)
+
+    def _connect_problems(self) -> None:
+        problems = self.results_page.problem_view.actions_
+        problems.open_requested.connect(self.documents.open)
+        problems.retry_requested.connect(self.start_scan)
+        problems.ocr_requested.connect(self._read_pages)
+        problems.settings_requested.connect(self.edit_settings)
+        problems.exclude_requested.connect(lambda paths: self.add_paths(paths, role=SourceRole.EXCLUDED))
+
+    def _read_pages(self) -> None:
+        """Scan again, and read the pages of scanned documents."""
+        self.sidebar.search_panel.set_options(replace(self.sidebar.search_panel.options, ocr=True))
+        self.start_scan()
+
+    def _show_undo(self) -> None:
+        board = self.results_page.board
+        self.actions_.show_undo(board.undo_text if board.can_undo else "", can_redo=board.can_redo)
+
+    def _undo(self) -> None:
+        """Take back the last change of the marks; where there is none, the last removal."""
+        board = self.results_page.board
+        if board.can_undo:
+            board.undo()
+        else:
+            self.undo_bar.undo()
+
+    def _watch(self, watched: bool) -> None:  # noqa: FBT001 - the slot of a checkable action
+        if watched:
+            self.watching.start(self.sidebar.make_options())
+        else:
+            self.watching.stop()
 
     def _restore(self) -> None:
         """Take up what was left when the window was closed last."""
@@ -445,6 +648,15 @@ class MainWindow(DropWindow):
         self.results_page.pane.set_habits(self._remembered.comparison_habits())
         self._show_theme()
 
+    def _remember(self) -> None:
+        """Remember how the window is arranged."""
+        self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
+        self._remembered.set_state("sidebar", bytes(self._splitter.saveState().data()))
+        columns, comparison = self.results_page.save_layout()
+        self._remembered.set_state(_COLUMNS_STATE, columns)
+        self._remembered.set_state("comparison", comparison)
+        self._remembered.set_comparison_habits(self.results_page.pane.habits())
+
     # Qt's events.
 
     def changeEvent(self, event: QEvent) -> None:
@@ -460,13 +672,16 @@ class MainWindow(DropWindow):
             self._say(self.tr("What is under way stops after this document; then the window can be closed."))
             event.ignore()
             return
-        self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
-        self._remembered.set_state("sidebar", bytes(self._splitter.saveState().data()))
-        columns, comparison = self.results_page.save_layout()
-        self._remembered.set_state(_COLUMNS_STATE, columns)
-        self._remembered.set_state("comparison", comparison)
-        self._remembered.set_comparison_habits(self.results_page.pane.habits())
+        self._remember()
         self.hide()
-        self.bridge.close(timeout_s=_CLOSE_WITHIN_S)
+        self.scanning.close(timeout_s=_CLOSE_WITHIN_S)
+        self.watching.close(timeout_s=_CLOSE_WITHIN_S)
+        self.notifier.close()
+        self.sessions.keeper.close()
         self.results_page.close_comparer()
         super().closeEvent(event)
+
+
+def asked_options(options: ScanOptions) -> ScanOptions:
+    """Return what a person asked for, without what the window adds to it by itself."""
+    return replace(options, distinctions=Distinctions(), find_from=None)

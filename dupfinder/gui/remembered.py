@@ -40,6 +40,15 @@ class Remembered:
     def theme(self, choice: ThemeChoice) -> None:
         self._settings.setValue("theme", choice.value)
 
+    @property
+    def language(self) -> str:
+        """Return the name of the locale that was chosen; empty for that of the system."""
+        return str(self._settings.value("language", ""))
+
+    @language.setter
+    def language(self, name: str) -> None:
+        self._settings.setValue("language", name)
+
     def comparison_habits(self) -> ComparisonHabits:
         """Return how two documents were looked at last."""
         usual = ComparisonHabits()

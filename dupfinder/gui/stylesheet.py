@@ -38,6 +38,9 @@ QPushButton:disabled { color: $disabled; background: $window; }
 QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
 QPushButton[primary="true"]:hover, QPushButton[primary="true"]:focus { background: $accent_hover; }
 QPushButton[primary="true"]:disabled { background: $border; color: $disabled; border-color: $border; }
+QPushButton[link="true"] { border-color: transparent; background: transparent; color: $accent; }
+QPushButton[link="true"]:hover { background: $accent_soft; }
+QPushButton[link="true"]:focus { border-color: $accent; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
@@ -112,6 +115,7 @@ QLabel[tone="heading"] { color: $dim; font-weight: 600; }
 QLabel[tone="strong"] { font-weight: 600; }
 QLabel[tone="title"] { font-weight: 600; font-size: 17pt; }
 QLabel[tone="value"] { color: $accent; font-weight: 600; }
+QLabel[tone="value"]:disabled { color: $disabled; }
 QLabel[tone="left"] { color: $left_mark; font-weight: 600; }
 QLabel[tone="right"] { color: $right_mark; font-weight: 600; }
 QLabel[tone="remark"] { background: $warning_soft; border-bottom: 1px solid $border; padding: 5px 12px; }

@@ -20,10 +20,10 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.app import install_translators
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.icons import Icons
+from dupfinder.gui.language import Language
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.theme import Theme, ThemeChoice
 from dupfinder.gui.views.results_page import ResultsPage
@@ -94,8 +94,7 @@ def shared_result(shared_samples: dict[str, str]) -> ScanResult:
 
 @pytest.fixture(scope="session")
 def theme(qapp: QApplication) -> Theme:
-    install_translators(qapp, QLocale(QLocale.Language.English))
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    Language(qapp).speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     return Theme(qapp)
 
 
@@ -113,7 +112,7 @@ def settings(tmp_path: Path) -> QSettings:
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Give a home with a trash, settings and a cache below the folder of the test."""
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    for kind in ("DATA", "CONFIG", "CACHE"):
+    for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
 
 
@@ -122,7 +121,7 @@ def make_window(
     qtbot: QtBot, theme: Theme, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[], MainWindow]]:
     """Make windows that share settings and have folders of their own; each has to close cleanly."""
-    for kind in ("DATA", "CONFIG", "CACHE"):
+    for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
     windows: list[MainWindow] = []
 

@@ -28,7 +28,7 @@ TRANSLATIONS = {
 class Catalogue(QTranslator):
     """Translates from a dictionary."""
 
-    def translate(self, context: str, source: str, _remark: str = "", _number: int = -1) -> str:
+    def translate(self, context: str, source: str, /, _remark: str | None = None, _number: int = -1) -> str:
         return TRANSLATIONS.get(source, "") if context == "CoreMessages" else ""
 
     def isEmpty(self) -> bool:

@@ -21,6 +21,7 @@ class StartPage(QWidget):
     folders_requested = Signal()
     documents_requested = Signal()
     scan_requested = Signal()
+    samples_requested = Signal()
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,9 +37,15 @@ class StartPage(QWidget):
         self.scan_button = QPushButton(self.tr("Scan"))
         self.folder_button = QPushButton(self.tr("Add a folder …"))
         self.document_button = QPushButton(self.tr("Add documents …"))
+        self.sample_button = QPushButton(self.tr("Try it on sample documents"))
+        self.sample_button.setToolTip(
+            self.tr("Puts some letters and contracts into a folder of its own, and scans it")
+        )
+        self.sample_button.setProperty("link", True)
         self.scan_button.clicked.connect(self.scan_requested)
         self.folder_button.clicked.connect(self.folders_requested)
         self.document_button.clicked.connect(self.documents_requested)
+        self.sample_button.clicked.connect(self.samples_requested)
         self._lay_out()
         self.show_empty()
 
@@ -74,6 +81,7 @@ class StartPage(QWidget):
         self._text.setText(text)
         self._text.setMinimumHeight(self._text.heightForWidth(_TEXT_WIDTH))
         self.scan_button.setVisible(is_ready)
+        self.sample_button.setHidden(is_ready)
         if is_ready and self.folder_button.hasFocus():
             self.scan_button.setFocus()
         for button, is_primary in ((self.scan_button, True), (self.folder_button, not is_ready)):
@@ -104,4 +112,5 @@ class StartPage(QWidget):
         layout.addWidget(self._text, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addSpacing(10)
         layout.addLayout(buttons)
+        layout.addWidget(self.sample_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(4)

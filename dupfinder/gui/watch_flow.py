@@ -1,0 +1,92 @@
+"""Watching the folders among the sources: new documents that resemble known ones are told of."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QAction
+
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.watching import Finding
+from dupfinder.gui.notifications import Notifier
+from dupfinder.gui.watching.watch_panel import WatchPanel
+from dupfinder.gui.watching.watch_wording import WatchWording
+from dupfinder.gui.watching.watcher import FolderWatcher
+from dupfinder.store import read_distinctions
+
+_TELL_AFTER_MS = 3_000
+"""So long more documents may come that are told of in the same notice."""
+
+
+class WatchFlow(QObject):
+    """Joins the action that is checked while folders are watched, the watcher, and the list of what it found."""
+
+    failed = Signal(Exception)
+    noted = Signal(str)
+
+    def __init__(
+        self, action: QAction, panel: WatchPanel, notifier: Notifier, wording: WatchWording, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._action = action
+        self._panel = panel
+        self._notifier = notifier
+        self._wording = wording
+        self._watcher = FolderWatcher(self)
+        self._watched: ScanOptions | None = None
+        self._untold: list[Finding] = []
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(_TELL_AFTER_MS)
+        self._telling.timeout.connect(self._tell)
+        self._watcher.began.connect(panel.show_watching)
+        self._watcher.found.connect(self._take)
+        self._watcher.noted.connect(self.noted)
+        self._watcher.failed.connect(self.failed)
+        self._watcher.ended.connect(self._end)
+        panel.closed.connect(panel.hide)
+
+    @property
+    def is_watching(self) -> bool:
+        """Return whether folders are watched."""
+        return self._watcher.is_watching
+
+    def start(self, options: ScanOptions) -> None:
+        """Watch the folders among the sources; those that are watched already stay so."""
+        if self._watcher.is_watching and options == self._watched:
+            return
+        self._watched = options
+        self._panel.show_beginning()
+        self._panel.show()
+        try:
+            self._watcher.start(replace(options, distinctions=read_distinctions()))
+        except DupFinderError as error:
+            self.failed.emit(error)
+            self._end()
+        self._action.setChecked(self._watcher.is_watching)
+
+    def stop(self) -> None:
+        """Watch nothing any more, and put the list away."""
+        self._watcher.stop()
+        self._panel.hide()
+
+    def close(self, *, timeout_s: float) -> None:
+        """Watch nothing any more, and wait for the threads so long."""
+        self._watcher.close(timeout_s=timeout_s)
+
+    def _take(self, finding: Finding) -> None:
+        self._panel.add(finding)
+        self._panel.show()
+        if finding.pairs and not self._notifier.is_seen:
+            self._untold.append(finding)
+            self._telling.start()
+
+    def _tell(self) -> None:
+        """Tell of what came since the last time: of many documents at once in one notice."""
+        told, self._untold = self._untold, []
+        title, text = self._wording.notice(told[0]) if len(told) == 1 else self._wording.several(len(told))
+        self._notifier.notify(title, text)
+
+    def _end(self) -> None:
+        self._panel.show_stopped()
+        self._action.setChecked(False)
