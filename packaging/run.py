@@ -18,7 +18,7 @@ import bootstrap
 
 COMMANDS = frozenset(
     (
-        *("gui", "scan", "like", "watch", "compare", "fingerprint", "pairs", "groups", "cache", "formats"),
+        *("gui", "scan", "like", "watch", "compare", "fingerprint", "pairs", "groups", "cache", "formats", "schema"),
         *("report", "overview", "presets", "plan", "rules", "apply", "undo", "history", "not-duplicates"),
     )
 )

@@ -12,11 +12,22 @@ from dupfinder.cli import values
 from dupfinder.cli.compare_arguments import add_compare_arguments
 from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
 from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
+from dupfinder.cli.option_words import scan_arguments
+from dupfinder.cli.overview_arguments import add_overview_arguments
+from dupfinder.cli.program_log import add_log_argument
+from dupfinder.cli.report_arguments import REPORT_NAMES, add_report_options, add_schema_arguments
+from dupfinder.cli.session_arguments import (
+    add_preset_argument,
+    add_presets_arguments,
+    add_report_arguments,
+    add_session_argument,
+)
+from dupfinder.cli.watch_arguments import add_watch_arguments
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 
-REPORT_OPTIONS = ("json", "csv", "html", "pairs")
+REPORT_OPTIONS = REPORT_NAMES
 LIKE_REPORT_OPTIONS = ("pairs",)
 
 CLOSE_BITS = 3
@@ -45,7 +56,18 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Return the arguments of the command in `command`; `UsageError` with one sentence if they are wrong."""
-    return _parser().parse_args(arguments)
+    parser, scan = _parsers()
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "scan" and chosen.preset is not None:
+        from dupfinder.store import scan_preset  # noqa: PLC0415 - numpy comes with it, which --help does not need
+
+        # What the preset stands for is what an option is unless it is given.
+        stands_for = scan_arguments(scan_preset(chosen.preset).options)
+        scan.set_defaults(**vars(scan.parse_args(stands_for)))
+        chosen = parser.parse_args(arguments)
+    if chosen.command == "scan" and not chosen.paths:
+        scan.error("the following arguments are required: PATH")
+    return chosen
 
 
 def reading_options(chosen: argparse.Namespace) -> ScanOptions:
@@ -93,22 +115,33 @@ def absolute(paths: Iterable[str]) -> tuple[str, ...]:
     return tuple(os.path.abspath(path) for path in paths)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parsers() -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
+    """Return the parser of all commands, and that of `scan`."""
     parser = _Parser(prog="dupfinder", description="Finds duplicate and near-duplicate documents.")
     parser.add_argument("--version", action="version", version=f"dupfinder {__version__}")
+    add_log_argument(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_gui(commands.add_parser("gui", help="open the window (also without any command)"))
-    _add_scan(commands.add_parser("scan", help="find groups of documents that are alike"))
+    scan = commands.add_parser("scan", help="find groups of documents that are alike")
+    _add_scan(scan)
     _add_like(commands.add_parser("like", help="find the documents that resemble one, best first"))
+    _add_watch(commands.add_parser("watch", help="say which known documents new ones resemble, as they come"))
+    _add_overview(commands.add_parser("overview", help="say where the space is and which folders repeat each other"))
     _add_compare(commands.add_parser("compare", help="say how two documents differ"))
     _add_fingerprint(commands.add_parser("fingerprint", help="print the fingerprint of each document"))
+    _add_report(commands.add_parser("report", help="write reports of a saved session, without a scan"))
+    presets = commands.add_parser("presets", help="settings of scans saved under a name")
+    add_presets_arguments(presets, add_settings=_add_scan_settings)
     add_deciding_commands(commands)
     _add_pairs(commands.add_parser("pairs", help="find the close pairs among fingerprints, decimals one a line"))
     _add_pairs(commands.add_parser("groups", help="find the groups that close pairs join fingerprints to"))
     _add_cache(commands.add_parser("cache", help="say what the scan cache holds, or drop it"))
+    add_schema_arguments(
+        commands.add_parser("schema", help="print the JSON schema of a report, of pairs, or of a plan")
+    )
     listing = commands.add_parser("formats", help="list the formats that can be read")
     listing.add_argument("--json", action="store_true", help="as JSON")
-    return parser
+    return parser, scan
 
 
 def _add_gui(parser: argparse.ArgumentParser) -> None:
@@ -117,20 +150,34 @@ def _add_gui(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_scan(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents")
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="folders or documents")
+    add_preset_argument(parser)
+    matching = _add_scan_settings(parser)
+    add_distinction_arguments(matching)
+    matching.add_argument(
+        "--matching", metavar="TEXT",
+        help='report only groups of which a document has these words: lease "notice period"',
+    )  # fmt: skip
+    add_session_argument(add_report_options(parser))
+
+
+def _add_scan_settings(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
+    """Add what a preset can have; return the group of what decides about matching."""
     matching = parser.add_argument_group("matching")
     _add_matching(matching, min_similarity=MIN_SIMILARITY, relation=Relation.NEAR)
     matching.add_argument(
         "--linkage", type=Linkage, choices=list(Linkage), default=Linkage.CENTRE, metavar="HOW",
         help="centre (the default), complete or single",
     )  # fmt: skip
-    add_distinction_arguments(matching)
     add_fingerprint_arguments(parser)
     _add_choice_of_files(parser)
     _add_limits(parser)
-    reports = parser.add_argument_group("reports (- is standard output)")
-    for name in REPORT_OPTIONS:
-        reports.add_argument(f"--{name}", metavar="FILE", help=_report_help(name))
+    return matching
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    add_report_arguments(parser)
+    add_report_options(parser)
 
 
 def _add_like(parser: argparse.ArgumentParser) -> None:
@@ -143,6 +190,18 @@ def _add_like(parser: argparse.ArgumentParser) -> None:
     _add_limits(parser)
     reports = parser.add_argument_group("reports (- is standard output)")
     reports.add_argument("--pairs", metavar="FILE", help="the pairs with FILE, as JSON lines; FILE is always `a`")
+
+
+def _add_watch(parser: argparse.ArgumentParser) -> None:
+    add_watch_arguments(parser)
+    add_fingerprint_arguments(parser)
+    _add_choice_of_files(parser)
+    _add_limits(parser)
+
+
+def _add_overview(parser: argparse.ArgumentParser) -> None:
+    add_overview_arguments(parser)
+    _add_scan_settings(parser)
 
 
 def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, relation: Relation) -> None:
@@ -167,10 +226,6 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
         help="fingerprints that differ in at most K bits propose a pair",
     )  # fmt: skip
     group.add_argument("--explain", action="store_true", help="say how pairs are searched for, and why")
-
-
-def _report_help(name: str) -> str:
-    return "every verified pair, as JSON lines" if name == "pairs" else f"the groups as {name.upper()}"
 
 
 def _add_choice_of_files(parser: argparse.ArgumentParser) -> None:

@@ -43,14 +43,18 @@ def add_fingerprint_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
+def usual_length(feature: Feature) -> int:
+    """Return how long a feature of this kind is unless told otherwise."""
+    return _LETTERS if feature is Feature.LETTERS else _DEFAULT.length
+
+
 def fingerprint_settings(chosen: argparse.Namespace) -> FingerprintSettings:
     """Return the settings that a command line asks for."""
-    usual_length = _LETTERS if chosen.features is Feature.LETTERS else _DEFAULT.length
     return FingerprintSettings(
         method=chosen.method,
         bits=chosen.bits,
         feature=chosen.features,
-        length=usual_length if chosen.feature_length is None else chosen.feature_length,
+        length=usual_length(chosen.features) if chosen.feature_length is None else chosen.feature_length,
         weighting=chosen.weights,
         word_hash=chosen.word_hash,
         heading_weight=chosen.heading_weight,

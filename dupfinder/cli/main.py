@@ -12,6 +12,7 @@ from typing import TextIO
 
 from dupfinder.cli.arguments import absolute, parse
 from dupfinder.cli.command_output import silence_output
+from dupfinder.cli.program_log import log_to
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
@@ -28,7 +29,9 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
     """Return the exit status of a command; what is wrong with its input is said in one line on standard error."""
     _prepare_streams()
     try:
-        return _carry_out(parse(arguments), open_window)
+        chosen = parse(arguments)
+        with log_to(chosen.log, chosen.command):
+            return _carry_out(chosen, open_window)
     except DupFinderError as error:
         print(f"dupfinder: {visible(' '.join(str(error).split()))}", file=sys.stderr)
         return ExitStatus.WRONG

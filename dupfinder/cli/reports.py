@@ -1,13 +1,20 @@
 """Where the reports of a command go."""
 
 import argparse
+import contextlib
 import os
 import sys
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from dupfinder.cli.arguments import ProgressStyle
+from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.errors import ReportError, UsageError
+from dupfinder.domain.pair_differences import PairDifference
+from dupfinder.domain.progress import CancelToken, Progress, Stage
 from dupfinder.domain.result import ScanResult
+from dupfinder.pipeline import find_differences
 from dupfinder.report import ReportKind, save_report, write_report
 
 _STANDARD_OUTPUT = "-"
@@ -18,6 +25,10 @@ class ReportTargets:
     """The reports that were asked for, and the file for each."""
 
     files: Mapping[ReportKind, str]
+    with_differences: bool = False
+    """In the HTML; the documents are read again for it."""
+    words_around: int | None = None
+    progress: ProgressStyle = ProgressStyle.AUTO
 
     @property
     def use_standard_output(self) -> bool:
@@ -27,24 +38,62 @@ class ReportTargets:
     def write(self, result: ScanResult) -> None:
         """Write all reports."""
         for kind, target in self.files.items():
-            if target == _STANDARD_OUTPUT:
-                sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]  # a TextIOWrapper
-                write_report(kind, result, sys.stdout)
-            else:
-                save_report(kind, result, path=target)
+            with self._differences(kind, result) as differences:
+                if target == _STANDARD_OUTPUT:
+                    sys.stdout.flush()
+                    write_report(
+                        kind, result, sys.stdout.buffer, differences=differences, words_around=self.words_around
+                    )
+                else:
+                    save_report(kind, result, path=target, differences=differences, words_around=self.words_around)
+
+    @contextlib.contextmanager
+    def _differences(self, kind: ReportKind, result: ScanResult) -> Iterator[Iterator[PairDifference] | None]:
+        if kind is not ReportKind.HTML or not self.with_differences:
+            yield None
+            return
+        line = ProgressLine(self.progress)
+        began_s = time.monotonic()
+
+        def show(done: int, total: int) -> None:
+            line.show(Progress(stage=Stage.VERIFY, done=done, total=total, elapsed_s=time.monotonic() - began_s))
+
+        try:
+            with find_differences(
+                result.groups, options=result.options, token=CancelToken(), on_step=show
+            ) as differences:
+                yield differences
+        finally:
+            line.clear()
 
 
 def report_targets(chosen: argparse.Namespace, names: Sequence[str]) -> ReportTargets:
     """Return where the reports shall go; says at once, not after a long scan, that one could not be written."""
     files = {ReportKind(name): target for name in names if (target := getattr(chosen, name)) is not None}
+    _check(files)
+    with_differences = getattr(chosen, "differences", False)
+    if with_differences and ReportKind.HTML not in files:
+        raise UsageError("Differences are shown in the HTML report: --differences needs --html.")
+    return ReportTargets(
+        files,
+        with_differences=with_differences,
+        words_around=getattr(chosen, "words_around", None),
+        progress=getattr(chosen, "progress", ProgressStyle.AUTO),
+    )
+
+
+def _check(files: Mapping[ReportKind, str]) -> None:
     targets = list(files.values())
     if targets.count(_STANDARD_OUTPUT) > 1:
         raise UsageError("Only one report can go to standard output.")
     paths = [os.path.realpath(target) for target in targets if target != _STANDARD_OUTPUT]
     if len(set(paths)) < len(paths):
         raise UsageError("Two reports cannot go to the same file.")
-    for target in targets:
+    for kind, target in files.items():
+        if target == _STANDARD_OUTPUT:
+            if not kind.is_text and sys.stdout.isatty():
+                raise UsageError(f"A terminal cannot show {kind.value.upper()}: name a file, or lead it into one.")
+            continue
         folder = os.path.dirname(os.path.abspath(target))
-        if target != _STANDARD_OUTPUT and not os.path.isdir(folder):
+        if not os.path.isdir(folder):
             raise ReportError(f"There is no folder {folder} for the report {target}.", path=target)
-    return ReportTargets(files)

@@ -21,7 +21,7 @@ from dupfinder.gui.bridge import ScanBridge
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding_flow import DecidingFlow
 from dupfinder.gui.document_flow import DocumentFlow
-from dupfinder.gui.exporting import SUFFIXES, Exporter
+from dupfinder.gui.exporting import Exporter
 from dupfinder.gui.grouping_flow import GroupingFlow
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.log_dialog import LogDialog
@@ -29,6 +29,7 @@ from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.sources import Source, SourceRole, add_sources, sources_of
 from dupfinder.gui.notifications import Notifier
 from dupfinder.gui.remembered import Remembered
+from dupfinder.gui.report_flow import ReportFlow
 from dupfinder.gui.revisions import grouping_of
 from dupfinder.gui.sample_folder import lay_out_samples
 from dupfinder.gui.scan_flow import FIND_FROM, ScanFlow
@@ -90,12 +91,12 @@ class MainWindow(DropWindow):
         self.wording = Wording(self)
         self._icons = Icons(self.palette(), self)
         self._jobs = BackgroundJobs(self)
-        self._exporter = Exporter(self._jobs, self)
+        exporter = Exporter(self._jobs, self)
         self.bridge = ScanBridge(self)
         self.sidebar = Sidebar(self.wording, self._icons)
         self.start_page = StartPage(self.wording)
         self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
-        self.actions_ = WindowActions(self, self._icons, self._exporter, self.results_page.comparison_actions)
+        self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.comparison_actions)
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
         self.undo_bar = UndoBar(self.wording)
@@ -103,6 +104,7 @@ class MainWindow(DropWindow):
         self.scanning = ScanFlow(self.bridge, self.progress_panel, self)
         self.documents = DocumentFlow(self)
         self.deciding = DecidingFlow(self.results_page, self.undo_bar, self.wording, self)
+        self.reports = ReportFlow(exporter, self._remembered, listed=self.results_page.listed, window=self)
         self.notifier = Notifier(self, self.wording)
         self.watching = WatchFlow(
             self.actions_.watch, self.watch_panel, self.notifier, WatchWording(self.wording, self), self
@@ -372,14 +374,14 @@ class MainWindow(DropWindow):
     # Export.
 
     def choose_export(self, kind: ReportKind | None = None) -> None:
-        """Ask where to save the results; without a kind, the dialogue asks for that too."""
-        if self._result is not None and (chosen := self._exporter.ask([kind] if kind else list(SUFFIXES), self)):
-            self.export_to(*chosen)
+        """Ask what to save of the results, and where."""
+        if self._result is not None:
+            self.reports.ask(self._result, kind)
 
     def export_to(self, kind: ReportKind, path: str) -> None:
         """Save the results as a report of this kind."""
         if self._result is not None:
-            self._exporter.save(kind, self._result, path)
+            self.reports.save(kind, self._result, path)
 
     # What is said.
 
@@ -573,10 +575,8 @@ class MainWindow(DropWindow):
         self.sessions.view_wanted.connect(self.results_page.restore_view)
         self.sessions.said.connect(self._say_shortly)
         self.watching.noted.connect(lambda text: self._say(core_message(text)))
-        self._exporter.saved.connect(
-            lambda path: self._say_shortly(self.tr("Saved as {path}.").format(path=visible(path)))
-        )
-        self._exporter.failed.connect(self._show_error)
+        self.reports.said.connect(self._say_shortly)
+        self.reports.failed.connect(self._show_error)
 
     def _connect_scan(self) -> None:
         bridge, scanning = self.bridge, self.scanning

@@ -15,7 +15,9 @@ from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
+from dupfinder.gui.reports.export_dialog import ExportChoices
 from dupfinder.gui.theme import ThemeChoice
+from dupfinder.report import ReportKind
 
 _AUTOMATIC = -1
 """Stands for `None`, which settings cannot hold."""
@@ -80,6 +82,23 @@ class Remembered:
             ("compare/hides-equal", habits.hides_equal),
         ):
             self._settings.setValue(name, int(value) if isinstance(value, bool) else value)
+
+    def export_choices(self) -> ExportChoices:
+        """Return what a report was made of last."""
+        usual = ExportChoices()
+        return ExportChoices(
+            kind=self._choice("export/kind", ReportKind, usual.kind),
+            only_shown=bool(self._read("export/only-shown", int, 0)),
+            with_differences=bool(self._read("export/differences", int, 0)),
+            folder=str(self._settings.value("export/folder", "")),
+        )
+
+    def set_export_choices(self, choices: ExportChoices) -> None:
+        """Save what a report was made of last."""
+        self._settings.setValue("export/kind", choices.kind.value)
+        self._settings.setValue("export/only-shown", int(choices.only_shown))
+        self._settings.setValue("export/differences", int(choices.with_differences))
+        self._settings.setValue("export/folder", choices.folder)
 
     def rule_set(self) -> RuleSet:
         """Return the keeper rules that were used last; those that a first use begins with, where there are none."""

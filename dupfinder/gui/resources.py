@@ -1,22 +1,5 @@
 """Where icons, themes and translations lie."""
 
-import os
+from dupfinder.domain.resources import resource_path
 
-_PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-_FOLDERS = (
-    os.path.join(_PACKAGE, "_resources"),  # an installed wheel
-    os.path.join(os.path.dirname(_PACKAGE), "resources"),  # a checkout, and a bundle: both keep them beside the package
-)
-
-
-def resource_path(name: str) -> str:
-    """Return the absolute path of a file or folder of the program's resources.
-
-    `name` is relative to `resources/`, with forward slashes (`icons/app.svg`). Raises `FileNotFoundError` with the name
-    where there is none.
-    """
-    for folder in _FOLDERS:
-        path = os.path.join(folder, *name.split("/"))
-        if os.path.exists(path):
-            return path
-    raise FileNotFoundError(f"DupFinder has no resource named {name!r}: the installation is not complete.")
+__all__ = ["resource_path"]

@@ -14,8 +14,9 @@ from dupfinder.report.comparison_script import SCRIPT
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
 from dupfinder.report.html_head import html_head
-from dupfinder.report.html_text import about_line, counted, escaped, noun
+from dupfinder.report.html_text import about_line, escaped
 from dupfinder.report.saving import save_written
+from dupfinder.report.wording import counted, noun
 
 _LEGEND = (
     '<p class="legend" aria-hidden="true"><span><del>only in A</del></span><span><ins>only in B</ins></span>'

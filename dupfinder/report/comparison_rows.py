@@ -1,11 +1,13 @@
 """The rows of a difference as tables of an HTML page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.report.comparison_words import KIND_NAMES
-from dupfinder.report.html_text import counted, escaped
+from dupfinder.report.html_text import escaped
+from dupfinder.report.shortening import end_of, middle_of, start_of
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
+from dupfinder.report.wording import counted
 
 TABLE_ROWS = 100
 """A browser lays out a table as a whole, and only those that are seen."""
@@ -16,11 +18,11 @@ _SIGNS: Mapping[RowKind, tuple[str, str]] = {
     RowKind.MOVED: ("&#8645;", "moved"),
     RowKind.IGNORED: ("&middot;", "overlooked"),
 }
-_TABLE = (
+TABLE = (
     '<table>\n<thead><tr><th class="number"><i>A</i></th><th><i>Text of A</i></th>'
     '<th class="number"><i>B</i></th><th><i>Text of B</i></th></tr></thead>\n<tbody>\n'
 )
-_TABLE_END = "</tbody>\n</table>\n"
+TABLE_END = "</tbody>\n</table>\n"
 _NOTHING = '<td class="none" colspan="2"></td>'
 
 
@@ -33,10 +35,9 @@ def difference_tables(difference: Difference, *, context: int | None) -> Iterato
 
 class _Tables:
     def __init__(self, difference: Difference) -> None:
-        self._rows = difference.rows
+        self._difference = difference
         self._numbers = ParagraphNumbers(difference.rows)
-        self._first = frozenset(difference.changes)
-        self._targets = frozenset(_counterparts(difference))
+        self._rows = DifferenceRows(difference, numbers=self._numbers)
 
     def stretch(self, stretch: Stretch) -> Iterator[str]:
         length = stretch.end - stretch.start
@@ -52,19 +53,48 @@ class _Tables:
 
     def _tables(self, stretch: Stretch) -> Iterator[str]:
         for start in range(stretch.start, stretch.end, TABLE_ROWS):
-            yield _TABLE
+            yield TABLE
             for number in range(start, min(start + TABLE_ROWS, stretch.end)):
-                yield self._row(number)
-            yield _TABLE_END
+                yield self._rows.row(number)
+            yield TABLE_END
 
-    def _row(self, number: int) -> str:
+
+class DifferenceRows:
+    """Makes the rows of a table out of those of a difference.
+
+    `shown` are the numbers of the rows that will be on the page (`None`: all): only to them lead links. `anchor` starts
+    the names of rows, which have to be unique on a page. Of text without changes only so many `words_around` the
+    changes are shown, and of what changed at most so many words as `most_words` says; with `None` all.
+    """
+
+    def __init__(
+        self,
+        difference: Difference,
+        *,
+        numbers: ParagraphNumbers | None = None,
+        anchor: str = "r",
+        shown: Container[int] | None = None,
+        words_around: int | None = None,
+        most_words: int | None = None,
+    ) -> None:
+        self._rows = difference.rows
+        self._numbers = numbers or ParagraphNumbers(difference.rows)
+        self._first = frozenset(difference.changes)
+        self._targets = frozenset(_counterparts(difference))
+        self._anchor = anchor
+        self._shown = shown
+        self._words_around = words_around
+        self._most_words = most_words
+
+    def row(self, number: int) -> str:
+        """Return a row as HTML."""
         row = self._rows[number]
         classes = row.kind.value
         if number in self._first:
             classes += " first"  # of a run of changes: where the script goes
         elif row.left == row.right:
             classes += " same"
-        name = f' id="r{number}"' if number in self._targets else ""
+        name = f' id="{self._anchor}{number}"' if number in self._targets else ""
         return f'<tr class="{classes}"{name}>{self._left(number, row)}{self._right(number, row)}</tr>\n'
 
     def _left(self, number: int, row: Row) -> str:
@@ -84,7 +114,12 @@ class _Tables:
         if row.kind is not RowKind.MOVED or row.counterpart is None:
             return _NOTHING
         said = self._moved(number, row.counterpart, is_left=row.left is not None)
-        return f'<td class="none" colspan="2"><a href="#r{row.counterpart}">{said}</a></td>'
+        if self._is_shown(row.counterpart):
+            said = f'<a href="#{self._anchor}{row.counterpart}">{said}</a>'
+        return f'<td class="none" colspan="2">{said}</td>'
+
+    def _is_shown(self, number: int) -> bool:
+        return self._shown is None or number in self._shown
 
     def _moved(self, number: int, counterpart: int, *, is_left: bool) -> str:
         """Return where a passage on this side of a row went to, or came from."""
@@ -98,16 +133,30 @@ class _Tables:
         for span, edit in marks:
             if not span:
                 continue
-            parts.append(_shown(text[end : span.start]))
-            changed = _shown(text[span.start : span.end])
+            parts.append(self._unchanged(text[end : span.start], is_first=not end, is_last=False))
+            changed = _shown(middle_of(text[span.start : span.end], self._most_words))
             if edit.kind is ChangeKind.MOVES and edit.counterpart is not None:
                 said = self._moved(number, edit.counterpart, is_left=is_left)
-                parts.append(f'<a class="moves" href="#r{edit.counterpart}" title="{said}">{changed}</a>')
+                parts.append(self._link(edit.counterpart, said, changed))
             else:
                 title = KIND_NAMES[edit.kind]
                 parts.append(f'<{element} class="{edit.kind.value}" title="{title}">{changed}</{element}>')
             end = span.end
-        return "".join([*parts, _shown(text[end:])])
+        if not parts:  # the whole paragraph is what changed, or nothing of it
+            return _shown(middle_of(text, self._most_words))
+        return "".join([*parts, self._unchanged(text[end:], is_first=False, is_last=True)])
+
+    def _unchanged(self, text: str, *, is_first: bool, is_last: bool) -> str:
+        if is_first:
+            return _shown(end_of(text, self._words_around))
+        if is_last:
+            return _shown(start_of(text, self._words_around))
+        return _shown(middle_of(text, None if self._words_around is None else 2 * self._words_around))
+
+    def _link(self, counterpart: int, said: str, text: str) -> str:
+        if self._is_shown(counterpart):
+            return f'<a class="moves" href="#{self._anchor}{counterpart}" title="{said}">{text}</a>'
+        return f'<mark title="{said}">{text}</mark>'
 
 
 def _counterparts(difference: Difference) -> Iterator[int]:

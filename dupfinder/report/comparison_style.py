@@ -1,21 +1,18 @@
 """The style sheet of the HTML comparison: two columns, or one on a narrow screen; in light and dark, and on paper."""
 
-# The colours are those of the window: orange on the left, teal on the right, violet for what moved. Words that changed
-# are underlined, too, for who cannot tell the colours apart, and rows have signs.
-STYLE = """
+from dupfinder.report.difference_colours import DIFFERENCE_COLOURS
+
+# Words that changed are underlined, too, for who cannot tell the colours apart, and rows have signs.
+STYLE = (
+    DIFFERENCE_COLOURS
+    + """
 :root {
   color-scheme: light dark;
   --paper: #f4f6f8; --card: #ffffff; --ink: #1a2027; --muted: #586473; --line: #d7dde4; --accent: #2459c9;
-  --left-row: #fff4ea; --left-word: #ffc48f; --left-mark: #d9660a;
-  --right-row: #e9f8f5; --right-word: #8fdccb; --right-mark: #0b8570;
-  --move-row: #f6f1fd; --move-word: #d9c6f7; --move-mark: #7a45c4; --move-link: #6334a8; --none: #eef1f4;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #1b1f25; --card: #14171c; --ink: #e3e7ec; --muted: #9ca7b5; --line: #343b46; --accent: #7aa5ff;
-    --left-row: #2a1f17; --left-word: #7a4310; --left-mark: #f0934a;
-    --right-row: #122723; --right-word: #0f5f51; --right-mark: #3fc7ae;
-    --move-row: #231c30; --move-word: #50387c; --move-mark: #bd95f5; --move-link: #c9a9f8; --none: #20262e;
   }
 }
 * { box-sizing: border-box; }
@@ -147,9 +144,6 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
   :root {
     color-scheme: light;
     --paper: #fff; --card: #fff; --ink: #000; --muted: #444; --line: #ccc; --accent: #1d4fa8;
-    --left-row: #fff; --left-word: #ffdcbd; --left-mark: #a34c05;
-    --right-row: #fff; --right-word: #c4eee4; --right-mark: #086353;
-    --move-row: #fff; --move-word: #e8dcfb; --move-mark: #5f2fa5; --move-link: #5f2fa5; --none: #f3f3f3;
   }
   @page { margin: 12mm; }
   html { font-size: 10.5px; }
@@ -163,3 +157,4 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
   .side, .figures, summary { break-inside: avoid; }
 }
 """
+)

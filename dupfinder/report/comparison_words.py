@@ -8,7 +8,7 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.domain.display import format_similarity
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report.html_text import counted, only_differ
+from dupfinder.report.wording import counted, only_differ
 
 KIND_NAMES: Mapping[ChangeKind, str] = {
     ChangeKind.SPACE: "white space",
@@ -78,14 +78,17 @@ def kinds_sentence(comparison: Comparison) -> str:
         named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
         said = f"They differ in nothing but {_listed(named)}."
     elif set(counts) <= _LIGHT | set(_ONE_OF):
-        said = f"They differ only in {_listed(_count_phrases(comparison.difference, counts))}."
+        said = f"They differ only in {_listed(count_phrases(comparison.difference, counts))}."
     else:
-        said = f"Differences: {', '.join(_count_phrases(comparison.difference, counts))}."
+        said = f"Differences: {', '.join(count_phrases(comparison.difference, counts))}."
     return f"{said} Overlooked: {_listed(overlooked)}." if overlooked else said
 
 
-def _count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
-    """Return how many changes of each kind there are: `3 numbers`, `words in 12 places`, `2 paragraphs only in A`."""
+def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
+    """Return how many changes of each kind there are: `3 numbers`, `words in 12 places`, `2 paragraphs only in A`.
+
+    `counts` are those of the difference.
+    """
     phrases = [_phrase(kind, count) for kind, count in counts.items() if kind is not ChangeKind.PASSAGES]
     if ChangeKind.PASSAGES in counts:
         alone = _alone(difference)

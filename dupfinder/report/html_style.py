@@ -1,9 +1,15 @@
 """The style sheet of the HTML report: calm, legible in light and dark, and on paper."""
 
-STYLE = """
+from dupfinder.report.difference_style import DIFFERENCE_STYLE
+
+# The bar of a share is as long as its class says: the page's policy lets no style through but this sheet.
+_SHARES = "".join(f".s{percent} {{ --share: {percent}% }}\n" for percent in range(101))
+STYLE = (
+    """
 :root {
   color-scheme: light dark;
   --paper: #f5f6f8; --card: #ffffff; --ink: #1c2430; --muted: #5d6878; --line: #e3e7ed; --hover: #f7f9fb;
+  --field: #8a95a5;
   --accent: #2f6fde; --track: #e4e9f0; --shadow: 0 1px 2px rgb(20 30 50 / 6%), 0 4px 16px rgb(20 30 50 / 4%);
   --keep: #11683b; --keep-bg: #dff3e6; --identical: #234fa3; --identical-bg: #e2ecfd;
   --same-text: #5b3ba6; --same-text-bg: #ece5fb; --near: #85500a; --near-bg: #fcedd3;
@@ -12,6 +18,7 @@ STYLE = """
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14181e; --card: #1c2129; --ink: #e4e8ee; --muted: #98a3b3; --line: #2c333e; --hover: #212731;
+    --field: #6b7686;
     --accent: #6ea0f7; --track: #303846; --shadow: none;
     --keep: #86dba6; --keep-bg: #17372a; --identical: #a3c2fb; --identical-bg: #1d2f50;
     --same-text: #cbb6f8; --same-text-bg: #33284f; --near: #f2c37b; --near-bg: #40301a;
@@ -47,7 +54,8 @@ bdi { white-space: pre-wrap; }
 .figures dt { color: var(--muted); font-size: 0.87rem; }
 .figures .gain dd { color: var(--accent); }
 
-details.group { margin-bottom: 0.75rem; content-visibility: auto; contain-intrinsic-size: auto 9rem; }
+details.card { margin-bottom: 0.75rem; }
+details.group { content-visibility: auto; contain-intrinsic-size: auto 9rem; scroll-margin-top: 7rem; }
 summary {
   display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.15rem 1.25rem; padding: 0.8rem 1.15rem 0.8rem 2.3rem;
   cursor: pointer; list-style: none; position: relative; border-radius: 0.75rem;
@@ -78,27 +86,28 @@ th:last-child, td:last-child { padding-right: 1.15rem; }
 tbody tr:hover { background: var(--hover); }
 tbody tr:last-child td:first-child { border-bottom-left-radius: 0.75rem; }
 tbody tr:last-child td:last-child { border-bottom-right-radius: 0.75rem; }
-.document { overflow-wrap: anywhere; }
-th.badges { width: 12.2rem; }
-th.similarity { width: 9.6rem; }
-th.format { width: 4.5rem; }
-th.words { width: 5rem; }
-th.date { width: 9.2rem; }
-th.size { width: 6.3rem; }
-.document b { font-weight: 550; }
-.keeper .document b { font-weight: 650; }
-.about { display: block; font-size: 0.82rem; }
-.about cite { font-style: normal; }
-.about span { display: inline-block; max-width: 100%; }
+th:nth-child(2) { width: 12.2rem; }
+th:nth-child(3) { width: 9.6rem; }
+th:nth-child(4) { width: 4.5rem; }
+th:nth-child(5) { width: 5rem; text-align: right; }
+th:nth-child(6) { width: 9.2rem; }
+th:nth-child(7) { width: 6.3rem; text-align: right; }
+td:first-child { overflow-wrap: anywhere; }
+td:first-child > bdi:first-child { font-weight: 550; }
+.keeper td:first-child > bdi:first-child { font-weight: 650; }
+td p { font-size: 0.82rem; }
+td cite { font-style: normal; }
+td p span { display: inline-block; max-width: 100%; }
 .folder { display: block; color: var(--muted); font-size: 0.82rem; }
-.number, .date { white-space: nowrap; font-variant-numeric: tabular-nums; }
-.number { text-align: right; }
-.date, .format { color: var(--muted); white-space: nowrap; }
-.similarity { white-space: nowrap; font-variant-numeric: tabular-nums; }
-.similarity span { display: inline-block; min-width: 3.8em; text-align: right; }
-.bar { width: 4.5rem; height: 0.4rem; border-radius: 0.2rem; vertical-align: 0.1rem; }
-.bar .track { fill: var(--track); }
-.bar .share { fill: var(--accent); }
+td:nth-child(n + 3) { white-space: nowrap; font-variant-numeric: tabular-nums; }
+td:nth-child(5), td:nth-child(7) { text-align: right; }
+td:nth-child(4), td:nth-child(6) { color: var(--muted); }
+.share::before {
+  content: ""; display: inline-block; width: 4.5rem; height: 0.4rem; margin-right: 0.6rem; border-radius: 0.2rem;
+  vertical-align: 0.1rem;
+  background: linear-gradient(var(--accent), var(--accent)) 0 / var(--share) no-repeat var(--track);
+  print-color-adjust: exact; -webkit-print-color-adjust: exact;
+}
 .badge {
   display: inline-block; margin: 0 0.3rem 0.2rem 0; padding: 0.05rem 0.6rem; border-radius: 1rem;
   font-size: 0.8rem; font-weight: 550; white-space: nowrap;
@@ -110,15 +119,42 @@ th.size { width: 6.3rem; }
 .reference { color: var(--reference); background: var(--reference-bg); }
 
 .remark { display: block; color: var(--near); font-size: 0.8rem; }
+#tools:not([hidden]) {
+  position: sticky; top: 0.5rem; z-index: 1; display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; align-items: center;
+  margin-bottom: 0.9rem; padding: 0.7rem 1.15rem; font-size: 0.87rem;
+}
+#tools label { display: inline-flex; gap: 0.5rem; align-items: center; }
+#tools .search { flex: 1 1 20rem; }
+#tools .search input { flex: 1; min-width: 8rem; }
+#tools fieldset { display: inline-flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; margin: 0; padding: 0; border: 0; }
+#tools legend { float: left; margin-right: 0.3rem; padding: 0; }
+#tools label { cursor: pointer; }
+#tools fieldset label { gap: 0.3rem; }
+#tools .badge { margin: 0; }
+#tools :is(input[type="search"], select, button) {
+  padding: 0.3rem 0.7rem; border: 1px solid var(--field); border-radius: 0.4rem; background: var(--paper);
+  color: var(--ink); font: inherit;
+}
+#tools button { cursor: pointer; }
+#tools button:hover { border-color: var(--accent); }
+#tools :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+#tools output { margin-left: auto; font-weight: 600; font-variant-numeric: tabular-nums; }
+#tools .keys { flex: 1 1 auto; color: var(--muted); font-size: 0.8rem; }
+kbd {
+  padding: 0 0.35em; border: 1px solid var(--line); border-radius: 0.25em; background: var(--paper); font: inherit;
+}
+kbd:not(:first-child) { margin-left: 0.35em; }
+
 .toggle {
   display: flex; align-items: baseline; gap: 0.5rem; margin: 0 0 0.9rem; max-width: 60rem; cursor: pointer;
 }
-.toggle:has(:checked) ~ .group tr.variant { display: none; }
-.toggle:has(:checked) ~ .group:not(:has(tbody tr:not(.keeper, .variant))) { display: none; }
+.toggle:has(:checked) ~ #list :is(tr.variant, tr.variant + tr.difference) { display: none; }
+.toggle:has(:checked) ~ #list [data-has~="variants"] { display: none; }
 
 .advice { padding: 0 1.15rem 0.8rem 2.3rem; color: var(--muted); font-size: 0.87rem; }
 .advice + table { border-top: 1px solid var(--line); }
-.message { width: 55%; color: var(--muted); overflow-wrap: anywhere; }
+.problems td { overflow-wrap: anywhere; }
+td.message { width: 55%; color: var(--muted); }
 
 .empty { padding: 2.5rem 1.5rem; text-align: center; color: var(--muted); }
 dl.facts {
@@ -135,10 +171,12 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
 
 @media (max-width: 46rem) {
   main { padding: 1.5rem 1rem 3rem; }
-  .format, .words, .date { display: none; }
-  th.badges { width: 6.5rem; }
-  th.similarity { width: 4.5rem; }
-  .bar { display: none; }
+  .group > table > * > tr > :is(:nth-child(4), :nth-child(5), :nth-child(6)) { display: none; }
+  th:nth-child(2) { width: 6.5rem; }
+  th:nth-child(3) { width: 4.5rem; }
+  .share::before { display: none; }
+  #tools:not([hidden]) { position: static; }
+  #tools .keys { display: none; }
   dl.facts { grid-template-columns: 1fr; gap: 0.1rem; }
   dl.facts dd { margin-bottom: 0.6rem; }
 }
@@ -151,7 +189,11 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
     --same-text-bg: #fff; --near: #6b3f05; --near-bg: #fff; --reference: #333; --reference-bg: #fff;
     --notice: #5a3600; --notice-bg: #fff;
   }
-  @page { margin: 14mm; }
+  @page {
+    margin: 14mm;
+    @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #444; }
+  }
+  #tools:not([hidden]) { display: none; }
   html { font-size: 10.5px; }
   body { font-size: 9pt; }
   main { max-width: none; padding: 0; }
@@ -160,16 +202,21 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
   .figures div { padding: 0.7rem 0.9rem; }
   .card { border-radius: 0.3rem; }
   .badge { border: 1px solid currentColor; padding: 0 0.5rem; }
-  .bar { width: 3rem; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .share::before { width: 3rem; margin-right: 0.4rem; }
   details.group { content-visibility: visible; }
-  details::details-content { content-visibility: visible; display: block; }
-  summary { padding-left: 1.15rem; break-after: avoid; }
-  summary::before { display: none; }
+  details.group:not(:has(.changes[open], tbody > tr:nth-child(12))) { break-inside: avoid; }
+  details.card::details-content { content-visibility: visible; display: block; }
+  .card > summary { padding-left: 1.15rem; break-after: avoid; }
+  .card > summary::before { display: none; }
+  del, ins, mark { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .advice { padding-left: 1.15rem; }
   .toggle:not(:has(:checked)) { display: none; }
   tr { break-inside: avoid; }
   table { font-size: 8pt; }
-  th.badges { width: 8.4rem; }
-  th.similarity { width: 8.4rem; }
+  th:nth-child(2) { width: 8.4rem; }
+  th:nth-child(3) { width: 8.4rem; }
 }
 """
+    + _SHARES
+    + DIFFERENCE_STYLE
+)

@@ -9,10 +9,11 @@ from dupfinder.report.fields import Fields, json_text, path_fields, rounded_shar
 
 def write_pairs(result: ScanResult, out: TextIO) -> None:
     """Write every verified pair, one JSON object a line, as interface.md lays it down."""
-    out.writelines(f"{json_text(_pair(pair))}\n" for pair in result.pairs)
+    out.writelines(f"{json_text(pair_fields(pair))}\n" for pair in result.pairs)
 
 
-def _pair(pair: VerifiedPair) -> Fields:
+def pair_fields(pair: VerifiedPair) -> Fields:
+    """Return the fields of a pair's line."""
     return {
         **path_fields("a", pair.a.entry.path),
         **path_fields("b", pair.b.entry.path),

@@ -11,12 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.removal.history_dialog import HistoryDialog
-from dupfinder.gui.removal.removal_dialog import RemovalDialog
+from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from removal_samples import tree_bytes
 
 SCAN_LIMIT_MS = 60_000
@@ -216,3 +218,40 @@ def test_losses_are_looked_for_as_the_scan_read(window: MainWindow, samples: dic
     assert dialog is not None
     assert dialog._ocr
     dialog.reject()
+
+
+def test_the_way_back_gives_a_keeper_its_place_again(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
+    page = window.results_page
+    group = window.result.groups[0]  # type: ignore[union-attr] # it has one
+    first, other = group.keeper.entry.path, samples["old"]
+    page.board.keep(other)
+    page.keeper_requested.emit(group.group_id, other)
+    settle(qtbot, window)
+    assert window.result.groups[0].keeper.entry.path == other  # type: ignore[union-attr] # as above
+    page.board.undo()
+    settle(qtbot, window)
+    assert window.result.groups[0].keeper.entry.path == first  # type: ignore[union-attr] # as above
+    assert page.marks.keeper_of(other) == first
+    page.board.redo()
+    settle(qtbot, window)
+    assert window.result.groups[0].keeper.entry.path == other  # type: ignore[union-attr] # as above
+
+
+def test_for_many_marks_the_page_is_there_before_its_plan(
+    window: MainWindow,
+    qtbot: QtBot,
+    make_document: Callable[..., Document],
+    make_group: Callable[..., DuplicateGroup],
+) -> None:
+    board = window.results_page.board
+    board.set_groups([make_group(*(make_document(f"/{number}/{name}") for name in "kab")) for number in range(1_200)])
+    qtbot.waitUntil(lambda: board.can_mark, timeout=30_000)
+    board.invert_all()
+    qtbot.waitUntil(lambda: board.marks.marked_count == 2_400, timeout=30_000)
+    dialog = window.deciding.make_removal_dialog()
+    assert dialog is not None
+    assert dialog.phase is RemovalPhase.PLANNING
+    qtbot.waitUntil(lambda: dialog.phase is RemovalPhase.CHOOSING, timeout=30_000)
+    assert dialog.removals.count == 2_400
+    dialog.reject()
+    settle(qtbot, window)

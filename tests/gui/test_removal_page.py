@@ -2,17 +2,19 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.display import visible
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.removal.listed_plan import list_plan
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from dupfinder.gui.removal.removal_rows import RemovalColumn
 from dupfinder.gui.views.result_delegate import mark_room
@@ -86,6 +88,51 @@ def test_it_says_what_goes_and_what_stays_for_it_and_why(show: Open, tmp_path: P
     assert dialog.warning_label.text().startswith("1 ")
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
     assert dialog.loss_panel.stays_label.text() == str(tmp_path / "documents" / "kept.txt")
+
+
+def test_a_page_that_waits_for_its_plan_removes_nothing(qtbot: QtBot, wording: Wording, documents: list[Path]) -> None:
+    dialog = RemovalDialog(None, wording)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.phase is RemovalPhase.PLANNING
+    assert not dialog.start_button.isEnabled()
+    dialog.start()
+    dialog.check_only()
+    assert not dialog.is_busy
+    dialog.take_plan(list_plan(plan_of(*documents)))
+    assert (dialog.phase, dialog.removals.count) == (RemovalPhase.CHOOSING, 3)
+    assert dialog.tree.selectionModel().hasSelection()
+    assert [outcome.status for outcome in remove(dialog, qtbot)] == [OutcomeStatus.DONE] * 3
+
+
+def test_of_very_many_groups_the_list_knows_the_first_in_every_order(show: Open, qtbot: QtBot) -> None:
+    decisions = []
+    for number in range(5_100):
+        state = FileState(path=f"/x/{number:04}", size_bytes=1, mtime_ns=0, device=1, inode=number, content_digest="")
+        kept = replace(state, path=f"/k/{5_100 - number:04}")
+        for file, verdict in ((kept, Verdict.KEEP), (state, Verdict.REMOVE)):
+            decision = Decision(
+                file=file,
+                verdict=verdict,
+                reason="newest",
+                relation="identical",
+                kept=kept if verdict is Verdict.REMOVE else None,
+                group_number=number,
+            )
+            decisions.append(decision)
+    dialog = show(Plan(decisions=tuple(decisions)))
+    removals = dialog.removals
+    assert (removals.count, removals.canFetchMore(QModelIndex())) == (5_100, True)
+    assert removals.rowCount() < 5_000
+    assert not removals.index_of(Place(5_000)).isValid()
+    assert removals.place_of("/x/5000") == Place(5_000, 1)
+    dialog.tree.sortByColumn(RemovalColumn.NAME, Qt.SortOrder.AscendingOrder)
+    qtbot.waitUntil(lambda: removals.index_of(Place(5_099)).isValid(), timeout=LIMIT_MS)
+    assert str(removals.index(0, 0).data()).startswith("0001")
+    assert removals.index_of(Place(5_099)).row() == 0
+    while removals.canFetchMore(QModelIndex()):
+        removals.fetchMore(QModelIndex())
+    assert removals.rowCount() == 5_100
 
 
 def test_near_duplicates_show_what_text_would_be_lost(show: Open, qtbot: QtBot, tmp_path: Path) -> None:

@@ -22,17 +22,18 @@ HARMLESS_TAGS = set(
     re.findall(
         r"\w+",
         """html head meta title style body main header section footer h1 h2 h3 p b strong span bdi dl div dt dd
-        details summary table thead tbody tr th td svg rect label input cite""",
+        details summary table thead tbody tr th td label input cite script form fieldset legend select option button
+        output kbd noscript""",
     )
 )
 HARMLESS_ATTRIBUTES = set(
     re.findall(
         r"[\w-]+",
-        """lang charset http-equiv content name class open scope width height viewbox preserveaspectratio
-        aria-hidden type""",
+        """lang charset http-equiv content name class open scope id type value checked hidden role placeholder
+        aria-label aria-keyshortcuts autocomplete spellcheck data-gain data-least data-size data-newest data-has""",
     )
 )
-VOID_TAGS = {"meta", "rect", "input"}
+VOID_TAGS = {"meta", "input"}
 
 
 class Page(HTMLParser):
@@ -44,6 +45,7 @@ class Page(HTMLParser):
         self.attributes: set[str] = set()
         self.policy = ""
         self.style = ""
+        self.script = ""
         self.texts: list[str] = []
         self._open: list[str] = []
         self.feed(source)
@@ -69,6 +71,8 @@ class Page(HTMLParser):
     def handle_data(self, data: str) -> None:
         if self._open and self._open[-1] == "style":
             self.style += data
+        elif self._open and self._open[-1] == "script":
+            self.script += data
         elif data.strip():
             self.texts.append(data)
 
@@ -87,14 +91,20 @@ def test_O2_a_hostile_result_adds_no_element_and_no_attribute(samples: Any) -> N
     page = Page(written(samples.hostile()))
     assert set(page.tags) <= HARMLESS_TAGS
     assert page.attributes <= HARMLESS_ATTRIBUTES
-    assert page.tags.count("style") == 1
+    assert page.tags.count("style") == page.tags.count("script") == 1
 
 
-def test_O2_nothing_may_act_on_the_page_but_its_own_style(samples: Any) -> None:
+def test_O2_nothing_may_act_on_the_page_but_its_own_style_and_script(samples: Any) -> None:
     page = Page(written(samples.hostile()))
-    digest = base64.b64encode(hashlib.sha256(page.style.encode()).digest()).decode()
-    assert page.policy == f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    style, script = (
+        f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
+        for code in (page.style, page.script)
+    )
+    assert page.policy == (
+        f"default-src 'none'; style-src {style}; script-src {script}; base-uri 'none'; form-action 'none'"
+    )
     assert not re.search(r"url\(|@import|http", page.style)
+    assert not re.search(r"fetch|XMLHttpRequest|import\(|http", page.script)
 
 
 def test_O2_every_name_is_shown_as_it_is(samples: Any) -> None:
@@ -190,12 +200,13 @@ def test_documents_that_differ_only_in_some_things_say_so_and_can_be_hidden(samp
     a, b = samples.document("/a.txt"), samples.document("/b.txt")
     group = samples.group(1, a, (b, Relation.NEAR, 0.95))
     plain = written(samples.result(groups=(group,)))
-    assert "<input" not in plain
+    assert 'name="variants"' not in plain
     marked = samples.variants(group, (Variable.NUMBERS, Variable.DATES, Variable.NAMES))
     source = written(samples.result(groups=(marked,)))
     assert source.count("only numbers, dates and names differ") == 2  # of the group, and of its document
-    assert source.count('<input type="checkbox">') == 1
+    assert source.count('<input type="checkbox" name="variants">') == 1
     assert source.count("<tr class='variant'>") == 1
+    assert 'data-has="near variants"' in source
     assert "can go" not in source
 
 
@@ -205,7 +216,7 @@ def test_a_part_that_differs_from_its_container_only_in_numbers_says_so(samples:
     pair = samples.pair(a, b, relation=Relation.CONTAINED, shares=shares, differs_only_in=(Variable.NUMBERS,))
     source = written(samples.result(containers=(Container(container=b, pairs=(pair,)),)))
     assert "only numbers differ" in source
-    assert "<input" not in source
+    assert "<input" not in source  # neither to hide, nor to search: there are no groups
 
 
 def test_the_choices_of_matching_stand_in_the_settings_where_they_are_not_the_default(samples: Any) -> None:
@@ -225,5 +236,23 @@ def test_a_long_report_opens_only_its_first_groups(samples: Any) -> None:
     a, b = samples.document("/a.txt"), samples.document("/b.txt")
     groups = tuple(samples.group(n, a, (b, Relation.IDENTICAL, 1.0)) for n in range(1, OPEN_GROUPS + 51))
     source = written(samples.result(groups=groups))
-    assert source.count("<details") == OPEN_GROUPS + 50
-    assert source.count('<details class="group card" open>') == OPEN_GROUPS
+    body = source.partition("</noscript>")[0].partition("<noscript>")
+    assert body[0].count("<details") == body[0].count(" open>\n<summary") == OPEN_GROUPS
+    assert body[2].count("<details") == 50
+    assert " open>" not in body[2]
+
+
+def test_the_choices_to_filter_by_are_those_that_were_looked_for(samples: Any) -> None:
+    a, b = samples.document("/a.txt"), samples.document("/b.txt")
+    group = samples.group(1, a, (b, Relation.SAME_TEXT, 1.0))
+    for sought, expected in ((Relation.SAME_TEXT, 2), (Relation.CONTAINED, 3)):
+        options = ScanOptions(sources=("/",), relation=sought)
+        source = written(samples.result(groups=(group,), options=options))
+        assert source.count('name="relation"') == expected
+
+
+def test_a_group_says_by_what_it_is_sorted(samples: Any) -> None:
+    old = samples.document("/a.txt", size_bytes=10, mtime_ns=-5_000_000_000)
+    new = samples.document("/b.txt", size_bytes=30, mtime_ns=7_900_000_000)
+    source = written(samples.result(groups=(samples.group(1, old, (new, Relation.NEAR, 0.8765)),)))
+    assert ' data-gain="30" data-least="0.8765" data-size="40" data-newest="7" data-has="near" open>' in source

@@ -1,7 +1,7 @@
 """Walks what a program shows to assistive technology: `dbus-run-session -- python accessibility_bus.py PROGRAM…`.
 
 Starts the program on the bus of assistive technology (AT-SPI 2), waits until it has a window in which nothing more
-appears, and prints the tree as JSON: role, name, description, states and children of each object.
+appears, and prints the tree as JSON in the last line: role, name, description, states and children of each object.
 """
 
 import contextlib
@@ -35,7 +35,7 @@ def main() -> int:
     program = subprocess.Popen(sys.argv[1:], env=environment, stdout=subprocess.DEVNULL)
     try:
         bus = open_dbus_connection(address)
-        json.dump(settled_tree(bus), sys.stdout)
+        sys.stdout.write("\n" + json.dumps(settled_tree(bus)))
     finally:
         program.kill()
         program.wait()

@@ -1,6 +1,7 @@
-"""`dupfinder plan REPORT.json --keep RULES`: what to keep, what to remove, and why."""
+"""`dupfinder plan REPORT.json --keep RULES`: what to keep, what to remove, and why; a saved session will do, too."""
 
 import argparse
+import io
 import sys
 
 from dupfinder.cli.status import ExitStatus
@@ -10,9 +11,9 @@ from dupfinder.domain.decisions import Decision, Plan, Verdict
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
-from dupfinder.pipeline import find_losses
-from dupfinder.report import save_text
-from dupfinder.store import read_rule_sets
+from dupfinder.pipeline import find_losses, open_session, present_result
+from dupfinder.report import ReportKind, save_text, write_report
+from dupfinder.store import is_session_file, read_rule_sets
 
 _MOST_SHOWN_LETTERS = 80
 
@@ -39,11 +40,20 @@ def _plan(chosen: argparse.Namespace) -> Plan:
     # A name is called for by the mark of saved rules, so a damaged file of them only matters where one is.
     rules, called = with_saved_rules(chosen.keep, read_rule_sets() if "@" in chosen.keep else ())
     return make_plan(
-        groups_from_report(parse_json(read_text(chosen.report))),
+        groups_from_report(parse_json(_report_text(chosen.report))),
         rules,
         include_near=chosen.include_near or any(each.include_near for each in called),
         include_variants=chosen.include_variants or any(each.include_variants for each in called),
     )
+
+
+def _report_text(path: str) -> str:
+    """Return a report in JSON, that of the result as it stands where a session is named."""
+    if not is_session_file(path):
+        return read_text(path)
+    out = io.BytesIO()
+    write_report(ReportKind.JSON, present_result(open_session(path)), out)
+    return out.getvalue().decode()
 
 
 def _print_losses(plan: Plan) -> None:

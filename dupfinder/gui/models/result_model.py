@@ -1,27 +1,28 @@
-"""The model of the result tree: groups of documents, and containers with their parts."""
+"""The model of the result tree: groups of documents, and containers with their parts, as rows of a flat table.
 
-import os
-from collections.abc import Callable, Sequence
+Qt's tree view keeps a record of every row, which takes seconds for 500,000; so the model itself knows which groups are
+open, and its rows are those that are seen when all is scrolled through.
+"""
+
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, Qt
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QObject, Qt, Signal
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.group_filter import Matches
-from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
-from dupfinder.gui.models.result_rows import (
-    Column,
-    RowWriter,
-    Shown,
-    document_at,
-    group_key,
-    head,
-    member_count,
-    member_key,
-)
+from dupfinder.gui.deciding.mark_board import MarkBoard
+from dupfinder.gui.models.result_headings import ResultHeadings
+from dupfinder.gui.models.result_rows import Column, Shown, document_at, head, member_count
+from dupfinder.gui.models.row_looks import RowLooks
 from dupfinder.gui.models.row_text import Role, RowKind, RowMark, RowText
-from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.models.two_level import NATURAL_ORDER, Index, Place
+from dupfinder.gui.results.pieces import at_once
+from dupfinder.gui.results.result_table import Numbers, ResultTable, table_of
+from dupfinder.gui.results.row_order import RowOrder, natural_order, sorted_order
+from dupfinder.gui.results.sort_keys import find_sort_keys
+from dupfinder.gui.results.visible_rows import GROUP, Bools, VisibleRows
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -31,219 +32,291 @@ _DESCRIPTION = int(Qt.ItemDataRole.AccessibleDescriptionRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 _CHECK = int(Qt.ItemDataRole.CheckStateRole)
 _SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
-_FIRST_ORDER = int(Qt.ItemDataRole.InitialSortOrderRole)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _MOST_TOLD = 200
 """Of so many rows each one is said to have changed: more than a screen has."""
-_NAME = int(Column.NAME)
+_AT_ONCE_DOCUMENTS = 10_000
+"""The keys of so many are found within some milliseconds."""
 _PLAIN = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 _CHECKABLE = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
-_MOST_FIRST = frozenset(
-    {Column.SIMILARITY, Column.SIZE, Column.MODIFIED, Column.PAGES, Column.CREATED, Column.SAVED},
-)
-_NUMBERS = frozenset({Column.SIZE, Column.PAGES})
 _OF_MARKS = frozenset({_TOOLTIP, _CHECK, _SPOKEN, Role.MARK})
 _LOOKED_UP = frozenset({_DISPLAY, _DESCRIPTION, Role.ROW, *_OF_MARKS})
+_NOWHERE = QModelIndex()
+_LEAST_FIRST = Qt.SortOrder.AscendingOrder
 
 
-class ResultModel(TwoLevelModel):
+class ResultModel(QAbstractTableModel):
     """Results as they stand; each row is written once, when it is first seen.
 
-    Rows that nobody looks at are not written: for 500,000 documents that would take seconds and hundreds of megabytes
-    at each change of the groups during a scan.
+    Groups and documents have numbers, in their natural order; a `Place` names a row by them, wherever it stands.
     """
 
     columns: ClassVar[int] = len(Column)
-    pinned_members: ClassVar[int] = 1  # the keeper stays first in every order
+    keys_wanted = Signal(int)
+    """A column that is to be sorted by, whose keys are not known yet: `arrange` is to be called once they are."""
 
     def __init__(self, wording: Wording, board: MarkBoard, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._wording = wording
-        self._board = board
         self._matches: Matches | None = None
-        self._marks: dict[Place, RowMark | None] = {}
+        self._looks = RowLooks(wording, board, self)
         board.changed.connect(self._forget_marks)
-        self._writer = RowWriter(wording, home=os.path.expanduser("~"))
-        self._shown: Sequence[Shown] = ()
-        self._first_container = 0
-        """So many are groups; what follows are containers."""
-        self._rows: dict[Place, RowText] = {}
-        self._headings = {
-            Column.NAME: self.tr("Name"),
-            Column.FOLDER: self.tr("Folder"),
-            Column.SIMILARITY: self.tr("Similarity"),
-            Column.SIZE: self.tr("Size"),
-            Column.MODIFIED: self.tr("Modified"),
-            Column.FORMAT: self.tr("Format"),
-            Column.TITLE: self.tr("Title"),
-            Column.AUTHOR: self.tr("Author"),
-            Column.PAGES: self.tr("Pages"),
-            Column.CREATED: self.tr("Created"),
-            Column.SAVED: self.tr("Last saved"),
-        }
-        self._heading_tooltips = {
-            Column.MODIFIED: self.tr("When the file was last changed, as its folder has it"),
-            Column.CREATED: self.tr("As the document itself says"),
-            Column.SAVED: self.tr("When it was last changed, as the document itself says"),
-        }
+        self._headings = ResultHeadings(self)
+        self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
+        self._table = at_once(table_of(()))
+        self._order = natural_order(self._table)
+        self._rows = self._list(None)
+
+    # What is shown, and in which order.
 
     def set_results(self, shown: Sequence[Shown], matches: Matches | None = None) -> None:
         """Replace everything; `shown` comes in the natural order: largest gain first. Only `matches` are listed."""
-        self.beginResetModel()
-        self._take_matches(matches)
-        self._shown = shown
-        numbers = range(len(shown))
-        self._first_container = next(  # there are few of them, at the end
-            (number + 1 for number in reversed(numbers) if isinstance(shown[number], DuplicateGroup)), 0
-        )
-        self._rows.clear()
-        self._arrange()
-        self.endResetModel()
+        self.set_table(at_once(table_of(shown)), matches)
 
-    def set_matches(self, matches: Matches | None) -> None:
+    def set_table(self, table: ResultTable, matches: Matches | None = None, *, is_open: Bools | None = None) -> None:
+        """Replace everything; `is_open` says of each group whether it is open, and none is if it is missing."""
+        self.beginResetModel()
+        self._table = table
+        self._take_matches(matches)
+        self._order = self._find_order() or natural_order(table)
+        self._rows = self._list(is_open)
+        self.endResetModel()
+        self._ask_for_keys()
+
+    def set_matches(self, matches: Matches | None, *, is_open: Bools | None = None) -> None:
         """List other groups of the same results."""
         self.beginResetModel()
         self._take_matches(matches)
-        self._list()
+        self._rows = self._list(is_open)
         self.endResetModel()
-
-    def relist(self) -> None:
-        """List the same groups once more."""
-        self.set_matches(self._matches)
-
-    def group_at(self, row: int) -> int:
-        """Return the number of the group at a row."""
-        return self._group_at_row[row]
 
     def _take_matches(self, matches: Matches | None) -> None:
         self._matches = matches
-        self._listed = None if matches is None else matches.groups
-        self._marks.clear()
+        self._looks.show(self._table.shown, matches)
+
+    def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
+        """Order groups, and documents inside them, by a column or by `NATURAL_ORDER`."""
+        self._sorting = (column, order is Qt.SortOrder.DescendingOrder)
+        self.arrange()
+        self._ask_for_keys()
+
+    def arrange(self) -> None:
+        """Put everything in the order that was chosen last, as soon as its keys are known."""
+        order = self._find_order()
+        if order is not None:
+            self.beginResetModel()
+            self._order = order
+            self._rows = self._list(self._rows.is_open)
+            self.endResetModel()
+
+    def _find_order(self) -> RowOrder | None:
+        """Return the order that was chosen; `None` while its keys are not known."""
+        column, descending = self._sorting
+        table = self._table
+        if column == NATURAL_ORDER:
+            return natural_order(table)
+        if column not in table.sort_keys and table.document_count <= _AT_ONCE_DOCUMENTS:
+            at_once(find_sort_keys(table, Column(column)))
+        keys = table.sort_keys.get(Column(column))
+        return None if keys is None else sorted_order(table, keys, descending=descending)
+
+    def _ask_for_keys(self) -> None:
+        column = self._sorting[0]
+        if column != NATURAL_ORDER and column not in self._table.sort_keys:
+            self.keys_wanted.emit(column)
+
+    def _list(self, is_open: Bools | None) -> VisibleRows:
+        table, groups = self._table, self._order.groups
+        if self._matches is not None:
+            is_listed = np.zeros(len(table.shown), np.bool_)
+            is_listed[np.asarray(self._matches.groups, np.int64)] = True
+            groups = groups[is_listed[groups]]
+        if is_open is None:
+            is_open = np.zeros(len(table.shown), np.bool_)
+        return VisibleRows(table.counts, groups, is_open)
+
+    # Open and closed.
+
+    def is_open(self, group: int) -> bool:
+        """Return whether a group is open."""
+        return bool(self._rows.is_open[group])
+
+    def set_open(self, group: int, *, is_open: bool) -> None:
+        """Open or close a group."""
+        row = self._rows.row_of(group)
+        if self.is_open(group) == is_open or row is None:
+            return
+        below = (_NOWHERE, row + 1, row + self.member_count(group))
+        if is_open:
+            self.beginInsertRows(*below)
+            self._rows.set_open(group, is_open=True)
+            self.endInsertRows()
+        else:
+            self.beginRemoveRows(*below)
+            self._rows.set_open(group, is_open=False)
+            self.endRemoveRows()
+
+    def open_these(self, is_open: Bools) -> None:
+        """Open and close all groups at once."""
+        self.beginResetModel()
+        self._rows = self._list(is_open)
+        self.endResetModel()
+
+    # Rows and places.
+
+    @property
+    def table(self) -> ResultTable:
+        """Return the results as arrays."""
+        return self._table
 
     @property
     def shown(self) -> Sequence[Shown]:
-        """Return what the group rows stand for, by number."""
-        return self._shown
+        """Return what the groups are, by number."""
+        return self._table.shown
 
-    def row_text(self, place: Place) -> RowText:
-        """Return what a row says."""
-        row = self._rows.get(place)
-        if row is None:
-            shown = self._shown[place.group]
-            row = self._writer.group(shown) if place.member is None else self._writer.member(shown, place.member)
-            self._rows[place] = row
-        return row
-
-    def row_mark(self, place: Place) -> RowMark | None:
-        """Return how a row is marked; `None` for a container and its parts, which are no copies."""
-        if place not in self._marks:
-            self._marks[place] = self._make_mark(place)
-        return self._marks[place]
-
-    def _make_mark(self, place: Place) -> RowMark | None:
-        shown = self._shown[place.group]
-        is_dimmed = place.member is not None and self._is_hidden(document_at(shown, place.member).entry.path)
-        if not isinstance(shown, DuplicateGroup):
-            return RowMark(state=MarkState.HIDDEN, is_dimmed=True) if is_dimmed else None
-        if place.member is None:
-            return self._make_group_mark(shown)
-        member = shown.members[place.member]
-        path = member.document.entry.path
-        state = self._board.state(path)
-        if state is MarkState.FREE and member.relation is None and not self._board.knows(path):
-            state = MarkState.KEEPER
-        return RowMark(state=state, text=self._board.explain(path), is_dimmed=is_dimmed)
-
-    def _make_group_mark(self, group: DuplicateGroup) -> RowMark:
-        count = self._board.count(group)
-        if not count.marked:
-            return RowMark(state=MarkState.FREE if count.markable else MarkState.LOCKED)
-        state = MarkState.MARKED if count.marked == count.markable else MarkState.PARTLY
-        text = self.tr("{marked} of {all} marked, {size}").format(
-            marked=self._wording.count(count.marked),
-            all=self._wording.count(count.documents),
-            size=self._wording.size(count.marked_bytes),
-        )
-        return RowMark(state=state, text=text)
-
-    def _is_hidden(self, path: str) -> bool:
-        return self._matches is not None and path not in self._matches
-
-    def _forget_marks(self) -> None:
-        """Have every row that was seen look its mark up again."""
-        before, self._marks = self._marks, {}
-        # One signal for all rows would have the tree lay all of them out again; what is not told is merely repainted.
-        # For each signal about a row out of sight a tree looks through all of its rows: so only what changed is told.
-        for place in list(before)[-_MOST_TOLD:]:
-            if self.is_listed(place.group) and self.row_mark(place) != before[place]:
-                index = self.index_of(place)
-                self.dataChanged.emit(index, index, [_CHECK, _DISPLAY])
-
-    def name(self, group: int) -> str:
-        """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
-        shown = self._shown[group]
-        return f"{type(shown).__name__}:{head(shown).entry.path}"
-
-    def find_group(self, name: str) -> int | None:
-        """Return the number of the group with this name."""
-        return next((group for group in range(len(self._shown)) if self.name(group) == name), None)
-
-    def find_member(self, group: int, path: str) -> int | None:
-        """Return the number of a document of a group by its path."""
-        members = range(self.member_count(group))
-        return next((m for m in members if document_at(self._shown[group], m).entry.path == path), None)
-
-    def head(self, group: int) -> Document:
-        """Return the keeper or container of a group."""
-        return head(self._shown[group])
-
-    def document(self, place: Place) -> Document:
-        """Return a row's document; for a group its keeper or container."""
-        return document_at(self._shown[place.group], place.member or 0)
+    @property
+    def listed(self) -> Numbers:
+        """Return the groups that have a row, as they stand."""
+        return self._rows.listed
 
     def group_count(self) -> int:
-        """Return how many groups and containers there are."""
-        return len(self._shown)
+        """Return how many groups and containers there are, listed or not."""
+        return len(self._table.shown)
 
     def member_count(self, group: int) -> int:
         """Return how many documents a group has."""
-        return member_count(self._shown[group])
+        return member_count(self._table.shown[group])
 
-    def group_key(self, column: int) -> Callable[[int], Any]:
-        """Return the function that gives a group its key to sort by."""
-        key, shown = group_key(Column(column)), self._shown
-        return lambda group: key(shown[group])
+    def is_listed(self, group: int) -> bool:
+        """Return whether a group has a row."""
+        return self._rows.is_listed(group)
 
-    def member_key(self, group: int, column: int) -> Callable[[int], Any]:
-        """Return the function that gives a document of this group its key to sort by."""
-        return member_key(self._shown[group], Column(column))
+    def nth(self, group: int) -> int:
+        """Return which of the listed groups one is, from 0."""
+        return self._rows.nth(group)
+
+    def place(self, index: Index) -> Place | None:
+        """Return what a row shows; `None` for an invalid index."""
+        return self.place_at(index.row()) if index.isValid() else None
+
+    def place_at(self, row: int) -> Place:
+        """Return what a row shows."""
+        group, position = self._rows.at(row)
+        if position == GROUP:
+            return Place(group)
+        first = int(self._table.first[group])
+        return Place(group, int(self._order.documents[first + position]) - first)
+
+    def index_of(self, place: Place, column: int = 0) -> QModelIndex:
+        """Return the index of a row by what it shows; invalid where it is not listed, or its group is closed."""
+        position = GROUP
+        if place.member is not None:
+            first, end = self._table.first[place.group : place.group + 2]
+            position = int(np.flatnonzero(self._order.documents[first:end] == first + place.member)[0])
+        row = self._rows.row_of(place.group, position)
+        return QModelIndex() if row is None else self.createIndex(row, column)
+
+    def documents_at(self, selection: QItemSelection, *, whole_groups: bool) -> Numbers:
+        """Return the numbers of the selected documents, rising; with `whole_groups`, all of a group's row count."""
+        groups, positions = self._rows.spread(_rows_in(selection))
+        is_document = positions != GROUP
+        own = self._order.documents[self._table.first[groups[is_document]] + positions[is_document]]
+        is_chosen = np.zeros(self._table.document_count, np.bool_)
+        is_chosen[own] = True
+        if whole_groups:
+            are_chosen = np.zeros(len(self._table.shown), np.bool_)
+            are_chosen[groups[~is_document]] = True
+            is_chosen |= np.repeat(are_chosen, self._table.counts)
+        return np.flatnonzero(is_chosen)
+
+    def groups_at(self, selection: QItemSelection) -> Numbers:
+        """Return the groups whose own rows are selected."""
+        groups, positions = self._rows.spread(_rows_in(selection))
+        chosen: Numbers = groups[positions == GROUP]
+        return chosen
+
+    def rows_of(self, groups: Numbers, documents: Numbers) -> Numbers:
+        """Return the rows, rising, of groups and of documents by number, without those that have none now."""
+        owners = np.searchsorted(self._table.first, documents, side="right") - 1
+        positions = self._order.positions()[documents] - self._table.first[owners]
+        own = self._rows.rows_of(groups, np.full(len(groups), GROUP))
+        return np.sort(np.concatenate([own, self._rows.rows_of(owners, positions)]))
+
+    # What rows show.
+
+    def row_text(self, place: Place) -> RowText:
+        """Return what a row says."""
+        return self._looks.text(place)
+
+    def row_mark(self, place: Place) -> RowMark | None:
+        """Return how a row is marked; `None` for a container and its parts, which are no copies."""
+        return self._looks.mark(place)
+
+    def _forget_marks(self) -> None:
+        """Have every row that was seen look its mark up again."""
+        before = self._looks.forget_marks()
+        # What is not told is merely repainted: assistive technology is told of what changed, not of every row.
+        for place in list(before)[-_MOST_TOLD:]:
+            index = self.index_of(place)
+            if index.isValid() and self.row_mark(place) != before[place]:
+                self.dataChanged.emit(index, index, [_CHECK, _DISPLAY])
+
+    # Groups and documents by name.
+
+    def name(self, group: int) -> str:
+        """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
+        return self._table.name(group)
+
+    def find_group(self, name: str) -> int | None:
+        """Return the number of the group with this name."""
+        path = name.partition(":")[2]
+        return next((group for group in self._table.groups_headed_by([path]) if self.name(group) == name), None)
+
+    def find(self, path: str) -> Place | None:
+        """Return the place of a document, listed or not: in its group, else where it is inside another."""
+        found = self._table.find(path)
+        return Place(*found[0]) if found else None
+
+    def find_member(self, group: int, path: str) -> int | None:
+        """Return the number of a document of a group by its path."""
+        return next((member for owner, member in self._table.find(path) if owner == group), None)
+
+    def head(self, group: int) -> Document:
+        """Return the keeper or container of a group."""
+        return head(self.shown[group])
+
+    def document(self, place: Place) -> Document:
+        """Return a row's document; for a group its keeper or container."""
+        return document_at(self.shown[place.group], place.member or 0)
+
+    # Qt's model.
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return how many rows are seen when all is scrolled through."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else self.columns
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return that a document of a group, and a group, can be checked: assistive technology is told so."""
-        # A tree of 100,000 groups asks for each of them whenever it is laid out: so little is done here.
-        column = index.column()
-        if column < 0:
+        if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        if column != _NAME:
+        if index.column() != Column.NAME:
             return _PLAIN
-        owner = index.internalId()
-        group = owner - 1 if owner else self._group_at_row[index.row()]
-        return _CHECKABLE if group < self._first_container else _PLAIN
+        return _CHECKABLE if self._rows.at(index.row())[0] < self._table.first_container else _PLAIN
 
     def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
         """Return what a cell shows; only looked up."""
         if role == _ALIGNMENT:
-            return _RIGHT if index.column() in _NUMBERS else _LEFT
+            return self._headings.alignment(index.column())
         place = self.place(index) if role in _LOOKED_UP else None
         if place is None:
             return None
         if role in _OF_MARKS:
             return self._mark_data(place, index.column(), role)
-        row = self.row_text(place)
         if role == Role.ROW:
-            return row
-        return self._cell(row, place, index.column()) if role == _DISPLAY else _description(row, index.column())
+            return self.row_text(place)
+        return self.cell(place, index.column()) if role == _DISPLAY else self._description(place, index.column())
 
     def _mark_data(self, place: Place, column: int, role: int) -> Any:  # noqa: ANN401 - as above
         mark, row = self.row_mark(place), self.row_text(place)
@@ -258,30 +331,30 @@ class ResultModel(TwoLevelModel):
             return mark.check.value
         return f"{row.cells[Column.NAME]}, {text}" if text else None
 
-    def _cell(self, row: RowText, place: Place, column: int) -> str:
+    def cell(self, place: Place, column: int) -> str:
         """Return the text of a cell; what others are compared with is no keeper once another one has that role."""
+        row = self.row_text(place)
         if row.kind is RowKind.KEEPER and column == Column.SIMILARITY:
             mark = self.row_mark(place)
             if mark is not None and not mark.is_keeper:
                 return self.tr("Compared with")
         return row.cells[column]
 
+    def is_number(self, column: int) -> bool:
+        """Return whether a column has numbers, which end where the column does."""
+        return self._headings.is_number(column)
+
+    def _description(self, place: Place, column: int) -> str | None:
+        return self.row_text(place).explanation if column == Column.SIMILARITY else None
+
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
         """Return the heading of a column, what it means, and which order a first click on it gives."""
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
             return None
-        column = Column(section)
-        if role == _DISPLAY:
-            return self._headings[column]
-        if role == _ALIGNMENT:
-            return _RIGHT if column in _NUMBERS else _LEFT
-        if role == _TOOLTIP:
-            return self._heading_tooltips.get(column)
-        if role == _FIRST_ORDER:
-            first = Qt.SortOrder.DescendingOrder if column in _MOST_FIRST else Qt.SortOrder.AscendingOrder
-            return int(first.value)
-        return None
+        return self._headings.data(Column(section), role)
 
 
-def _description(row: RowText, column: int) -> str | None:
-    return row.explanation if column == Column.SIMILARITY else None
+def _rows_in(selection: QItemSelection) -> Numbers:
+    """Return the selected rows, each once; the ranges of a selection do not overlap."""
+    ranges = [selection.at(number) for number in range(selection.count())]
+    return np.concatenate([np.zeros(0, np.int64), *(np.arange(each.top(), each.bottom() + 1) for each in ranges)])

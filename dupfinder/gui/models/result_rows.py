@@ -1,10 +1,7 @@
-"""What the rows of the result tree say: texts made once for each row that is seen, and keys to sort by."""
+"""What the rows of the result tree say: texts made once for each row that is seen."""
 
-import datetime
 import enum
 import os
-from collections.abc import Callable, Mapping
-from typing import Any
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
@@ -13,7 +10,6 @@ from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.models.row_text import RowKind, RowText
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
-from dupfinder.gui.written_times import instant
 
 Shown = DuplicateGroup | Container
 """What a group row stands for."""
@@ -83,47 +79,6 @@ def gain_bytes(shown: Shown) -> int:
 
 def _least_share(shown: Shown) -> float:
     return min(share_at(shown, member) for member in range(1, member_count(shown)))
-
-
-def group_key(column: Column) -> Callable[[Shown], Any]:
-    """Return the function that gives a group its sort key; `None` where its head does not say."""
-    if column is Column.SIMILARITY:
-        return _least_share
-    if column is Column.SIZE:
-        return gain_bytes
-    key = _DOCUMENT_KEYS[column]
-    return lambda shown: key(head(shown))
-
-
-def member_key(shown: Shown, column: Column) -> Callable[[int], Any]:
-    """Return the function that gives a document of a group its sort key, by its number; `None` where it has none."""
-    if column is Column.SIMILARITY:
-        return lambda member: share_at(shown, member)
-    key = _DOCUMENT_KEYS[column]
-    return lambda member: key(document_at(shown, member))
-
-
-def _folded(text: str | None) -> str | None:
-    return text.casefold() if text else None
-
-
-def _instant(text: str | None) -> datetime.datetime | None:
-    return instant(text) if text else None
-
-
-_DOCUMENT_KEYS: Mapping[Column, Callable[[Document], Any]] = {
-    Column.NAME: lambda document: document.entry.name.casefold(),
-    Column.FOLDER: lambda document: document.entry.folder.casefold(),
-    Column.SIZE: lambda document: document.entry.size_bytes,
-    Column.MODIFIED: lambda document: document.entry.mtime_ns,
-    Column.FORMAT: lambda document: document.format,
-    Column.TITLE: lambda document: _folded(document.metadata.title),
-    Column.AUTHOR: lambda document: _folded(document.metadata.author),
-    Column.PAGES: lambda document: document.metadata.page_count,
-    Column.CREATED: lambda document: _instant(document.metadata.created),
-    Column.SAVED: lambda document: _instant(document.metadata.modified),
-}
-"""What documents are sorted by; similarity is no property of one document."""
 
 
 class RowWriter:

@@ -5,6 +5,8 @@ import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from dupfinder.domain.options import ScanOptions
+
 
 class SourceRole(enum.Enum):
     """What the documents of a source are for."""
@@ -86,3 +88,15 @@ def _holds(folder: Source, path: str) -> bool:
         return os.path.realpath(folder.path) == os.path.realpath(path)
     outer, inner = os.path.realpath(folder.path), os.path.realpath(path)
     return os.path.commonpath([outer, inner]) == outer
+
+
+def sources_of(options: ScanOptions) -> tuple[Source, ...]:
+    """Return the sources that a scan with these options has."""
+    roles = (
+        (SourceRole.SCAN, options.sources),
+        (SourceRole.REFERENCE, options.references),
+        (SourceRole.EXCLUDED, options.excluded),
+    )
+    return tuple(
+        Source(path=path, is_folder=not os.path.isfile(path), role=role) for role, paths in roles for path in paths
+    )

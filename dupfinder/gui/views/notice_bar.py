@@ -29,7 +29,7 @@ class NoticeBar(QFrame):
         self._text = PlainLabel()
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.offer_button = QPushButton()
+        self.offer_button = QPushButton(self.tr("Go on"))
         self.offer_button.clicked.connect(self._take_offer)
         self._offer: Callable[[], None] | None = None
         self.close_button = QToolButton()

@@ -1,23 +1,18 @@
-"""Draws the documents of the result tree."""
+"""Draws the documents of trees of groups, and the small signs in their cells."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from dupfinder.domain.pairs import Relation
 from dupfinder.gui.colours import Colours, colours_for
-from dupfinder.gui.deciding.mark_board import MarkState
-from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
+from dupfinder.gui.deciding.mark_painter import MARK_WIDTH
 from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.row_text import Role, RowKind, RowMark, RowText
 
 _Index = QModelIndex | QPersistentModelIndex
 _VERTICAL_PADDING = 12
-_HEADS = frozenset({RowKind.KEEPER, RowKind.CONTAINER})
 _BAR_WIDTH, _BAR_HEIGHT = 44, 5
 _PILL_HEIGHT = 19
 _PILL_PADDING = 8
-_MARK_GAP = 6
 
 
 def row_height(metrics: QFontMetrics) -> int:
@@ -45,80 +40,9 @@ class RowDelegate(QStyledItemDelegate):
             palette.setColor(QPalette.ColorRole.Text, QColor(colours_for(palette).dim))
 
 
-class ResultDelegate(RowDelegate):
-    """Draws marks, similarity as a bar with a number, and relations as pills."""
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: N802 - Qt's name
-        """Make the name of the keeper stand out, strike out what goes; leave the similarity and the mark to `paint`."""
-        super().initStyleOption(option, index)
-        mark: RowMark | None = index.data(Role.MARK)
-        if index.column() == Column.NAME:
-            row: RowText = index.data(Role.ROW)
-            is_marked = mark is not None and mark.state is MarkState.MARKED
-            if row.kind in _HEADS and not is_marked:
-                option.font.setWeight(QFont.Weight.DemiBold)
-            option.font.setStrikeOut(is_marked)
-            option.features &= ~QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator  # `paint` draws one
-            if mark is not None:
-                option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration  # room for it
-                option.decorationSize = QSize(MARK_WIDTH + _MARK_GAP, MARK_WIDTH)
-                if is_marked:
-                    _set_text_colour(option.palette, colours_for(option.palette).danger)
-        elif index.column() == Column.SIMILARITY:
-            option.text = ""
-        if mark is not None and mark.is_dimmed:
-            _set_text_colour(option.palette, colours_for(option.palette).disabled)
-
-    def editorEvent(
-        self,
-        event: QEvent,  # noqa: ARG002 - Qt's signature
-        model: QAbstractItemModel,  # noqa: ARG002 - as above
-        option: QStyleOptionViewItem,  # noqa: ARG002 - as above
-        index: _Index,  # noqa: ARG002 - as above
-    ) -> bool:
-        """Leave clicks and keys to the tree: it marks more than one row at a time."""
-        return False
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Draw one cell."""
-        super().paint(painter, option, index)
-        mark: RowMark | None = index.data(Role.MARK)
-        if index.column() == Column.NAME and mark is not None:
-            room = mark_room(option.rect)
-            draw_mark(painter, room, mark.state, colours=colours_for(option.palette), is_dimmed=mark.is_dimmed)
-        if index.column() == Column.SIMILARITY:
-            self._paint_similarity(painter, option, index, is_keeper=mark is None or mark.is_keeper)
-
-    def _paint_similarity(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: _Index, *, is_keeper: bool
-    ) -> None:
-        row: RowText = index.data(Role.ROW)
-        place = QRectF(option.rect).adjusted(6, 0, -4, 0)
-        colours = colours_for(option.palette)
-        text = index.data()
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if row.kind in _HEADS and not is_keeper:
-            draw_pill(painter, place, text, back=colours.folded, front=colours.dim)
-        elif row.kind in _HEADS:
-            draw_pill(painter, place, text, back=colours.accent_soft, front=colours.accent)
-        elif row.relation in {Relation.IDENTICAL, Relation.SAME_TEXT}:
-            draw_pill(painter, place, text, back=colours.good_soft, front=colours.good)
-        elif row.remark:
-            draw_pill(painter, place, text, back=colours.warning_soft, front=colours.warning)
-        else:
-            _draw_bar(painter, place, text, share=row.share, colours=colours)
-        painter.restore()
-
-
 def mark_room(cell: QRect) -> QRectF:
     """Return where the mark of a document stands in the cell of its name."""
     return QRectF(cell.left(), cell.top(), MARK_WIDTH, cell.height())
-
-
-def _set_text_colour(palette: QPalette, colour: str) -> None:
-    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
-        palette.setColor(role, QColor(colour))
 
 
 def draw_pill(painter: QPainter, place: QRectF, text: str, *, back: str, front: str) -> None:
@@ -127,10 +51,11 @@ def draw_pill(painter: QPainter, place: QRectF, text: str, *, back: str, front: 
     room = int(place.width()) - 2 * _PILL_PADDING
     text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
     width = painter.fontMetrics().horizontalAdvance(text) + 2.0 * _PILL_PADDING
-    pill = QRectF(place.left(), place.center().y() - _PILL_HEIGHT / 2, width, _PILL_HEIGHT)
+    height = max(_PILL_HEIGHT, painter.fontMetrics().height())
+    pill = QRectF(place.left(), place.center().y() - height / 2, width, height)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(back))
-    painter.drawRoundedRect(pill, _PILL_HEIGHT / 2, _PILL_HEIGHT / 2)
+    painter.drawRoundedRect(pill, height / 2, height / 2)
     painter.setPen(QColor(front))
     painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), text)
 
@@ -146,7 +71,8 @@ def _pill_font(painter: QPainter) -> QFont:
     return font
 
 
-def _draw_bar(painter: QPainter, place: QRectF, text: str, *, share: float, colours: Colours) -> None:
+def draw_bar(painter: QPainter, place: QRectF, text: str, *, share: float, colours: Colours) -> None:
+    """Draw a share of 0 to 1 as a bar, at the left of `place`, with a text beside it."""
     bar = QRectF(place.left(), place.center().y() - _BAR_HEIGHT / 2, _BAR_WIDTH, _BAR_HEIGHT)
     radius = _BAR_HEIGHT / 2
     painter.setPen(Qt.PenStyle.NoPen)

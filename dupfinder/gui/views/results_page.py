@@ -1,6 +1,6 @@
 """What was found: groups with a comparison below, and the problems behind a second tab."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -10,8 +10,10 @@ from dupfinder.domain.decisions import Plan
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.domain.surveys import FolderDocuments
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.comparison.comparison_pane import ComparisonPane
@@ -22,14 +24,25 @@ from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.result_rows import Shown
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
+from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
+from dupfinder.gui.overview.overview_page import OverviewPage
+from dupfinder.gui.overview.surveys import Surveys
+from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
+from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.views.filter_bar import FilterBar
 from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.views.problem_view import ProblemTree
+from dupfinder.gui.views.problem_view import ProblemView
 from dupfinder.gui.views.result_tree import ResultTree
 from dupfinder.gui.wording import Wording
+from dupfinder.survey import folder_documents
 
-GROUPS_TAB, PROBLEMS_TAB = 0, 1
+GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, PROBLEMS_TAB = range(4)
+_LEAST_PAGE_SIZE = (400, 240)
+_LEAST_PANE_HEIGHT = 280
 _TWO = 2
+_COPIES = frozenset((Relation.IDENTICAL, Relation.SAME_TEXT))
+"""Similar documents are no copies, and are marked one by one."""
 
 
 class ResultsPage(QWidget):
@@ -38,6 +51,10 @@ class ResultsPage(QWidget):
     open_requested = Signal(str)
     folder_requested = Signal(str)
     copy_requested = Signal(str)
+    rename_requested = Signal(str)
+    """The path of a document that shall have another name."""
+    folder_filter_requested = Signal(str)
+    """A folder: only what lies in it or below it is to be shown."""
     bug_found = Signal(Exception)
     marks_changed = Signal(int, object, int)
     """How many documents are marked to go, their bytes, and how many more are marked but hidden by the filter."""
@@ -60,27 +77,40 @@ class ResultsPage(QWidget):
         self.tree = ResultTree(wording, self.board)
         self.filter_bar = FilterBar()
         self._index = FilterIndex(())
+        self._jobs = jobs
+        self._feed = ResultFeed(self)
+        self._is_small = True
+        self._coming: FilterIndex | None = None
+        """Of results that are shown as soon as it is prepared."""
+        self._looks_ahead = False
+        """Whether what a person may ask for next is still to be prepared."""
+        self._sought: str | None = None
+        """The path of a document that is to be selected as soon as it is listed."""
+        self._prepared_next: FilterIndex | None = None
+        """What is looked through in the background."""
         self._nothing = ""
-        self.problem_tree = ProblemTree(wording)
+        self.similarity_bar = SimilarityBar(wording)
+        self.problem_view = ProblemView(wording)
+        self.problem_tree = self.problem_view.tree
+        self.surveys = Surveys(jobs, self)
+        self.overview_page = OverviewPage(wording, self.surveys, jobs)
+        self.copies_page = FolderCopiesPage(wording, self.surveys)
         self.pane = ComparisonPane(wording, icons, jobs)
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        self.tabs.addTab("")
-        self.tabs.addTab("")
+        for title in (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Problems")):
+            self.tabs.addTab(title)
         self._placeholder = PlainLabel(tone="dim")
         self._placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._placeholder.setWordWrap(True)
         self._placeholder.setMargin(40)
         self._lay_out()
         self.setFocusProxy(self.tree)
-        self.tree.chosen.connect(self._compare)
-        for tree in (self.tree, self.problem_tree):
-            tree.folder_requested.connect(self.folder_requested)
-            tree.copy_requested.connect(self.copy_requested)
-        self.tree.open_requested.connect(self.open_requested)
+        self._connect_tree()
         self._connect_deciding()
         self._connect_comparison()
+        self._connect_overview()
 
     @property
     def comparison(self) -> ComparisonView:
@@ -107,16 +137,22 @@ class ResultsPage(QWidget):
         """Return what is marked to go."""
         return self.board.marks
 
+    @property
+    def is_behind(self) -> bool:
+        """Return whether there are newer results than those that are shown: of many it takes a moment."""
+        return self._feed.is_behind or self._coming is not None
+
     def begin(self, options: ScanOptions) -> None:
         """Get ready for the results of a new scan; until its end nothing can be marked."""
         self.board.begin()
         self._ocr = options.ocr
         self.tree.forget_state()
+        self.surveys.set_result(None)
+        self.similarity_bar.set_histogram(None)
         self.problem_tree.problems.set_problems(())
         self.pane.begin(ocr=options.ocr)
-        self._show_groups((), nothing=self.tr("Groups appear here as soon as they are found."))
+        self._show_groups((), nothing=self.tr("Groups appear here as soon as they are found."), result=None)
         self.tabs.setCurrentIndex(GROUPS_TAB)
-        self._count()
 
     def add_problem(self, problem: Problem) -> None:
         """Show one more document that could not be read."""
@@ -125,19 +161,16 @@ class ResultsPage(QWidget):
 
     def show_groups(self, groups: Sequence[DuplicateGroup]) -> None:
         """Show the groups as they stand while the scan goes on."""
-        self._show_groups(groups, nothing=self._nothing)
-        self._count()
+        self._show_groups(groups, nothing=self._nothing, result=None)
 
     def show_result(self, result: ScanResult) -> None:
         """Show what the scan found in the end."""
         self._ocr = result.options.ocr
+        self.surveys.set_result(result)
         self.board.set_groups(result.groups)
-        before = self.tree.current_group()
-        self._show_groups(shown_of(result.groups, result.containers), nothing=self._nothing_found(result))
         self.problem_tree.problems.set_problems(result.problems)
-        self._count()
-        if self.tree.results.rowCount() and not self.tree.selectionModel().hasSelection():
-            self.tree.select_near(before)
+        shown = shown_of(result.groups, result.containers)
+        self._show_groups(shown, nothing=self._nothing_found(result), result=result)
 
     def close_comparer(self) -> None:
         """End the processes that read documents for comparisons."""
@@ -152,16 +185,111 @@ class ResultsPage(QWidget):
         self.tree.restore_columns(columns)
         self._splitter.restoreState(splitter)
 
-    def _show_groups(self, shown: Sequence[Shown], *, nothing: str) -> None:
+    def listed(self) -> list[Shown]:
+        """Return what the filter leaves, in the order of the list."""
+        results = self.tree.results
+        return [results.shown[number] for number in results.listed.tolist()]
+
+    def view_state(self) -> dict[str, object]:
+        """Return how the results are looked at, as JSON values."""
+        place = self.tree.current_place()
+        document = None if place is None else self.tree.results.document(place).entry.path
+        return {"tab": self.tabs.currentIndex(), "filter": self.filter_bar.state(), "document": document}
+
+    def restore_view(self, view: Mapping[str, object]) -> None:
+        """Look at the results as `view_state` says; what makes no sense is left out."""
+        tab, wanted, document = view.get("tab"), view.get("filter"), view.get("document")
+        if isinstance(wanted, Mapping):
+            self.filter_bar.restore(wanted)
+        self._sought = document if isinstance(document, str) else None
+        if not self.is_behind:
+            self._select_sought()
+        if isinstance(tab, int) and 0 <= tab < self.tabs.count() and self.tabs.isTabEnabled(tab):
+            self.tabs.setCurrentIndex(tab)
+
+    # New results.
+
+    def _show_groups(self, shown: Sequence[Shown], *, nothing: str, result: ScanResult | None) -> None:
+        """Show groups, which takes a moment where there are many; `result` is what they belong to in the end."""
+        self._coming = None
+
+        def done(table: ResultTable) -> None:
+            self._prepare(table, lambda index: self._take(table, index, nothing=nothing, result=result))
+
+        self._feed.ask(Wanted(shown=shown, sort_column=self.tree.sort_column, done=done))
+
+    def _prepare(self, table: ResultTable, take: Callable[[FilterIndex], None]) -> None:
+        """Have results taken, if they are to be filtered and many: once they have been looked through."""
+        index = FilterIndex(table.shown)
+        if len(table.shown) <= AT_ONCE_GROUPS or not self.filter_bar.filter:
+            take(index)
+            return
+        self._coming = index
+
+        def done(_: None) -> None:
+            if index is self._coming:
+                self._coming = None
+                take(index)
+
+        self._jobs.run(index.prepare, done=done, failed=self.bug_found.emit)
+
+    def _take(self, table: ResultTable, index: FilterIndex, *, nothing: str, result: ScanResult | None) -> None:
+        before = self.tree.current_group()
         self._nothing = nothing
-        self._index = FilterIndex(shown)
-        matches = self._find(self.filter_bar.filter)
-        self.tree.show_results(shown, matches)
+        self._index = index
+        self._is_small = len(table.shown) <= AT_ONCE_GROUPS
+        self.filter_bar.set_results(table.shown, result.options if result is not None else None)
+        matches = self._find(self.filter_bar.filter) if self._can_filter else None
+        self.tree.show_table(table, matches)
         self.board.show_only(matches)
         self._show_what_is_left()
+        self._count()
+        self._select_sought()
         place = self.tree.current_place()
         if place is not None:
-            self.pane.renew(shown[place.group])
+            self.pane.renew(table.shown[place.group])
+        if result is not None and self.tree.results.rowCount() and not self.tree.selectionModel().hasSelection():
+            self.tree.select_near(before)
+        self._looks_ahead = result is not None
+        if not self._can_filter:
+            self._prepare_index()
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Get ready for filters and other orders, once the marks are: each thread more makes the window wait longer."""
+        if self._looks_ahead and self.board.can_mark:
+            self._looks_ahead = False
+            self._prepare_index()
+
+    def _select_sought(self) -> None:
+        """Select the document that was looked at when these results were left."""
+        place = None if self._sought is None else self.tree.place_of(self._sought)
+        if place is not None and self.tree.results.is_listed(place.group):
+            self._sought = None
+            self.tree.select_place(place)
+
+    @property
+    def _can_filter(self) -> bool:
+        """Return whether a filter is answered at once, or there is none."""
+        return self._is_small or self._index.is_prepared or not self.filter_bar.filter
+
+    def _prepare_index(self) -> None:
+        """Look through many documents in the background, through few at once; then follow the filter."""
+        index = self._index
+        if self._is_small or index.is_prepared:
+            self._take_facts(index)
+        elif index is not self._prepared_next:
+            self._prepared_next = index
+            self._jobs.run(index.prepare, done=lambda _: self._take_index(index), failed=self.bug_found.emit)
+
+    def _take_index(self, index: FilterIndex) -> None:
+        if index is self._index:
+            self._take_facts(index)
+            self._filter(self.filter_bar.filter)
+
+    def _take_facts(self, index: FilterIndex) -> None:
+        self.filter_bar.set_facts(index.formats)
+        self.tree.prepare_sorting()
 
     # The filter.
 
@@ -171,9 +299,15 @@ class ResultsPage(QWidget):
         self.filter_bar.focus()
 
     def _find(self, wanted: GroupFilter) -> Matches | None:
-        return self._index.find(wanted, is_marked=self.marks.is_marked) if wanted else None
+        if not wanted:
+            return None
+        marked = None if self.is_behind else self.board.marked_documents()
+        return self._index.find(wanted, is_marked=self.marks.is_marked if marked is None else marked)
 
     def _filter(self, wanted: GroupFilter) -> None:
+        if not self._can_filter:
+            self._prepare_index()  # it comes back here
+            return
         matches = self._find(wanted)
         self.tree.show_matches(matches)
         self.board.show_only(matches)
@@ -232,9 +366,22 @@ class ResultsPage(QWidget):
             self.board.mark_by(dialog.plan)
             self.rules_used.emit(self.rule_set)
 
+    def _connect_tree(self) -> None:
+        tree = self.tree
+        tree.chosen.connect(self._compare)
+        for each in (tree, self.problem_tree):
+            each.folder_requested.connect(self.folder_requested)
+            each.copy_requested.connect(self.copy_requested)
+        tree.open_requested.connect(self.open_requested)
+        tree.rename_requested.connect(self.rename_requested)
+        tree.folder_filter_requested.connect(self.folder_filter_requested)
+        tree.folder_filter_requested.connect(self.filter_bar.set_folder)
+
     def _connect_deciding(self) -> None:
         self.filter_bar.changed.connect(self._filter)
         self.filter_bar.left.connect(self.tree.setFocus)
+        self.filter_bar.said.connect(self.said)
+        self.filter_bar.failed.connect(self.bug_found)
         self.tree.removal_requested.connect(self.removal_requested)
         self.tree.mark_menu.keeper_requested.connect(self.keeper_requested)
         self.tree.mark_menu.not_duplicates_requested.connect(self.not_duplicates_requested)
@@ -242,6 +389,7 @@ class ResultsPage(QWidget):
         self.board.said.connect(self.said)
         self.board.bug_found.connect(self.bug_found)
         self.board.changed.connect(self._say_marks)
+        self.board.changed.connect(self._look_ahead)
 
     def _say_marks(self) -> None:
         marks = self.marks
@@ -257,6 +405,64 @@ class ResultsPage(QWidget):
         self.tabs.setTabText(GROUPS_TAB, self.tr("Groups") + f"  {self._wording.count(groups)}")
         self.tabs.setTabText(PROBLEMS_TAB, self.tr("Problems") + f"  {self._wording.count(problems)}")
         self.tabs.setTabEnabled(PROBLEMS_TAB, problems > 0)
+
+    # The overview.
+
+    def show_groups_in(self, folder: str) -> None:
+        """List the groups with documents in a folder or below it."""
+        self.filter_bar.set_folder(folder)
+        self.tabs.setCurrentIndex(GROUPS_TAB)
+
+    def show_groups_of_both(self, one: str, other: str) -> None:
+        """List the groups with documents in both folders."""
+        self.filter_bar.set_pair_of_folders(one, other)
+        self.tabs.setCurrentIndex(GROUPS_TAB)
+
+    def show_groups_with_format(self, name: str) -> None:
+        """List the groups with documents of a format."""
+        self.filter_bar.set_format(name)
+        self.tabs.setCurrentIndex(GROUPS_TAB)
+
+    def show_group(self, group_id: int) -> None:
+        """Show one group, whatever the filter had left."""
+        shown = enumerate(self.tree.results.shown)
+        groups = ((number, one) for number, one in shown if isinstance(one, DuplicateGroup))
+        number = next((number for number, group in groups if group.group_id == group_id), None)
+        if number is not None:
+            self.filter_bar.clear()
+            self.tabs.setCurrentIndex(GROUPS_TAB)
+            self.tree.select_place(Place(number, 1))
+
+    def compare_paths(self, one: str, other: str) -> None:
+        """Compare two documents of the list, which are named by their paths."""
+        places = [self.tree.place_of(path) for path in (one, other)]
+        found = [self.tree.results.document(place) for place in places if place is not None]
+        if len(found) == _TWO:
+            self.tabs.setCurrentIndex(GROUPS_TAB)
+            self.pane.compare(*found)
+
+    def mark_copies_in(self, folder: str, other: str) -> None:
+        """Mark the documents below a folder that are copies of some below another one, or have the same text."""
+        result = self.surveys.result
+        if result is not None and self.board.may_mark():
+            self._jobs.run(
+                lambda: folder_documents(result, folder, other), done=self._mark_common, failed=self.bug_found.emit
+            )
+
+    def _mark_common(self, documents: FolderDocuments) -> None:
+        copies = [path for path, _, relation in documents.common if relation in _COPIES]
+        if self.board.may_mark():
+            self.board.mark(copies)
+
+    def _connect_overview(self) -> None:
+        overview, copies = self.overview_page, self.copies_page
+        overview.folder_chosen.connect(self.show_groups_in)
+        overview.format_chosen.connect(self.show_groups_with_format)
+        overview.group_chosen.connect(self.show_group)
+        for page in (overview, copies):
+            page.folders_chosen.connect(self.show_groups_of_both)
+        copies.compare_requested.connect(self.compare_paths)
+        copies.mark_folder_requested.connect(self.mark_copies_in)
 
     # The comparison.
 
@@ -329,20 +535,29 @@ class ResultsPage(QWidget):
         self._splitter.addWidget(self._upper)
         self._splitter.addWidget(self.pane)
         self._splitter.setSizes([300, 450])
+        self.pane.setMinimumHeight(_LEAST_PANE_HEIGHT)
         pages = QStackedWidget()
         pages.addWidget(self._splitter)
-        pages.addWidget(self._make_problem_page())
+        for page in (self.overview_page, self.copies_page, self._make_problem_page()):
+            page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
+            pages.addWidget(page)
         self.tabs.currentChanged.connect(pages.setCurrentIndex)
-        self.tabs.currentChanged.connect(lambda tab: self.filter_bar.setVisible(tab == GROUPS_TAB))
+        self.tabs.currentChanged.connect(self._show_bars)
         top = QHBoxLayout()
         top.setSpacing(0)
         top.addWidget(self.tabs)
-        top.addWidget(self.filter_bar, 1)
+        top.addWidget(self.similarity_bar, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(top)
+        layout.addWidget(self.filter_bar)
         layout.addWidget(pages, 1)
+
+    def _show_bars(self, tab: int) -> None:
+        """Show above each view what acts on it: groups are filtered, problems are not a matter of similarity."""
+        self.filter_bar.setVisible(tab == GROUPS_TAB)
+        self.similarity_bar.setHidden(tab == PROBLEMS_TAB)
 
     def _make_problem_page(self) -> QWidget:
         page = QWidget()
@@ -358,7 +573,7 @@ class ResultsPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(note)
-        layout.addWidget(self.problem_tree, 1)
+        layout.addWidget(self.problem_view, 1)
         return page
 
 

@@ -38,9 +38,7 @@ class StartPage(QWidget):
         self.folder_button = QPushButton(self.tr("Add a folder …"))
         self.document_button = QPushButton(self.tr("Add documents …"))
         self.sample_button = QPushButton(self.tr("Try it on sample documents"))
-        self.sample_button.setToolTip(
-            self.tr("Puts some letters and contracts into a folder of its own, and scans it")
-        )
+        self.sample_button.setToolTip(self.tr("Puts some letters and contracts into a folder of its own, and scans it"))
         self.sample_button.setProperty("link", True)
         self.scan_button.clicked.connect(self.scan_requested)
         self.folder_button.clicked.connect(self.folders_requested)

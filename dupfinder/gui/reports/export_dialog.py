@@ -1,0 +1,184 @@
+"""What report to write: its kind, of everything or of what is shown, with the differences or without."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.exporting import SUFFIXES, Exporter
+from dupfinder.gui.reports.export_wording import ExportWording
+from dupfinder.gui.views.fields import ChoiceBox, TickBox
+from dupfinder.gui.views.form import add_row, make_form, make_hint
+from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.report import ReportKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportChoices:
+    """What a person chose last."""
+
+    kind: ReportKind = ReportKind.HTML
+    only_shown: bool = False
+    with_differences: bool = False
+    folder: str = ""
+
+
+class ExportDialog(QDialog):
+    """Asks what to write and where, writes it through the exporter, and shows how far that is.
+
+    It closes when the report is saved. What goes wrong is for whoever listens to the exporter to say; the dialogue then
+    is there for another try.
+    """
+
+    choices_changed = Signal(ExportChoices)
+
+    def __init__(
+        self,
+        exporter: Exporter,
+        *,
+        everything: ScanResult,
+        shown: Callable[[], ScanResult],
+        shown_groups: int,
+        choices: ExportChoices | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._exporter = exporter
+        self._everything = everything
+        self._shown = shown
+        self._folder = (choices or ExportChoices()).folder
+        self._wording = ExportWording(self)
+        self.setWindowTitle(self.tr("Export"))
+        self.kind_box = ChoiceBox()
+        for kind in SUFFIXES:
+            self.kind_box.addItem(exporter.kind_name(kind), kind)
+        self._kind_text = make_hint(self._wording.about_kind(kind) for kind in SUFFIXES)
+        self.amount_box = ChoiceBox()
+        self.amount_box.addItem(self._wording.everything(len(everything.groups)), False)
+        if 0 < shown_groups < len(everything.groups):
+            self.amount_box.addItem(self._wording.shown(shown_groups), True)
+        self.differences_box = TickBox(self.tr("Show how similar documents differ"))
+        self._differences_text = PlainLabel(tone="dim")
+        self._differences_text.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Progress of the export"))
+        self.progress_text = PlainLabel(tone="dim")
+        self.export_button = QPushButton(self.tr("Export …"))
+        self._fields = QWidget()
+        self._lay_out()
+        self._show_choices(choices or ExportChoices())
+        self._show_working(is_working=False)
+        self.kind_box.currentIndexChanged.connect(self._explain)
+        exporter.progressed.connect(self._show_progress)
+        exporter.saved.connect(lambda _path: self.accept())
+        exporter.failed.connect(lambda _error: self._show_working(is_working=False))
+        exporter.stopped.connect(lambda: self._show_working(is_working=False))
+
+    @property
+    def choices(self) -> ExportChoices:
+        """Return what is chosen."""
+        return ExportChoices(
+            kind=self._kind,
+            only_shown=bool(self.amount_box.currentData()),
+            with_differences=self.differences_box.isChecked(),
+            folder=self._folder,
+        )
+
+    @property
+    def _kind(self) -> ReportKind:
+        return ReportKind(self.kind_box.currentData())  # Qt hands it back as a plain string
+
+    def ask_where(self) -> None:
+        """Ask for a file, and write the report to it."""
+        kind = self._kind
+        suggestion = os.path.join(self._folder, f"dupfinder{SUFFIXES[kind]}")
+        name = f"{self._exporter.kind_name(kind)} (*{SUFFIXES[kind]})"
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Export"), suggestion, name)
+        if path:
+            self.export_to(path)
+
+    def export_to(self, path: str) -> None:
+        """Write the report to a file, as is chosen."""
+        self._folder = os.path.dirname(path)
+        choices = self.choices
+        self.choices_changed.emit(choices)
+        self._show_working(is_working=True)
+        self._exporter.save(
+            choices.kind,
+            self._shown() if choices.only_shown else self._everything,
+            path,
+            with_differences=choices.with_differences and choices.kind is ReportKind.HTML,
+        )
+
+    def reject(self) -> None:
+        """Give up the report that is being written, or close."""
+        if self._exporter.is_saving:
+            self._exporter.stop()
+        else:
+            super().reject()
+
+    def _show_choices(self, choices: ExportChoices) -> None:
+        self.kind_box.setCurrentIndex(list(SUFFIXES).index(choices.kind))
+        self.amount_box.setCurrentIndex(max(0, self.amount_box.findData(choices.only_shown)))
+        self.differences_box.setChecked(choices.with_differences)
+        self._explain()
+
+    def _explain(self) -> None:
+        self._kind_text.setText(self._wording.about_kind(self._kind))
+        can_differ = self._kind is ReportKind.HTML
+        self.differences_box.setEnabled(can_differ)
+        self._differences_text.setText(
+            self._wording.about_differences() if can_differ else self._wording.no_differences()
+        )
+
+    def _show_working(self, *, is_working: bool) -> None:
+        self._fields.setEnabled(not is_working)
+        self.export_button.setEnabled(not is_working)
+        self.bar.setVisible(is_working)
+        self.progress_text.setVisible(is_working)
+        self.bar.setRange(0, 0)
+        self.progress_text.setText(self.tr("Writing the report"))
+
+    def _show_progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        if total:
+            self.progress_text.setText(self._wording.compared(done, total))
+
+    def _lay_out(self) -> None:
+        form = make_form()
+        add_row(form, self.tr("Kind"), self.kind_box, hint=self._kind_text)
+        add_row(form, self.tr("Of"), self.amount_box)
+        both = QWidget()
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.addWidget(self.differences_box)
+        column.addWidget(self._differences_text)
+        add_row(form, self.tr("Differences"), both)
+        self._fields.setLayout(form)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.rejected.connect(self.reject)
+        self.export_button.setProperty("primary", True)
+        self.export_button.setDefault(True)
+        self.export_button.clicked.connect(self.ask_where)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 18)
+        layout.setSpacing(14)
+        layout.addWidget(self._fields)
+        layout.addStretch(1)
+        layout.addWidget(self.progress_text)
+        layout.addWidget(self.bar)
+        layout.addWidget(buttons, alignment=Qt.AlignmentFlag.AlignBottom)

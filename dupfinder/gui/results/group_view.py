@@ -1,0 +1,175 @@
+"""Groups that open to documents, drawn and steered as a tree over the flat rows of the result model."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from dupfinder.gui.models.result_model import ResultModel
+from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.results.open_groups import OpenGroups
+from dupfinder.gui.results.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowLook, part_of
+from dupfinder.gui.results.row_fonts import RowFonts
+from dupfinder.gui.results.row_view import RowView
+
+_Index = QModelIndex | QPersistentModelIndex
+_Cursor = QAbstractItemView.CursorAction
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class GroupView(RowView):
+    """Opens and closes groups with the arrow keys, +, - and *, Enter, a click on the arrow and a double click."""
+
+    group_toggled = Signal(int)
+    """The row of a group that was opened or closed by itself."""
+
+    def __init__(self, results: ResultModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.results = results
+        results.setParent(self)
+        self.setModel(results)
+        self.open_groups = OpenGroups()
+        self._drawing: ResultPainter | None = None
+        self._fonts = RowFonts(self.font())
+        self._spans: list[tuple[Column, int, int]] = []
+        """Column, left end and width of what is seen of the columns, while rows are drawn."""
+
+    # Open and closed.
+
+    def is_group(self, index: _Index) -> bool:
+        """Return whether an index is of a group's row."""
+        place = self.results.place(index)
+        return place is not None and place.member is None
+
+    def group_of(self, index: _Index) -> QModelIndex:
+        """Return the row of the group that a row belongs to; invalid for none."""
+        place = self.results.place(index)
+        return QModelIndex() if place is None else self.results.index_of(Place(place.group))
+
+    def isExpanded(self, index: _Index) -> bool:  # noqa: N802 - Qt's name
+        """Return whether the row of a group is open."""
+        place = self.results.place(index)
+        return place is not None and place.member is None and self.results.is_open(place.group)
+
+    def setExpanded(self, index: _Index, is_open: bool) -> None:  # noqa: FBT001, N802 - as Qt's trees have it
+        """Open or close the group of a row; one that is closed above the current row becomes the current one."""
+        place = self.results.place(index)
+        if place is None:
+            return
+        group = self.results.index_of(Place(place.group))
+        current = self.results.place(self.currentIndex())
+        if not is_open and current is not None and current.member is not None and current.group == place.group:
+            self.choose(group)
+        self.results.set_open(place.group, is_open=is_open)
+        self.open_groups.remember(self.results.name(place.group), is_open=is_open)
+        self.viewport().update()
+        self.group_toggled.emit(group.row())
+
+    def toggle(self, index: _Index) -> None:
+        """Open or close the group of a row."""
+        group = self.group_of(index)
+        self.setExpanded(group, not self.isExpanded(group))
+
+    def choose(self, index: QModelIndex) -> None:
+        """Make a row the current one and the only one that is selected, whatever keys are held down."""
+        flag = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+
+    # Keys and mouse.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open and close groups."""
+        index, key = self.currentIndex(), event.key()
+        if index.isValid() and key in _ENTER and self.is_group(index):
+            self.toggle(index)
+        elif index.isValid() and key in {Qt.Key.Key_Plus, Qt.Key.Key_Asterisk}:
+            self.setExpanded(index, True)
+        elif index.isValid() and key == Qt.Key.Key_Minus:
+            self.setExpanded(index, False)
+        else:
+            super().keyPressEvent(event)
+
+    def moveCursor(self, action: _Cursor, modifiers: Qt.KeyboardModifier) -> QModelIndex:  # noqa: N802 - Qt's name
+        """Step into a group and out of it with the arrow keys; where there is nothing to step to, they scroll."""
+        current = self.currentIndex()
+        if not current.isValid() or action not in {_Cursor.MoveLeft, _Cursor.MoveRight}:
+            return super().moveCursor(action, modifiers)
+        is_mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        is_inwards = (action is _Cursor.MoveRight) is not is_mirrored
+        if self.is_group(current) and is_inwards:
+            if self.isExpanded(current):
+                return self.results.index(current.row() + 1, 0)
+            self.setExpanded(current, True)
+        elif self.isExpanded(current):
+            self.setExpanded(current, False)
+        elif not self.is_group(current) and not is_inwards:
+            return self.group_of(current)
+        else:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() + (bar.singleStep() if is_inwards else -bar.singleStep()))
+        return self.currentIndex()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Open and close a group by a click on its arrow."""
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        if event.button() is Qt.MouseButton.LeftButton and self.is_group(index) and self._is_on_arrow(index, place):
+            self.toggle(index)
+        else:
+            super().mousePressEvent(event)
+
+    def _is_on_arrow(self, index: QModelIndex, place: QPoint) -> bool:
+        return part_of(self.row_rect(index.row()), 0, ARROW_END, self.layoutDirection()).contains(place)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Open and close a group by a double click anywhere on its row."""
+        index = self.indexAt(event.position().toPoint())
+        if self.is_group(index):
+            self.toggle(index)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    # Drawing.
+
+    def indentation(self, row: int) -> int:
+        """Return by how much the name of a document is indented."""
+        return 0 if self.results.place_at(row).member is None else INDENTATION
+
+    def begin_painting(self, painter: QPainter) -> None:
+        """Take colours, fonts and columns as they are now."""
+        if self._fonts.base != self.font():
+            self._fonts = RowFonts(self.font())
+        self._drawing = ResultPainter(painter, self.viewport(), self._fonts)
+        room = self.viewport().rect()
+        rects = ((Column(column), self.column_rect(column)) for column in self.shown_columns())
+        self._spans = [(column, rect.left(), rect.width()) for column, rect in rects if rect.intersects(room)]
+
+    def paint_row(self, painter: QPainter, row: int, rect: QRect) -> None:  # noqa: ARG002 - `begin_painting` has it
+        """Draw a group or a document."""
+        drawing, results = self._drawing, self.results
+        if drawing is None:
+            return
+        place = results.place_at(row)
+        look = RowLook(
+            text=results.row_text(place),
+            mark=results.row_mark(place),
+            is_selected=self.selectionModel().isSelected(results.index(row, 0)),
+            has_focus=self.hasFocus() and row == self.currentIndex().row(),
+            is_open=place.member is None and results.is_open(place.group),
+        )
+        if place.member is None:
+            drawing.draw_group(rect, look)
+        else:
+            drawing.draw_document(rect, self._cells(place, rect.top(), rect.height()), look)
+
+    def _cells(self, place: Place, top: int, height: int) -> list[Cell]:
+        results = self.results
+        cells = [
+            Cell(column, results.cell(place, column), QRect(left, top, width, height), results.is_number(column))
+            for column, left, width in self._spans
+        ]
+        if cells and cells[0].column is Column.NAME:
+            cells[0] = replace(cells[0], rect=self.indented(cells[0].rect, INDENTATION))
+        return cells

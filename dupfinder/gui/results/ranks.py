@@ -1,0 +1,60 @@
+"""Where values stand among all others of a column: numbers that are quick to sort by, whatever the values are."""
+
+import heapq
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.gui.results.pieces import Pieces
+
+Ranks = NDArray[np.int32]
+"""From 0; equal values have the same one, and what has no value has `NO_RANK`."""
+NO_RANK = -1
+_RUN = 4_096
+"""So many values are sorted by one call, which takes about 2 ms of strings; longer ones would hold up the window."""
+
+
+class RankedValues:
+    """Numbers the values of a column as they come, and ranks them in the end."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Any, int] = {}
+        self._columns: list[Ranks] = []
+
+    def add(self, values: Iterable[Any]) -> None:
+        """Take some more values; `None` stands for none."""
+        numbers = self._numbers
+        numbered = [NO_RANK if value is None else numbers.setdefault(value, len(numbers)) for value in values]
+        self._columns.append(np.array(numbered, np.int32))
+
+    def ranks(self) -> Pieces[Ranks]:
+        """Return the ranks of all values in the order in which they came."""
+        numbers = self._numbers
+        rank_of = np.empty(len(numbers) + 1, np.int32)
+        rank_of[NO_RANK] = NO_RANK
+        ordered = iter(heapq.merge(*(yield from _runs(list(numbers)))))
+        rank = 0
+        while piece := list(islice(ordered, _RUN)):
+            rank_of[[numbers[value] for value in piece]] = np.arange(rank, rank + len(piece))
+            rank += len(piece)
+            yield
+        empty = np.zeros(0, np.int32)
+        ranks: Ranks = rank_of[np.concatenate([empty, *self._columns])]
+        return ranks
+
+
+def _runs(values: Sequence[Any]) -> Pieces[list[list[Any]]]:
+    """Return the values in sorted runs."""
+    runs = []
+    for first in range(0, len(values), _RUN):
+        runs.append(sorted(values[first : first + _RUN]))
+        yield
+    return runs
+
+
+def ranks_of_numbers(numbers: NDArray[Any]) -> Ranks:
+    """Return the ranks of numbers, all of which are there."""
+    return np.unique(numbers, return_inverse=True)[1].astype(np.int32)

@@ -1,0 +1,101 @@
+"""Results as arrays: what the tree has to know of every group and document, whether they are in sight or not.
+
+Documents have numbers, too: those of group 0 first, in each group its head first. A document that is in two groups has
+two numbers.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.models.result_rows import Column, Shown, document_at, head, member_count
+from dupfinder.gui.results.pieces import Pieces
+from dupfinder.gui.results.ranks import Ranks
+
+Numbers = NDArray[np.int64]
+_PIECE = 2_000
+"""So many groups are looked through at a time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SortKeys:
+    """By what a column sorts."""
+
+    groups: Ranks
+    documents: Ranks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ResultTable:
+    """A state of the results; nothing of it changes but that `sort_keys` come to be known."""
+
+    shown: Sequence[Shown]
+    """What the groups are, by number; largest gain first."""
+    first: Numbers
+    """The number of the first document of each group, and at the end how many documents there are."""
+    path_hashes: Numbers
+    """Of each document, to find a path without looking at all of them."""
+    first_container: int
+    """So many are groups; what follows are containers."""
+    sort_keys: dict[Column, SortKeys] = field(default_factory=dict)
+
+    @property
+    def counts(self) -> Numbers:
+        """Return how many documents each group has."""
+        counts: Numbers = np.diff(self.first)
+        return counts
+
+    @property
+    def document_count(self) -> int:
+        """Return how many documents all groups have."""
+        return int(self.first[-1])
+
+    def members_of(self, documents: Numbers) -> Iterator[tuple[int, int]]:
+        """Yield group and member of documents by number, in their order."""
+        groups = np.searchsorted(self.first, documents, side="right") - 1
+        return zip(groups.tolist(), (documents - self.first[groups]).tolist(), strict=True)
+
+    def find(self, path: str) -> list[tuple[int, int]]:
+        """Return group and member of a document by its path: where it is a member first, then where it is a part."""
+        candidates = self.members_of(np.flatnonzero(self.path_hashes == hash(path)))
+        return [each for each in candidates if document_at(self.shown[each[0]], each[1]).entry.path == path]
+
+    def groups_headed_by(self, paths: Sequence[str]) -> list[int]:
+        """Return the groups whose head has one of these paths, and seldom another one; rising."""
+        found: list[int] = np.flatnonzero(
+            np.isin(self.path_hashes[self.first[:-1]], np.array([hash(path) for path in paths], np.int64))
+        ).tolist()
+        return found
+
+    def name(self, group: int) -> str:
+        """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
+        shown = self.shown[group]
+        return f"{type(shown).__name__}:{head(shown).entry.path}"
+
+
+def table_of(shown: Sequence[Shown]) -> Pieces[ResultTable]:
+    """Return the table of these results."""
+    counts, hashes, are_groups = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)], [np.zeros(0, np.bool_)]
+    for begin in range(0, len(shown), _PIECE):
+        piece = shown[begin : begin + _PIECE]
+        counts.append(np.array([member_count(each) for each in piece], np.int64))
+        hashes.append(np.fromiter(map(hash, chain.from_iterable(map(_paths, piece))), np.int64))
+        are_groups.append(np.array([isinstance(each, DuplicateGroup) for each in piece], np.bool_))
+        yield
+    last_group = np.flatnonzero(np.concatenate(are_groups))[-1:]
+    return ResultTable(
+        shown=shown,
+        first=np.concatenate([[0], np.cumsum(np.concatenate(counts))]).astype(np.int64),
+        path_hashes=np.concatenate(hashes),
+        first_container=int(last_group[0]) + 1 if len(last_group) else 0,
+    )
+
+
+def _paths(shown: Shown) -> list[str]:
+    if isinstance(shown, DuplicateGroup):
+        return [member.document.entry.path for member in shown.members]
+    return [document_at(shown, member).entry.path for member in range(member_count(shown))]

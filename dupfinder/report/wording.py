@@ -1,0 +1,164 @@
+"""What the reports for people say, in plain text: figures, settings, relations, problems."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+
+from dupfinder.domain.display import format_similarity, format_size
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants
+from dupfinder.domain.result import ScanResult
+
+TITLE = "Duplicate documents"
+CANCELLED = "The scan was cancelled: this is what had been found until then."
+NO_GROUPS = "No duplicates were found."
+ABOUT_GROUPS = (
+    "The first document of each group is the one to keep; the others are compared with it. "
+    "The groups with most to gain come first."
+)
+ABOUT_CONTAINERS = (
+    f"At least {format_similarity(CONTAINMENT)} of the words of each document listed here stand in the longer one, too."
+)
+ABOUT_PROBLEMS = (
+    "Their texts are missing from the comparison. They were still compared for identical bytes wherever these could be "
+    "read."
+)
+ABOUT_SIMILARITY = (
+    "Similarity is the share of the words of two documents that stand in a passage of at least five consecutive words "
+    "that both have."
+)
+RELATION_NAMES = {
+    Relation.IDENTICAL: "identical",
+    Relation.SAME_TEXT: "same text",
+    Relation.NEAR: "similar",
+    Relation.CONTAINED: "contained",
+}
+KEEPER_NAME = "keep"
+PROBLEM_MEANINGS = {
+    ProblemCode.UNREADABLE: ("Could not be opened", "Check the permissions, and whether the drive is connected."),
+    ProblemCode.ENCRYPTED: ("Protected by a password", "Save them without a password to have them compared."),
+    ProblemCode.DAMAGED: ("Damaged", "Try to open and save them again in the program they come from."),
+    ProblemCode.NO_TEXT: (
+        "Without text",
+        "Probably scans, compared byte by byte only: text recognition (OCR) would make them comparable.",
+    ),
+    ProblemCode.TIMEOUT: ("Took too long", "Allow more time for a document and scan again."),
+    ProblemCode.TOO_LARGE: ("Too large", "Allow more memory for a document and scan again."),
+    ProblemCode.CRASHED: ("The reader failed", "They may be damaged."),
+    ProblemCode.UNSUPPORTED: ("Not supported", "Save them in another format to have them compared."),
+    ProblemCode.CHANGED: ("Changed while they were read", "Scan again when nobody works on them."),
+    ProblemCode.VANISHED: ("Disappeared during the scan", "They were removed, or their drive was disconnected."),
+}
+"""What each problem means, and what can be done about it."""
+_RELATION_SOUGHT = {
+    Relation.IDENTICAL: "identical copies (the same bytes)",
+    Relation.SAME_TEXT: "identical copies, and the same text in other files or formats",
+    Relation.NEAR: "identical copies, the same text in other files or formats, and similar texts",
+    Relation.CONTAINED: "identical copies, the same text, similar texts, and texts found inside longer ones",
+}
+_LINKAGE_MEANING = {
+    Linkage.CENTRE: "every document is that similar to the first one of its group",
+    Linkage.COMPLETE: "all documents of a group are that similar to one another",
+    Linkage.SINGLE: "every document is that similar to at least one other of its group",
+}
+_VARIANTS_MEANING = {
+    Variants.DROP: "similar documents that differ in nothing else are left out",
+    Variants.ONLY: "no other similar documents are listed",
+}
+
+
+def noun(number: int, singular: str) -> str:
+    """Return the noun as it stands beside a number."""
+    return singular if number == 1 else f"{singular}s"
+
+
+def counted(number: int, singular: str) -> str:
+    """Return a number with its noun: `1 document`, `1,204 documents`."""
+    return f"{number:,} {noun(number, singular)}"
+
+
+def only_differ(differs_only_in: Sequence[Variable]) -> str:
+    """Return what alone is different in two documents: `only numbers and dates differ`."""
+    *first, last = differs_only_in
+    return f"only {', '.join(first)}{' and ' if first else ''}{last} differ"
+
+
+def figures(result: ScanResult) -> list[tuple[str, str]]:
+    """Return the main figures of a result, each with its meaning; the fourth is what can be gained."""
+    documents, groups, redundant = len(result.documents), len(result.groups), result.redundant_documents
+    return [
+        (f"{documents:,}", f"{noun(documents, 'document')} compared"),
+        (f"{groups:,}", f"{noun(groups, 'group')} of duplicates"),
+        (f"{redundant:,}", f"redundant {noun(redundant, 'document')}"),
+        (format_size(result.reclaimable_bytes), "can be gained"),
+        (f"{len(result.problems):,}", "could not be read"),
+    ]
+
+
+def spread(group: DuplicateGroup) -> str:
+    """Return how alike the members of a group are to its keeper: `93 % the same`, `81–100 % the same`."""  # noqa: RUF002
+    least = format_similarity(group.min_similarity)
+    most = format_similarity(max(member.similarity for member in group.members[1:]))
+    alike = least if least == most else f"{least.removesuffix(' %')}\N{EN DASH}{most}"
+    return f"{alike} the same"
+
+
+def variants_only(group: DuplicateGroup) -> str:
+    """Return in what alone all members of a group differ from its keeper; empty if any differs in more, or not."""
+    others = group.members[1:]
+    if not all(member.differs_only_in for member in others):
+        return ""
+    found = {variable for member in others for variable in member.differs_only_in}
+    return only_differ([variable for variable in Variable if variable in found])
+
+
+def gain(group: DuplicateGroup) -> str:
+    """Return what can go of a group: `1.2 MB can go`."""
+    gained = group.reclaimable_bytes
+    return variants_only(group) or (f"{format_size(gained)} can go" if gained else "nothing to gain")
+
+
+def setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what a result depends on: names, each with one or more values as the person gave them."""
+    yield "Folders", options.sources
+    if options.references:
+        yield "Reference folders", options.references
+    yield "Looked for", (_RELATION_SOUGHT[options.relation],)
+    yield "Least similarity", (f"{format_similarity(options.min_similarity)}: {_LINKAGE_MEANING[options.linkage]}",)
+    if meaning := _VARIANTS_MEANING.get(options.variants):
+        yield "Only numbers, dates or names differ", (meaning,)
+    yield "Short texts", (f"below {options.min_words} words compared for identical bytes and same text only",)
+    if options.formats:
+        yield "Only formats", (", ".join(options.formats),)
+    if options.include:
+        yield "Only names like", options.include
+    if options.exclude:
+        yield "Left out", options.exclude
+    if options.max_size_bytes is not None:
+        yield "Largest file", (format_size(options.max_size_bytes),)
+    if options.min_size_bytes > 1:
+        yield "Smallest file", (format_size(options.min_size_bytes),)
+    if options.fingerprint != FingerprintSettings():
+        chosen = asdict(options.fingerprint).items()
+        yield "Fingerprints", (", ".join(f"{name.replace('_', ' ')} {value}" for name, value in chosen),)
+    if options.max_bits is not None:
+        yield "Fingerprints differ in", (f"at most {counted(options.max_bits, 'bit')}",)
+
+
+def work_done(result: ScanResult) -> str:
+    """Return what the scan did: `9 files seen, 7 documents compared in 1 min 15 s`."""
+    statistics = result.statistics
+    return (
+        f"{counted(statistics.files_seen, 'file')} seen, {counted(len(result.documents), 'document')} compared in "
+        f"{_duration(statistics.elapsed_s)}"
+    )
+
+
+def _duration(seconds: float) -> str:
+    minutes, whole_seconds = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {whole_seconds} s" if minutes else f"{seconds:.1f} s"

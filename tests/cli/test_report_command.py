@@ -1,0 +1,155 @@
+"""`dupfinder scan --session` and `dupfinder report`: reports of a saved session, without a scan."""
+
+import json
+import os
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dupfinder.cli.arguments import parse
+from dupfinder.cli.commands.report import run as run_report
+from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.sessions import SavedMark, SavedMarks
+from dupfinder.pipeline import ScanControl, new_session, open_session, save_session, scan
+from dupfinder.report import ReportKind, save_report
+from program import Program
+from sample_documents import Write, write_document
+from session_samples import write_family
+
+
+@pytest.fixture(scope="module")
+def scanned(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Scan documents, save the session and a report; then take the documents away, so that nobody can read them."""
+    folder = tmp_path_factory.mktemp("scanned")
+    write_family(lambda name, content: write_document(folder / "docs", name, content))
+    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    options = ScanOptions(sources=(str(folder / "docs"),), relation=Relation.CONTAINED, use_cache=False, workers=1)
+    result = scan(options, control)
+    save_session(new_session(result), str(folder / "s.dupfinder"))
+    save_report(ReportKind.JSON, result, path=str(folder / "scan.json"))
+    shutil.rmtree(folder / "docs")
+    return folder
+
+
+@pytest.fixture
+def saved(scanned: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return a session of one's own, in the present folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name in ("s.dupfinder", "scan.json"):
+        shutil.copy(scanned / name, tmp_path / name)
+    return "s.dupfinder"
+
+
+def report(saved: str, *options: str) -> Any:
+    assert run_report(parse(["report", saved, "--json", "report.json", *options])) is ExitStatus.DONE
+    return json.loads(Path("report.json").read_text(encoding="utf-8"))
+
+
+def names(found: Any) -> set[str]:
+    return {os.path.basename(each["path"]) for group in found["groups"] for each in group["documents"]}
+
+
+def test_a_report_of_a_session_is_that_of_the_scan(saved: str, tmp_path: Path) -> None:
+    of_scan = json.loads((tmp_path / "scan.json").read_text())
+    assert report(saved) == of_scan
+    assert of_scan["groups"]
+    assert of_scan["containers"]
+
+
+def test_a_scan_saves_its_session(program: Program, write: Write, tmp_path: Path) -> None:
+    write_family(write)
+    run = program("scan", "docs", "--session", "mine.dupfinder", "--json", "mine.json")
+    assert run.returncode == 3  # one is damaged
+    shutil.rmtree(tmp_path / "docs")
+    assert program("report", "mine.dupfinder", "--json", "again.json").returncode == 0
+    assert (tmp_path / "again.json").read_bytes() == (tmp_path / "mine.json").read_bytes()
+
+
+def test_without_any_report_the_groups_are_printed_as_scan_does(program: Program, saved: str) -> None:
+    run = program("report", saved)
+    assert run.stdout.startswith("Group 1: ")
+    assert "1 problem" in run.stderr
+
+
+def test_all_kinds_of_report_are_written(program: Program, saved: str, tmp_path: Path) -> None:
+    assert program("report", saved, "--csv", "r.csv", "--html", "r.html", "--pairs", "r.jsonl").returncode == 0
+    assert all((tmp_path / name).stat().st_size for name in ("r.csv", "r.html", "r.jsonl"))
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (["--format", "html"], {"one.txt", "copy.txt", "one.html", "edited.txt", "again.txt"}),
+        (["--format", "pdf"], set()),
+        (["--name", "AGAIN"], {"one.txt", "copy.txt", "one.html", "edited.txt", "again.txt"}),
+        (["--name", "nothing"], set()),
+        (["--folder", "docs/a"], {"one.txt", "copy.txt", "one.html", "edited.txt", "again.txt"}),
+        (["--folder", "docs/a", "--format", "html"], set()),
+        (["--relation", "identical"], set()),
+        (["--relation", "contained"], set()),
+        (["--min-similarity", "100%"], {"one.txt", "copy.txt", "one.html"}),
+        (["--min-similarity", "100%", "--relation", "same-text"], {"one.txt", "copy.txt", "one.html"}),
+    ],
+)
+def test_filters_leave_groups_of_which_a_document_is_what_is_asked_for(
+    saved: str, scanned: Path, options: list[str], expected: set[str]
+) -> None:
+    options = [str(scanned / option) if option == "docs/a" else option for option in options]
+    assert names(report(saved, *options)) == expected
+
+
+def test_containers_are_filtered_as_groups_are(saved: str) -> None:
+    assert len(report(saved, "--name", "long")["containers"]) == 1
+    assert report(saved, "--name", "nothing")["containers"] == []
+    assert report(saved, "--relation", "near")["containers"] == []
+
+
+def test_marked_documents_can_be_asked_for(saved: str, tmp_path: Path) -> None:
+    assert report(saved, "--marked")["groups"] == []
+    session = open_session(str(tmp_path / saved))
+    path = session.result.groups[0].members[-1].document.entry.path
+    marks = SavedMarks(marks=(SavedMark(path=path, reason="person"),))
+    save_session(replace(session, marks=marks), str(tmp_path / saved))
+    assert len(report(saved, "--marked")["groups"]) == 1
+
+
+def test_what_is_gone_is_not_in_the_report(saved: str, tmp_path: Path) -> None:
+    session = open_session(str(tmp_path / saved))
+    path = session.result.groups[0].members[-1].document.entry.path
+    save_session(replace(session, gone=frozenset({path})), str(tmp_path / saved))
+    assert os.path.basename(path) not in names(report(saved))
+
+
+def test_a_plan_can_be_made_of_a_session(program: Program, saved: str) -> None:
+    of_session, of_report = (
+        program("plan", source, "--keep", "shortest-path", "--no-losses") for source in (saved, "scan.json")
+    )
+    assert of_session.returncode == 0
+    assert of_session.stdout == of_report.stdout
+
+
+def test_what_is_wrong_is_said_in_one_line(program: Program, saved: str) -> None:
+    for options in (["--json", "nowhere/r.json"], ["--min-similarity", "2"]):
+        run = program("report", saved, *options)
+        assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_file_that_is_no_session_is_said_to_be_none(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "other").write_text("{}")
+    run = program("report", "other")
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.endswith("is not a session of DupFinder.\n")
+
+
+def test_a_folder_that_is_not_there_is_noticed_before_the_scan(program: Program, write: Write) -> None:
+    write_family(write)
+    run = program("scan", "docs", "--session", "nowhere/s.dupfinder")
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "no folder" in run.stderr

@@ -1,0 +1,112 @@
+"""The reports of `dupfinder scan`, and the schemas, as a script gets them."""
+
+import io
+import json
+import os
+import pty
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from dupfinder.cli.report_arguments import REPORT_NAMES
+from dupfinder.report import ReportKind
+from program import Program
+from sample_documents import Write, edited, words
+
+
+@pytest.fixture
+def family(write: Write) -> Path:
+    """Write a document, an edited one and one that is damaged; return their folder."""
+    text = words(200, seed=1)
+    write("a.txt", text)
+    write("=b.txt", edited(text, 100))
+    return write("broken.pdf", b"%PDF-1.7\nthis is no PDF").parent
+
+
+def bytes_of(environment: dict[str, str], folder: Path, *arguments: str) -> bytes:
+    done = subprocess.run(
+        [sys.executable, "-m", "dupfinder", *arguments],
+        cwd=folder,
+        env={**environment, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 3, done.stderr  # one document cannot be read
+    return done.stdout
+
+
+def test_the_options_are_those_of_the_kinds() -> None:
+    assert tuple(REPORT_NAMES) == tuple(kind.value for kind in ReportKind)
+
+
+def test_every_kind_goes_to_a_file_in_one_run(family: Path, program: Program, tmp_path: Path) -> None:
+    names = {name: str(tmp_path / f"report.{name}") for name in REPORT_NAMES}
+    done = program("scan", str(family), *(part for name, path in names.items() for part in (f"--{name}", path)))
+    assert done.returncode == 3
+    assert done.stdout.startswith("Group 1: 2 documents")
+    assert len(PdfReader(names["pdf"]).pages) == 3
+    with zipfile.ZipFile(names["xlsx"]) as workbook:
+        assert workbook.testzip() is None
+    assert all(os.path.getsize(path) for path in names.values())
+
+
+def test_binary_kinds_go_through_a_pipe(family: Path, environment: dict[str, str], tmp_path: Path) -> None:
+    pdf = bytes_of(environment, tmp_path, "scan", str(family), "--pdf", "-")
+    assert "=b.txt" in "".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages)
+    xlsx = bytes_of(environment, tmp_path, "scan", str(family), "--xlsx", "-")
+    with zipfile.ZipFile(io.BytesIO(xlsx)) as workbook:
+        assert workbook.testzip() is None
+
+
+@pytest.mark.parametrize("kind", ["pdf", "xlsx"])
+def test_a_terminal_gets_no_binary(kind: str, family: Path, environment: dict[str, str], tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "dupfinder", "scan", str(family), f"--{kind}", "-"],
+            cwd=tmp_path,
+            env={**environment, "PYTHONPATH": str(Path(__file__).parents[2])},
+            stdout=theirs,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+    finally:
+        os.close(theirs)
+        os.close(ours)
+    assert done.returncode == 2
+    assert done.stderr == f"dupfinder: A terminal cannot show {kind.upper()}: name a file, or lead it into one.\n"
+
+
+def test_differences_are_in_the_html_where_they_are_asked_for(family: Path, program: Program, tmp_path: Path) -> None:
+    plain, full, short = (tmp_path / f"{name}.html" for name in ("plain", "full", "short"))
+    program("scan", str(family), "--html", str(plain))
+    program("scan", str(family), "--html", str(full), "--differences")
+    program("scan", str(family), "--html", str(short), "--differences", "--words-around", "2")
+    texts = [path.read_text(encoding="utf-8") for path in (plain, full, short)]
+    assert ["changed100" in text for text in texts] == [False, True, True]
+    near, far = words(200, seed=1).split()[101], " ".join(words(200, seed=1).split()[120:124])
+    assert [far in text for text in texts] == [False, True, False]
+    assert near in texts[2]
+
+
+def test_differences_need_the_html(family: Path, program: Program) -> None:
+    done = program("scan", str(family), "--csv", "-", "--differences")
+    assert done.returncode == 2
+    assert done.stderr == "dupfinder: Differences are shown in the HTML report: --differences needs --html.\n"
+    assert "parts of their text then stand in the report" in " ".join(program("scan", "--help").stdout.split())
+
+
+@pytest.mark.parametrize(("what", "title"), [("report", "report"), ("pairs", "a line"), ("plan", "plan")])
+def test_the_schemas_are_printed(what: str, title: str, program: Program) -> None:
+    done = program("schema", what)
+    assert done.returncode == 0
+    assert title in json.loads(done.stdout)["title"].lower()
+    if what == "report":
+        assert program("schema").stdout == done.stdout

@@ -1,0 +1,60 @@
+import shutil
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import PySide6
+import pytest
+
+if not [path for path in Path(PySide6.__path__[0]).glob("lupdate*") if path.suffix in {"", ".exe"}]:
+    pytest.skip("this PySide6 came without lupdate", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def translations(script: Callable[[str], ModuleType]) -> ModuleType:
+    return script("translations")
+
+
+@pytest.fixture
+def small_file(tmp_path: Path) -> Path:
+    file = tmp_path / "dupfinder_de.ts"
+    file.write_text(
+        '<TS version="2.1" language="de_DE"><context><name>Words</name>'
+        "<message><source>done</source><translation>fertig</translation></message>"
+        '<message><source>new</source><translation type="unfinished"></translation></message>'
+        '<message numerus="yes"><source>%Ln day(s)</source><translation type="unfinished">'
+        "<numerusform></numerusform><numerusform></numerusform></translation></message>"
+        "</context></TS>"
+    )
+    return file
+
+
+def translated(file: Path) -> list[list[str | None]]:
+    root = ET.parse(file).getroot()  # noqa: S314 - written by this test
+    return [[form.text for form in each.findall("numerusform")] or [each.text] for each in root.iter("translation")]
+
+
+def test_what_is_unfinished_is_filled_and_what_is_finished_stays(translations: ModuleType, small_file: Path) -> None:
+    new = {"done": "anders", "new": "neu", "%Ln day(s)": ["%Ln Tag", "%Ln Tage"], "elsewhere": "?"}
+    translations.fill(small_file, {"Words": new})
+    assert translated(small_file) == [["fertig"], ["neu"], ["%Ln Tag", "%Ln Tage"]]
+    assert not [text for _, text, message in translations.messages(small_file) if translations.is_unfinished(message)]
+
+
+def test_a_wrong_number_of_plural_forms_is_an_error(translations: ModuleType, small_file: Path) -> None:
+    with pytest.raises(ValueError, match="has 2 forms, not 1"):
+        translations.fill(small_file, {"Words": {"%Ln day(s)": "%Ln Tage"}})
+
+
+def test_a_file_that_was_filled_is_written_as_qt_linguist_does(
+    translations: ModuleType, top: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "dupfinder_zh_CN.ts"
+    shutil.copy(Path(top, "resources", "i18n", file.name), file)
+    translations.update(file, ())
+    written = file.read_bytes()
+    translations.fill(file, {})
+    assert file.read_bytes() != written
+    translations.update(file, ())
+    assert file.read_bytes() == written
