@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import assert_never
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from dupfinder.domain.grouping import Grouping, SimilarityHistogram
@@ -16,6 +17,8 @@ from dupfinder.gui.wording import Wording
 
 _WAIT_MS = 80
 """So long after a move the next one may still come."""
+_SPACING = 8
+_LEAST_SLIDER_WIDTH, _WANTED_SLIDER_WIDTH = 90, 170
 _SLACK = 2
 """Widths of letters are fractions."""
 
@@ -34,6 +37,7 @@ class SimilarityBar(QWidget):
         self._grouping = self._said = Grouping(min_similarity=MIN_SIMILARITY, linkage=Linkage.CENTRE)
         self.slider = SimilaritySlider()
         self.slider.setAccessibleName(self.tr("Least similarity of the documents of a group"))
+        self._title = PlainLabel(self.tr("Similarity"), tone="dim")
         self.value_label = PlainLabel(tone="value")
         self.pairs_label = PlainLabel(tone="dim")
         self.linkage_box = SlimChoiceBox()
@@ -127,6 +131,25 @@ class SimilarityBar(QWidget):
             label.ensurePolished()
             label.setMinimumWidth(label.fontMetrics().horizontalAdvance(widest) + _SLACK)
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the room without what gives way where the window is narrow."""
+        return QSize(self._width_of_others() + _LEAST_SLIDER_WIDTH, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the words give way to the slider: first those before it, then those about the pairs."""
+        super().resizeEvent(event)
+        room = event.size().width() - self._width_of_others() - _WANTED_SLIDER_WIDTH
+        for label in (self.pairs_label, self._title):
+            room -= label.sizeHint().width() + _SPACING
+            label.setVisible(room >= 0)
+
+    def _width_of_others(self) -> int:
+        """Return how much room there must be for all but the slider and what gives way."""
+        staying = [self.value_label, self.linkage_box]
+        if self.lower_button.isVisibleTo(self):
+            staying.append(self.lower_button)
+        return sum(widget.sizeHint().width() + _SPACING for widget in staying) + 2 * _SPACING
+
     def changeEvent(self, event: QEvent) -> None:
         """Make room for another font."""
         super().changeEvent(event)
@@ -155,9 +178,9 @@ class SimilarityBar(QWidget):
         self.slider.setMaximumWidth(self.slider.sizeHint().width() * 2)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 3, 8, 3)
-        layout.setSpacing(8)
+        layout.setSpacing(_SPACING)
         layout.addStretch(1)
-        layout.addWidget(PlainLabel(self.tr("Similarity"), tone="dim"))
+        layout.addWidget(self._title)
         layout.addWidget(self.slider, 20)
         layout.addWidget(self.value_label)
         layout.addWidget(self.linkage_box)

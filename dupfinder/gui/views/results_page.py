@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from dupfinder.decide import Marks
 from dupfinder.domain.decisions import Plan
@@ -99,6 +99,8 @@ class ResultsPage(QWidget):
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         for title in (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Problems")):
             self.tabs.addTab(title)
         self._placeholder = PlainLabel(tone="dim")
