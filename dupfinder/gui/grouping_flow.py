@@ -1,10 +1,12 @@
 """The slider over the results: what was found below it, and the groups that its place makes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.grouping import Grouping, SimilarityHistogram
+from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.background import BackgroundJobs
@@ -53,6 +55,12 @@ class GroupingFlow(QObject):
         self._panel.follow(grouping)
         self._revisions.regroup(grouping)
         self.regrouped.emit(grouping)
+
+    def relink(self, linkage: Linkage) -> None:
+        """Form the groups anew by another linkage, if there are any."""
+        grouping = self._revisions.grouping
+        if grouping is not None and grouping.linkage is not linkage:
+            self.regroup(replace(grouping, linkage=linkage))
 
     def _take(self, scanned: ScanResult, histogram: SimilarityHistogram) -> None:
         if self._revisions.scanned is scanned:  # else another scan has begun meanwhile

@@ -13,7 +13,6 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.domain.scan_presets import ScanPreset
 from dupfinder.domain.sessions import Session
 from dupfinder.gui.actions import WindowActions
 from dupfinder.gui.background import BackgroundJobs
@@ -26,8 +25,9 @@ from dupfinder.gui.grouping_flow import GroupingFlow
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.sources import Source, SourceRole, add_sources, sources_of
+from dupfinder.gui.models.sources import Source, SourceRole, add_sources
 from dupfinder.gui.notifications import Notifier
+from dupfinder.gui.overview_flow import OverviewFlow
 from dupfinder.gui.remembered import Remembered
 from dupfinder.gui.report_flow import ReportFlow
 from dupfinder.gui.revisions import grouping_of
@@ -36,15 +36,15 @@ from dupfinder.gui.scan_flow import FIND_FROM, ScanFlow
 from dupfinder.gui.session_flow import SessionFlow
 from dupfinder.gui.sessions.presets_menu import PresetsMenu
 from dupfinder.gui.sessions.recent_menu import RecentMenu
+from dupfinder.gui.settings_flow import SettingsFlow
+from dupfinder.gui.status_line import StatusLine
 from dupfinder.gui.theme import Theme, ThemeChoice
 from dupfinder.gui.views.about_dialog import AboutDialog
 from dupfinder.gui.views.bug_dialog import BugDialog
 from dupfinder.gui.views.drop_window import DropWindow
 from dupfinder.gui.views.formats_dialog import FormatsDialog
 from dupfinder.gui.views.keys_dialog import KeysDialog
-from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.views.notice_bar import NoticeBar, NoticeKind
-from dupfinder.gui.views.options_dialog import OptionsDialog
 from dupfinder.gui.views.progress_panel import ProgressPanel
 from dupfinder.gui.views.results_page import ResultsPage
 from dupfinder.gui.views.search_dialog import SearchDialog
@@ -119,9 +119,11 @@ class MainWindow(DropWindow):
         self.grouping = GroupingFlow(
             self.results_page.similarity_bar, self.sidebar.search_panel, self.deciding.revisions, self._jobs, self
         )
-        self._totals = PlainLabel(tone="dim")
-        self._marked = PlainLabel(tone="strong")
-        self._marked_text = ""
+        self.overview = OverviewFlow(self.results_page, self._jobs, self)
+        self.settings = SettingsFlow(
+            self.sidebar, self.bridge, self.grouping, wording=self.wording, result=lambda: self._result, window=self
+        )
+        self.status_line = StatusLine(self.statusBar(), self.wording)
         self._compose()
         self._connect_actions()
         self._connect_parts()
@@ -245,8 +247,7 @@ class MainWindow(DropWindow):
         self.notice_bar.clear()
         options = asked_options(result.options)
         self._scanned_options = options
-        self.sidebar.source_list.sources.set_sources(sources_of(options))
-        self.sidebar.search_panel.set_options(replace(options, sources=(), references=(), excluded=()))
+        self.settings.use(options)
         self.results_page.begin(options)
         self._show_revision(result)
         self.grouping.show(result)
@@ -269,7 +270,7 @@ class MainWindow(DropWindow):
     def open_session(self, path: str) -> None:
         """Open a session file; a scan or a removal that is under way comes first."""
         if self.is_scanning or self.deciding.is_removing:
-            self._say_shortly(self.tr("Please wait until what is under way has ended."))
+            self.status_line.say(self.tr("Please wait until what is under way has ended."))
         else:
             self.sessions.keeper.open(path)
 
@@ -287,16 +288,8 @@ class MainWindow(DropWindow):
             self.sessions.keeper.open_last()
 
     def _go_on_with(self, options: ScanOptions) -> None:
-        self.sidebar.source_list.sources.set_sources(sources_of(options))
-        self.sidebar.search_panel.set_options(replace(options, sources=(), references=(), excluded=()))
+        self.settings.use(options)
         self.start_scan()
-
-    def _use_preset(self, preset: ScanPreset) -> None:
-        options = preset.options
-        if preset.has_folders:
-            self.sidebar.source_list.sources.set_sources(sources_of(options))
-        self.sidebar.search_panel.set_options(replace(options, sources=(), references=(), excluded=()))
-        self._refresh()
 
     def _rename(self, path: str) -> None:
         """Ask for another name of a document in the list."""
@@ -329,33 +322,6 @@ class MainWindow(DropWindow):
 
     # Settings.
 
-    def make_options_dialog(self) -> OptionsDialog:
-        """Return the dialogue of the settings, not shown yet."""
-        options = self.sidebar.search_panel.options
-        found = {document.format for document in self._result.documents} if self._result else set()
-        formats = sorted(found.union(options.formats))
-        dialog = OptionsDialog(options, formats=formats, wording=self.wording, parent=self)
-        dialog.cache_page.bug_found.connect(self.show_bug)
-        if self.is_scanning:
-            dialog.cache_page.set_scanning(True)
-            for ended in (self.bridge.finished, self.bridge.failed):
-                ended.connect(dialog.cache_page.take_back)
-        return dialog
-
-    def edit_settings(self) -> None:
-        """Show the settings that a first scan does not need."""
-        dialog = self.make_options_dialog()
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self._take_settings(dialog.options))
-        dialog.open()
-
-    def _take_settings(self, options: ScanOptions) -> None:
-        """Take over settings for the next scan; the linkage acts on the results that are there at once."""
-        self.sidebar.search_panel.set_options(options)
-        grouping = self.deciding.revisions.grouping
-        if grouping is not None and grouping.linkage is not options.linkage:
-            self.grouping.regroup(replace(grouping, linkage=options.linkage))
-
     def choose_theme(self, choice: ThemeChoice) -> None:
         """Change and remember the theme."""
         self._theme.choose(choice)
@@ -369,7 +335,7 @@ class MainWindow(DropWindow):
 
     def say_language_waits(self) -> None:
         """Say that another language has to wait."""
-        self._say_shortly(self.tr("The language changes as soon as what is under way has ended."))
+        self.status_line.say(self.tr("The language changes as soon as what is under way has ended."))
 
     # Export.
 
@@ -409,16 +375,6 @@ class MainWindow(DropWindow):
     def _say(self, text: str, kind: NoticeKind = NoticeKind.NOTE) -> None:
         self.notice_bar.add(kind, text)
 
-    def _say_shortly(self, text: str) -> None:
-        self.statusBar().showMessage(text, 6_000)
-
-    def _make_room(self, message: str) -> None:
-        """Let the totals give way to a message for which there is no room beside them."""
-        needed = self.fontMetrics().horizontalAdvance(message) + sum(
-            label.sizeHint().width() for label in (self._totals, self._marked)
-        )
-        self._totals.setHidden(bool(message) and needed + _STATUS_MARGINS > self.width())
-
     def _refresh(self) -> None:
         """Show what fits to the state of things: pages, what can be done, totals."""
         sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
@@ -444,21 +400,11 @@ class MainWindow(DropWindow):
             action.setEnabled(self._result is not None)
         actions.find.setEnabled(has_results)
         self._show_hint()
-        self._show_totals()
+        self.status_line.show_result(self._result, search_plans=self.scanning.search_plans)
 
     def _show_hint(self) -> None:
         is_outdated = self._scanned_options is not None and self.sidebar.make_options() != self._scanned_options
         self.sidebar.show_hint(is_outdated)
-
-    def _show_totals(self) -> None:
-        result = self._result
-        self._totals.setText("" if result is None else self.wording.totals(result))
-        self._marked.setText("" if result is None else self._marked_text)
-        self._totals.setToolTip(plain_tooltip("" if result is None else "\n\n".join(self.scanning.search_plans)))
-
-    def _show_marks(self, count: int, size_bytes: int, hidden: int) -> None:
-        self._marked_text = self.wording.marked(count, size_bytes, hidden=hidden)
-        self._show_totals()
 
     def _show_theme(self) -> None:
         for action in self.actions_.themes.actions():
@@ -489,9 +435,6 @@ class MainWindow(DropWindow):
         layout.addWidget(self.watch_panel)
         self.watch_panel.hide()
         self.setCentralWidget(centre)
-        self.statusBar().messageChanged.connect(self._make_room)
-        self.statusBar().addPermanentWidget(self._totals)
-        self.statusBar().addPermanentWidget(self._marked)
 
     def _connect_actions(self) -> None:
         actions = self.actions_
@@ -505,7 +448,7 @@ class MainWindow(DropWindow):
             (actions.escape, self.scanning.escape),
             (actions.open_session, self.sessions.ask_to_open),
             (actions.save_session, self.sessions.ask_to_save),
-            (actions.settings, self.edit_settings),
+            (actions.settings, self.settings.edit),
             (actions.search, self.explain_search),
             (actions.choose_by_rules, self.results_page.choose_by_rules),
             (actions.invert_marks, self.results_page.invert_marks),
@@ -530,7 +473,7 @@ class MainWindow(DropWindow):
         recent, presets = RecentMenu(self), PresetsMenu(self.sidebar.make_options, self)
         actions.add_session_menus(recent, presets)
         recent.chosen.connect(self.open_session)
-        presets.chosen.connect(self._use_preset)
+        presets.chosen.connect(self.settings.use_preset)
         presets.failed.connect(self._show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
         actions.export_chosen.connect(self.choose_export)
@@ -546,24 +489,24 @@ class MainWindow(DropWindow):
         self.start_page.scan_requested.connect(self.start_scan)
         self.start_page.samples_requested.connect(self.try_samples)
         self.sidebar.changed.connect(self._refresh)
-        self.sidebar.search_panel.more_requested.connect(self.edit_settings)
+        self.sidebar.search_panel.more_requested.connect(self.settings.edit)
         self._connect_documents()
         self.results_page.bug_found.connect(self.show_bug)
-        self.results_page.marks_changed.connect(self._show_marks)
+        self.results_page.marks_changed.connect(self.status_line.show_marks)
         self.results_page.board.history_changed.connect(self._show_undo)
-        self.results_page.copies_page.open_folder_requested.connect(self.documents.open)
-        self.results_page.copies_page.reference_requested.connect(
-            lambda folder: self.add_paths([folder], role=SourceRole.REFERENCE)
-        )
         self.results_page.similarity_bar.lower_requested.connect(lambda least: self._scan(find_from=least))
         self.grouping.regrouped.connect(self._take_grouping)
         self.grouping.failed.connect(self._show_error)
-        self.results_page.surveys.failed.connect(self._show_error)
+        self.overview.failed.connect(self._show_error)
+        self.overview.folder_requested.connect(self.documents.open)
+        self.overview.reference_requested.connect(lambda path: self.add_paths([path], role=SourceRole.REFERENCE))
+        self.settings.bug_found.connect(self.show_bug)
+        self.settings.changed.connect(self._refresh)
         self._connect_problems()
         self.results_page.rules_used.connect(self._remembered.set_rule_set)
         deciding = self.deciding
         deciding.revised.connect(self._show_revision)
-        deciding.said.connect(self._say_shortly)
+        deciding.said.connect(self.status_line.say)
         deciding.warned.connect(lambda text: self._say(text, NoticeKind.WARNING))
         deciding.failed.connect(self._show_error)
         deciding.folder_requested.connect(self.documents.open_folder)
@@ -573,9 +516,9 @@ class MainWindow(DropWindow):
         self.watching.failed.connect(self._show_error)
         self.sessions.opened.connect(self._show_session)
         self.sessions.view_wanted.connect(self.results_page.restore_view)
-        self.sessions.said.connect(self._say_shortly)
+        self.sessions.said.connect(self.status_line.say)
         self.watching.noted.connect(lambda text: self._say(core_message(text)))
-        self.reports.said.connect(self._say_shortly)
+        self.reports.said.connect(self.status_line.say)
         self.reports.failed.connect(self._show_error)
 
     def _connect_scan(self) -> None:
@@ -588,7 +531,7 @@ class MainWindow(DropWindow):
         scanning.planned.connect(self._refresh)
         scanning.finished.connect(self.show_result)
         scanning.failed.connect(self._fail)
-        scanning.said.connect(self._say_shortly)
+        scanning.said.connect(self.status_line.say)
 
     def _connect_documents(self) -> None:
         documents = self.documents
@@ -598,7 +541,7 @@ class MainWindow(DropWindow):
         self.results_page.copy_requested.connect(documents.copy)
         self.results_page.rename_requested.connect(self._rename)
         self.watch_panel.compare_requested.connect(self.results_page.pane.compare)
-        documents.said.connect(self._say_shortly)
+        documents.said.connect(self.status_line.say)
         documents.renamed.connect(self.deciding.rename)
 
     def _connect_problems(self) -> None:
@@ -606,12 +549,12 @@ class MainWindow(DropWindow):
         problems.open_requested.connect(self.documents.open)
         problems.retry_requested.connect(self.start_scan)
         problems.ocr_requested.connect(self._read_pages)
-        problems.settings_requested.connect(self.edit_settings)
+        problems.settings_requested.connect(self.settings.edit)
         problems.exclude_requested.connect(lambda paths: self.add_paths(paths, role=SourceRole.EXCLUDED))
 
     def _read_pages(self) -> None:
         """Scan again, and read the pages of scanned documents."""
-        self.sidebar.search_panel.set_options(replace(self.sidebar.search_panel.options, ocr=True))
+        self.settings.read_pages()
         self.start_scan()
 
     def _show_undo(self) -> None:

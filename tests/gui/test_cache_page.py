@@ -122,7 +122,7 @@ def test_the_settings_of_the_window_show_the_cache_of_its_scans(
 ) -> None:
     window.add_paths([samples["folder"]])
     window.start_scan()
-    dialog = window.make_options_dialog()
+    dialog = window.settings.make_dialog()
     assert not dialog.cache_page.clear_button.isEnabled()
     qtbot.waitUntil(lambda: window.result is not None, timeout=LIMIT_MS)
     wait(qtbot, dialog.cache_page)

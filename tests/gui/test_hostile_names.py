@@ -60,7 +60,7 @@ def models_of(window: MainWindow) -> list[QAbstractItemModel]:
 
 def test_every_label_shows_plain_text(shown: MainWindow) -> None:
     shown.notice_bar.add(NoticeKind.NOTE, HOSTILE)
-    dialogs: list[QWidget] = [shown.make_options_dialog(), BugDialog(RuntimeError(HOSTILE), shown)]
+    dialogs: list[QWidget] = [shown.settings.make_dialog(), BugDialog(RuntimeError(HOSTILE), shown)]
     labels = [label for top in (shown, *dialogs) for label in top.findChildren(QLabel)]
     rich = [label.text() for label in labels if label.text() and label.textFormat() is not Qt.TextFormat.PlainText]
     for dialog in dialogs:

@@ -15,11 +15,11 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.deciding.group_filter import FilterChoice
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.deciding.mark_menu import paths_in
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.narrowing.group_filter import FilterChoice
 from dupfinder.gui.views.result_tree import ResultTree
 from dupfinder.gui.views.results_page import ResultsPage
 

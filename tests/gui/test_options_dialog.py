@@ -139,7 +139,7 @@ def test_what_becomes_of_variants_is_chosen_beside_the_similarity(qtbot: QtBot, 
 
 def test_choices_of_the_dialogue_are_there_when_it_opens_again(window: MainWindow) -> None:
     window.sidebar.search_panel.set_options(CHOSEN)
-    dialog = window.make_options_dialog()
+    dialog = window.settings.make_dialog()
     options = dialog.options
     dialog.deleteLater()
     assert options == CHOSEN

@@ -11,9 +11,9 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.deciding.group_filter import GroupFilter
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.narrowing.group_filter import GroupFilter
 from dupfinder.gui.results.pieces import IdleWork, Pieces, in_turns
 from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
 from dupfinder.gui.results.result_table import ResultTable

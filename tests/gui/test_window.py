@@ -553,7 +553,7 @@ def test_the_path_of_a_document_is_copied(scanned: MainWindow) -> None:
 
 
 def test_every_control_has_a_name_for_assistive_technology(scanned: MainWindow) -> None:
-    dialog = scanned.make_options_dialog()
+    dialog = scanned.settings.make_dialog()
     nameless = [
         widget
         for top in (scanned, dialog)

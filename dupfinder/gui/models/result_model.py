@@ -11,13 +11,13 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QObject, Qt, Signal
 
 from dupfinder.domain.documents import Document
-from dupfinder.gui.deciding.group_filter import Matches
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.models.result_headings import ResultHeadings
 from dupfinder.gui.models.result_rows import Column, Shown, document_at, head, member_count
 from dupfinder.gui.models.row_looks import RowLooks
 from dupfinder.gui.models.row_text import Role, RowKind, RowMark, RowText
 from dupfinder.gui.models.two_level import NATURAL_ORDER, Index, Place
+from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.pieces import at_once
 from dupfinder.gui.results.result_table import Numbers, ResultTable, table_of
 from dupfinder.gui.results.row_order import RowOrder, natural_order, sorted_order

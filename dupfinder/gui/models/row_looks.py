@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.deciding.group_filter import Matches
 from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.models.result_rows import RowWriter, Shown, document_at
 from dupfinder.gui.models.row_text import RowMark, RowText
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.wording import Wording
 
 

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.deciding.group_filter import Matches
 from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.deciding.mark_menu import MarkMenu
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH
 from dupfinder.gui.models.result_model import ResultModel
 from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column, Shown, document_at
 from dupfinder.gui.models.two_level import NATURAL_ORDER, Place
+from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.column_fit import ColumnFit
 from dupfinder.gui.results.group_view import GroupView
 from dupfinder.gui.results.kept_rows import find_row, keep_selection, known_row, select_again

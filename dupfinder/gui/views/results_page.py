@@ -10,20 +10,19 @@ from dupfinder.domain.decisions import Plan
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.rule_sets import RuleSet
-from dupfinder.domain.surveys import FolderDocuments
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.comparison.comparison_pane import ComparisonPane
 from dupfinder.gui.comparison.comparison_view import ComparisonView
-from dupfinder.gui.deciding.group_filter import FilterChoice, FilterIndex, GroupFilter, Matches
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.result_rows import Shown
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
+from dupfinder.gui.narrowing.group_filter import FilterChoice, GroupFilter
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
 from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
 from dupfinder.gui.overview.overview_page import OverviewPage
@@ -35,14 +34,11 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_view import ProblemView
 from dupfinder.gui.views.result_tree import ResultTree
 from dupfinder.gui.wording import Wording
-from dupfinder.survey import folder_documents
 
 GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, PROBLEMS_TAB = range(4)
 _LEAST_PAGE_SIZE = (400, 240)
 _LEAST_PANE_HEIGHT = 280
 _TWO = 2
-_COPIES = frozenset((Relation.IDENTICAL, Relation.SAME_TEXT))
-"""Similar documents are no copies, and are marked one by one."""
 
 
 class ResultsPage(QWidget):
@@ -112,7 +108,6 @@ class ResultsPage(QWidget):
         self._connect_tree()
         self._connect_deciding()
         self._connect_comparison()
-        self._connect_overview()
 
     @property
     def comparison(self) -> ComparisonView:
@@ -320,7 +315,7 @@ class ResultsPage(QWidget):
 
     def _show_what_is_left(self) -> None:
         results = self.tree.results
-        count, all_groups = results.rowCount(), results.group_count()
+        count, all_groups = len(results.listed), results.group_count()
         is_filtered = bool(self.filter_bar.filter) and all_groups > 0
         self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self._nothing)
         self._upper.setCurrentIndex(1 if count else 0)
@@ -407,64 +402,6 @@ class ResultsPage(QWidget):
         self.tabs.setTabText(GROUPS_TAB, self.tr("Groups") + f"  {self._wording.count(groups)}")
         self.tabs.setTabText(PROBLEMS_TAB, self.tr("Problems") + f"  {self._wording.count(problems)}")
         self.tabs.setTabEnabled(PROBLEMS_TAB, problems > 0)
-
-    # The overview.
-
-    def show_groups_in(self, folder: str) -> None:
-        """List the groups with documents in a folder or below it."""
-        self.filter_bar.set_folder(folder)
-        self.tabs.setCurrentIndex(GROUPS_TAB)
-
-    def show_groups_of_both(self, one: str, other: str) -> None:
-        """List the groups with documents in both folders."""
-        self.filter_bar.set_pair_of_folders(one, other)
-        self.tabs.setCurrentIndex(GROUPS_TAB)
-
-    def show_groups_with_format(self, name: str) -> None:
-        """List the groups with documents of a format."""
-        self.filter_bar.set_format(name)
-        self.tabs.setCurrentIndex(GROUPS_TAB)
-
-    def show_group(self, group_id: int) -> None:
-        """Show one group, whatever the filter had left."""
-        shown = enumerate(self.tree.results.shown)
-        groups = ((number, one) for number, one in shown if isinstance(one, DuplicateGroup))
-        number = next((number for number, group in groups if group.group_id == group_id), None)
-        if number is not None:
-            self.filter_bar.clear()
-            self.tabs.setCurrentIndex(GROUPS_TAB)
-            self.tree.select_place(Place(number, 1))
-
-    def compare_paths(self, one: str, other: str) -> None:
-        """Compare two documents of the list, which are named by their paths."""
-        places = [self.tree.place_of(path) for path in (one, other)]
-        found = [self.tree.results.document(place) for place in places if place is not None]
-        if len(found) == _TWO:
-            self.tabs.setCurrentIndex(GROUPS_TAB)
-            self.pane.compare(*found)
-
-    def mark_copies_in(self, folder: str, other: str) -> None:
-        """Mark the documents below a folder that are copies of some below another one, or have the same text."""
-        result = self.surveys.result
-        if result is not None and self.board.may_mark():
-            self._jobs.run(
-                lambda: folder_documents(result, folder, other), done=self._mark_common, failed=self.bug_found.emit
-            )
-
-    def _mark_common(self, documents: FolderDocuments) -> None:
-        copies = [path for path, _, relation in documents.common if relation in _COPIES]
-        if self.board.may_mark():
-            self.board.mark(copies)
-
-    def _connect_overview(self) -> None:
-        overview, copies = self.overview_page, self.copies_page
-        overview.folder_chosen.connect(self.show_groups_in)
-        overview.format_chosen.connect(self.show_groups_with_format)
-        overview.group_chosen.connect(self.show_group)
-        for page in (overview, copies):
-            page.folders_chosen.connect(self.show_groups_of_both)
-        copies.compare_requested.connect(self.compare_paths)
-        copies.mark_folder_requested.connect(self.mark_copies_in)
 
     # The comparison.
 

@@ -26,10 +26,10 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.deciding.group_filter import FilterChoice
 from dupfinder.gui.deciding_flow import DecidingFlow
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.narrowing.group_filter import FilterChoice
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
 from dupfinder.gui.views.results_page import ResultsPage
 from dupfinder.gui.views.undo_bar import UndoBar

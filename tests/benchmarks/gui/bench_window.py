@@ -1,0 +1,395 @@
+"""Shows how long the whole window keeps a person waiting with very many results, step by step, against window.md.
+
+    python tests/benchmarks/gui/bench_window.py [--documents 500000] [--only "filter"]
+
+Makes a complete result (texts, matches, groups, problems), shows it in the real window (off the screen, with folders of
+its own), and does what a person would do. All figures are CPU milliseconds of the whole process, as the machine may
+have other work, and what the window waits for is Python's lock:
+
+    stall    the longest time between two ticks of a timer of 1 ms, until all that follows is done as well
+    shown    until it is seen; of what is worked out in the background only the stalls are limited
+    all      until nothing is going on any more
+"""
+
+import argparse
+import os
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+sys.path.insert(0, str(Path(__file__).parents[2] / "support"))
+
+from large_results import made_result
+from PySide6.QtCore import QEvent, QEventLoop, QLocale, QPointF, QSettings, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from dupfinder.domain.options import Linkage
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.language import Language
+from dupfinder.gui.main_window import MainWindow
+from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts
+from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
+from dupfinder.gui.results.pieces import TURN_S
+from dupfinder.gui.theme import Theme
+from dupfinder.gui.views.filter_bar import SearchScope
+from dupfinder.gui.views.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
+from dupfinder.report import ReportKind
+
+_SHOWN_LIMIT_MS, _STALL_LIMIT_MS = 100, 50
+_NEVER_MS = 10**8
+_PROBLEMS = 50_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """What a step took, in CPU milliseconds."""
+
+    name: str
+    stall_ms: float
+    shown_ms: float
+    all_ms: float
+    is_answer: bool
+    """Whether a person waits for it; else it may take its time."""
+
+    def __str__(self) -> str:
+        limit = _SHOWN_LIMIT_MS if self.is_answer else _STALL_LIMIT_MS
+        is_slow = self.stall_ms > limit or (self.is_answer and self.shown_ms > _SHOWN_LIMIT_MS)
+        verdict = f"   OVER {limit}" if is_slow else ""
+        shown = f"{self.shown_ms:8.0f}" if self.is_answer else f"({self.shown_ms:6.0f})"
+        return f"{self.name:34} stall {self.stall_ms:6.0f}  shown {shown}  all {self.all_ms:7.0f} ms{verdict}"
+
+
+class Course:
+    """Lets the window's event loop go on until something is so, and notes how long it was away."""
+
+    def __init__(self) -> None:
+        self.longest_ms = 0.0
+        self._last_s = 0.0
+        self._is_so: Callable[[], bool] = lambda: True
+        self._loop = QEventLoop()
+        self._timer = QTimer()
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(1)
+        self._timer.timeout.connect(self._tick)
+
+    def begin(self) -> None:
+        """Measure from now on."""
+        self.longest_ms, self._last_s = 0.0, time.process_time()
+
+    def go_until(self, is_so: Callable[[], bool]) -> None:
+        """Go on until it is so."""
+        self._is_so = is_so
+        self._timer.start()
+        self._loop.exec()
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        now_s = time.process_time()
+        self.longest_ms = max(self.longest_ms, (now_s - self._last_s) * 1_000)
+        if self._is_so():
+            self._loop.quit()
+        self._last_s = time.process_time()
+
+
+class Bench:
+    """A window, and the steps of a person."""
+
+    def __init__(self, window: MainWindow, folder: str, *, only: str) -> None:
+        self.window = window
+        self.page = window.results_page
+        self._tree = self.page.tree
+        self._folder = folder
+        self._only = only
+        self._course = Course()
+        self._keeper = window.sessions.keeper
+        self._keeper._timer.setInterval(_NEVER_MS)  # it is a step of its own
+        self.taken: list[Taken] = []
+
+    def step(
+        self,
+        name: str,
+        action: Callable[[], object],
+        *,
+        shown: Callable[[], bool] = lambda: True,
+        is_answer: bool = True,
+    ) -> None:
+        """Do something, and note what it took until it is seen and until all is quiet."""
+        QApplication.processEvents()
+        self._course.begin()
+        began_s = time.process_time()
+        action()
+        self._course.go_until(lambda: shown() and not self.page.is_behind)
+        self._tree.viewport().repaint()
+        shown_ms = (time.process_time() - began_s) * 1_000
+        self._course.go_until(self._is_quiet)
+        all_ms = (time.process_time() - began_s) * 1_000
+        taken = Taken(
+            name=name, stall_ms=self._course.longest_ms, shown_ms=shown_ms, all_ms=all_ms, is_answer=is_answer
+        )
+        self.taken.append(taken)
+        if self._only in name:
+            print(taken, flush=True)
+
+    def _is_quiet(self) -> bool:
+        window, table = self.window, self._tree.results.table
+        return not window.is_busy and self.page.board.can_mark and len(table.sort_keys) in {0, len(Column)}
+
+    def run(self, result: ScanResult) -> None:
+        """Do all steps."""
+        self._show(result)
+        self._sort_and_open()
+        self._filter()
+        self._group(result)
+        self._mark()
+        self._keep()
+        self._look_around()
+        self._leave()
+
+    def _show(self, result: ScanResult) -> None:
+        window, tree = self.window, self._tree
+        groups = len(result.groups)
+        window._begin(result.options)
+        self.step(
+            "a scan ends",
+            lambda: window.show_result(result, 60.0),
+            shown=lambda: tree.results.group_count() == groups,
+            is_answer=False,
+        )
+        self.step("the same once more", lambda: window.show_result(result, 60.0), is_answer=False)
+
+    def _sort_and_open(self) -> None:
+        tree = self._tree
+        for column in Column:
+            self.step(
+                f"sort by {column.name.lower()}", partial(tree.sortByColumn, column, Qt.SortOrder.DescendingOrder)
+            )
+        self.step("sort by gain", tree.sort_naturally)
+        self.step("expand all", tree.open_all)
+        self.step("select all, all open", tree.selectAll)
+        self.step("clear the selection", tree.clearSelection)
+        self.step("collapse all", tree.close_all)
+
+    def _filter(self) -> None:
+        bar = self.page.filter_bar
+        for choice in FilterChoice:
+            if choice is not FilterChoice.ALL:
+                self.step(f"filter: {choice.value}", partial(self._choose, choice))
+        self.step("no filter", partial(self._choose, FilterChoice.ALL))
+        self.step("filter: format", lambda: bar.set_format("pdf"))
+        self.step("filter: folder", lambda: bar.set_folder("/home/somebody/Documents/077"))
+        self.step(
+            "filter: two folders",
+            lambda: bar.set_pair_of_folders(
+                "/home/somebody/Documents/077/Project 1", "/home/somebody/Documents/077/Project 2"
+            ),
+        )
+        self.step("clear the filters", bar.clear)
+        for text in ("c", "contract", "contract 77", "contract 777 version 2"):
+            self.step(f"type: {text}", partial(self._type, text))
+        self.step("clear the field", bar.clear)
+        bar.scope_box.setCurrentIndex(bar.scope_box.findData(SearchScope.TEXTS))
+        self.step("search texts (none stored)", partial(self._type, "lease"), is_answer=False)
+        paths = {document.entry.path for document in self.window.result.documents[::2]} if self.window.result else set()
+        self.step("texts are found", lambda: bar._take_found(FoundTexts("lease", paths)))
+        bar.scope_box.setCurrentIndex(bar.scope_box.findData(SearchScope.NAMES))
+        self.step("back to names", bar.clear)
+
+    def _choose(self, choice: FilterChoice) -> None:
+        box = self.page.filter_bar.choice_box
+        box.setCurrentIndex(box.findData(choice))
+
+    def _type(self, text: str) -> None:
+        bar = self.page.filter_bar
+        bar.field.setText(text)
+        bar._take_words()
+
+    def _group(self, result: ScanResult) -> None:
+        slider = self.page.similarity_bar.slider
+        slider.setSliderDown(True)
+        for percent in (81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 88, 86, 84, 82, 80, 79, 78, 76, 74, 72):
+            self.step(f"slide to {percent} %", partial(self._slide, percent), shown=self._is_regrouped)
+        slider.setSliderDown(False)
+        self.step("slide fast, back to 80 %", self._slide_fast, shown=self._is_regrouped, is_answer=False)
+        self._tree.open_all()
+        self.step("slide to 81 %, all open", partial(self._slide, 81), shown=self._is_regrouped)
+        self.step("slide to 80 %, all open", partial(self._slide, 80), shown=self._is_regrouped)
+        self._tree.close_all()
+        self._type("contract 77")
+        self.step("slide to 81 %, filtered", partial(self._slide, 81), shown=self._is_regrouped)
+        self.step("slide to 80 %, filtered", partial(self._slide, 80), shown=self._is_regrouped)
+        self.page.filter_bar.clear()
+        box = self.page.similarity_bar.linkage_box
+        for linkage in (Linkage.COMPLETE, Linkage.CENTRE):
+            self.step(
+                f"linkage: {linkage.value}",
+                partial(box.setCurrentIndex, list(Linkage).index(linkage)),
+                shown=self._is_regrouped,
+                is_answer=False,
+            )
+        assert self.window.result is not None
+        assert len(self.window.result.groups) == len(result.groups)
+
+    def _slide(self, percent: int) -> None:
+        self.page.similarity_bar.slider.setValue(percent)
+        self.page.similarity_bar._say()
+
+    def _slide_fast(self) -> None:
+        """Drag through 20 values, one every 20 ms."""
+        slider = self.page.similarity_bar.slider
+        for percent in range(73, 93):
+            slider.setValue(percent)
+            end_s = time.perf_counter() + 0.02
+            self._course.go_until(lambda end_s=end_s: time.perf_counter() > end_s)  # type: ignore[misc] # bound now
+        slider.setValue(80)
+        self.page.similarity_bar._say()
+
+    def _is_regrouped(self) -> bool:
+        revisions = self.window.deciding.revisions
+        result = self.window.result
+        assert result is not None
+        wanted = revisions.grouping
+        assert wanted is not None
+        options = result.options
+        is_latest = (options.min_similarity, options.linkage) == (wanted.min_similarity, wanted.linkage)
+        return is_latest and not revisions.is_working
+
+    def _mark(self) -> None:
+        page, board, tree = self.page, self.page.board, self._tree
+        space = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier)
+        tree.selectAll()
+        self.step("space on everything", lambda: tree.keyPressEvent(space), is_answer=False)
+        self.step("undo", self.window._undo, is_answer=False)
+        self.step("redo", board.redo, is_answer=False)
+        self.step("clear the marks", page.clear_marks)
+        tree.clearSelection()
+        tree.open_all()
+        self.step("mark one by the mouse", self._click_a_mark)
+        self.step("undo it", self.window._undo)
+        tree.close_all()
+        dialog = page.make_rules_dialog()
+        dialog.editor.set_text("newest")
+        dialog.near_box.setChecked(True)
+        self.step("rules: preview", dialog.open, shown=lambda: dialog.plan is not None, is_answer=False)
+        self.step("rules: other rule", lambda: dialog.editor.set_text("oldest"), is_answer=False)
+        self._course.go_until(lambda: dialog.plan is not None)
+        self.step("rules: mark", dialog.accept, is_answer=False)
+        dialog.deleteLater()
+        self.step("filter: marked, many", partial(self._choose, FilterChoice.MARKED))
+        self.step("no filter, many marked", partial(self._choose, FilterChoice.ALL))
+        self.step("slide, many marked", partial(self._slide, 82), shown=self._is_regrouped)
+        self.step("slide back, many marked", partial(self._slide, 80), shown=self._is_regrouped)
+        self._remove()
+
+    def _click_a_mark(self) -> None:
+        tree = self._tree
+        tree.verticalScrollBar().setValue(0)
+        corner = tree.cell_rect(1, Column.NAME).topLeft()
+        position = QPointF(corner.x() + 8, tree.row_rect(1).center().y())
+        button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        tree.mousePressEvent(QMouseEvent(QEvent.Type.MouseButtonPress, position, position, button, button, none))
+
+    def _remove(self) -> None:
+        opened: list[RemovalDialog] = []
+
+        def open_page() -> None:
+            dialog = self.window.deciding.make_removal_dialog()
+            assert dialog is not None
+            dialog._losses_token.cancel()  # there is nothing to read
+            opened.append(dialog)
+            dialog.open()
+
+        self.step(
+            "removal page: open",
+            open_page,
+            shown=lambda: opened[0].phase is RemovalPhase.CHOOSING,
+            is_answer=False,
+        )
+        (dialog,) = opened
+        self.step("removal page: last row", dialog.tree.scrollToBottom)
+        self.step("removal page: close", dialog.reject)
+
+    def _keep(self) -> None:
+        path = os.path.join(self._folder, "kept.dupfinder")
+        self.step("autosave: all", self._keeper._keep, is_answer=False)
+        self.step("autosave: the marks", self._keeper._keep, is_answer=False)
+        self.step("save the session", lambda: self._keeper.save_as(path), is_answer=False)
+        before = self.window.result
+        self.step(
+            "open the session",
+            lambda: self.window.open_session(path),
+            shown=lambda: self.window.result is not before,
+            is_answer=False,
+        )
+
+    def _look_around(self) -> None:
+        page, window = self.page, self.window
+        for name, tab in (("overview", OVERVIEW_TAB), ("folders", COPIES_TAB), ("problems", PROBLEMS_TAB)):
+            self.step(f"tab: {name}, first", partial(page.tabs.setCurrentIndex, tab), is_answer=tab == PROBLEMS_TAB)
+            self.step(f"tab: groups after {name}", partial(page.tabs.setCurrentIndex, GROUPS_TAB))
+            self.step(f"tab: {name}, again", partial(page.tabs.setCurrentIndex, tab))
+        self.step("problems: select all", page.problem_tree.selectAll)
+        page.tabs.setCurrentIndex(GROUPS_TAB)
+        assert window.result is not None
+        self.step("export: the dialogue", lambda: self._export_dialog())
+        self.step(
+            "export: HTML",
+            lambda: window.export_to(ReportKind.HTML, os.path.join(self._folder, "report.html")),
+            is_answer=False,
+        )
+        self.step("resize", lambda: window.resize(1400, 900))
+        self.step("status: totals", window._refresh)
+
+    def _export_dialog(self) -> None:
+        assert self.window.result is not None
+        dialog = self.window.reports.make_dialog(self.window.result)
+        dialog.open()
+        QApplication.processEvents()
+        dialog.reject()
+        dialog.deleteLater()
+
+    def _leave(self) -> None:
+        result = self.window.result
+        assert result is not None
+        self._keeper.changed()
+        self.step("begin another scan", lambda: self.window._begin(result.options))
+        self.step("it ends", lambda: self.window.show_result(result, 60.0), is_answer=False)
+        self._keeper.changed()
+        self.step("close the window", self.window.close, is_answer=False)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--documents", type=int, default=500_000)
+    parser.add_argument("--only", default="", help="print only the steps in whose names this stands")
+    chosen = parser.parse_args()
+    result = made_result(chosen.documents, problems=_PROBLEMS)
+    print(f"{len(result.documents):,} documents, {len(result.groups):,} groups, {_memory_mb():,.0f} MB", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
+            os.environ[f"XDG_{kind}_HOME"] = os.path.join(folder, kind.lower())
+        sys.setswitchinterval(TURN_S)
+        application = QApplication([])
+        Language(application).speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+        settings = QSettings(os.path.join(folder, "settings.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(settings, Theme(application))
+        window.show()
+        bench = Bench(window, folder, only=chosen.only)
+        bench.run(result)
+    print(f"{_memory_mb():,.0f} MB at most")
+
+
+def _memory_mb() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+if __name__ == "__main__":
+    main()
