@@ -8,6 +8,14 @@
         <translation>Über DupFinder</translation>
     </message>
     <message>
+        <source>Copy the versions</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Gebaut mit</translation>
+    </message>
+    <message>
         <source>Finds copies, the same text in other formats, and edited versions of documents.
 It opens no network connection, and a scan changes nothing on your disk.
 
@@ -16,6 +24,22 @@ Free software under the MIT licence.</source>
 Es öffnet keine Netzwerkverbindung, und eine Suche ändert nichts auf Ihrem Datenträger.
 
 Freie Software unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Libraries, with their versions and licences</source>
+        <translation>Bibliotheken mit ihren Versionen und Lizenzen</translation>
     </message>
 </context>
 <context>
@@ -39,6 +63,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Save the details …</source>
         <translation>Einzelheiten speichern …</translation>
+    </message>
+    <message>
+        <source>Save the log …</source>
+        <translation>Protokoll speichern …</translation>
     </message>
     <message>
         <source>It could not be saved: {reason}.</source>
@@ -186,6 +214,21 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Go to the other place of what moved</source>
         <translation>Zur anderen &amp;Stelle springen</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>{title}: {view}</source>
+        <translation>{title}: {view}</translation>
     </message>
 </context>
 <context>
@@ -758,6 +801,1475 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>CopyFigures</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>How alike</source>
+        <translation>Wie ähnlich</translation>
+    </message>
+    <message>
+        <source>Other folder</source>
+        <translation>Anderer Ordner</translation>
+    </message>
+    <message>
+        <source>In both</source>
+        <translation>In beiden</translation>
+    </message>
+    <message>
+        <source>Only here</source>
+        <translation>Nur hier</translation>
+    </message>
+    <message>
+        <source>Only there</source>
+        <translation>Nur dort</translation>
+    </message>
+    <message>
+        <source>Size that can go</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>In the other folder</source>
+        <translation>Im anderen Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>CopyPanel</name>
+    <message>
+        <source>Show the groups of both</source>
+        <translation>Gruppen von beiden zeigen</translation>
+    </message>
+    <message>
+        <source>Compare the document</source>
+        <translation>Dokument vergleichen</translation>
+    </message>
+    <message>
+        <source>Mark copies in …</source>
+        <translation>Kopien markieren in …</translation>
+    </message>
+    <message>
+        <source>Open …</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Make a reference …</source>
+        <translation>Als Referenz nehmen …</translation>
+    </message>
+    <message>
+        <source>In both folders</source>
+        <translation>In beiden Ordnern</translation>
+    </message>
+    <message>
+        <source>Only in the first folder</source>
+        <translation>Nur im ersten Ordner</translation>
+    </message>
+    <message>
+        <source>Only in the second folder</source>
+        <translation>Nur im zweiten Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>CoreMessages</name>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>Gerät oder Ressource ist belegt</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>Zu viele symbolische Verknüpfungen hintereinander</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Speicherplatz mehr frei</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Der Vorgang ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Das Dateisystem lässt sich nur lesen</translation>
+    </message>
+    <message>
+        <source> It is still at {1}.</source>
+        <translation> Es liegt noch unter {1}.</translation>
+    </message>
+    <message>
+        <source> of {1}</source>
+        <translation> aus {1}</translation>
+    </message>
+    <message>
+        <source>&apos;{1}&apos; cannot be the name of saved keeper rules: it needs {2}.</source>
+        <translation>„{1}“ kann kein Name gespeicherter Regeln sein: Nötig ist {2}.</translation>
+    </message>
+    <message>
+        <source>&apos;{1}&apos; cannot be the name of saved settings: it needs {2}.</source>
+        <translation>„{1}“ kann kein Name gespeicherter Einstellungen sein: Nötig ist {2}.</translation>
+    </message>
+    <message>
+        <source>, bits spread by how much they tell</source>
+        <translation>, Bits danach verteilt, wie viel sie aussagen</translation>
+    </message>
+    <message>
+        <source>A hard link cannot reach the document kept for it, which is on another volume.</source>
+        <translation>Eine harte Verknüpfung reicht nicht bis zum bleibenden Dokument, das auf einem anderen Laufwerk liegt.</translation>
+    </message>
+    <message>
+        <source>A name has no line breaks or other control characters.</source>
+        <translation>Ein Name hat keine Zeilenumbrüche oder anderen Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>A name has no slashes: the document stays in its folder.</source>
+        <translation>Ein Name hat keine Schrägstriche: Das Dokument bleibt in seinem Ordner.</translation>
+    </message>
+    <message>
+        <source>A name needs at least one letter.</source>
+        <translation>Ein Name braucht mindestens einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>A part of the document unpacks to more than {1} times its size.</source>
+        <translation>Ein Teil des Dokuments ist ausgepackt mehr als {1}-mal so groß.</translation>
+    </message>
+    <message>
+        <source>A passage stands in {1} other texts on average, so it was looked how much of each text is found in any other: enough in {2} of {3}. The rest are compared with those only.</source>
+        <translation>Eine Passage steht im Mittel in {1} weiteren Texten; deshalb wurde ermittelt, wie viel von jedem Text in irgendeinem anderen steht: genug bei {2} von {3}. Die übrigen werden nur mit diesen verglichen.</translation>
+    </message>
+    <message>
+        <source>All passages of short texts</source>
+        <translation>Alle Passagen kurzer Texte</translation>
+    </message>
+    <message>
+        <source>Another file is at its place; the removed one is still at {1}.</source>
+        <translation>An der Stelle liegt eine andere Datei; die entfernte liegt noch unter {1}.</translation>
+    </message>
+    <message>
+        <source>Another file took its place just when it was to go; that one is now {1}.</source>
+        <translation>Eine andere Datei trat genau beim Entfernen an die Stelle; diese liegt nun unter {1}.</translation>
+    </message>
+    <message>
+        <source>CSV file</source>
+        <translation>CSV-Datei</translation>
+    </message>
+    <message>
+        <source>DupFinder has no resource named {1}: the installation is not complete.</source>
+        <translation>DupFinder fehlt die Datei {1}: Die Installation ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>DupFinder was changed while it ran; please start it again.</source>
+        <translation>DupFinder wurde geändert, während es lief; bitte starten Sie es neu.</translation>
+    </message>
+    <message>
+        <source>Excel 97 workbook</source>
+        <translation>Excel-97-Mappe</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Mappe</translation>
+    </message>
+    <message>
+        <source>Exhaustive comparison of all {1} pairs of {2} fingerprints within {3}.</source>
+        <translation>Vollständiger Vergleich aller {1} Paare von {2} Fingerabdrücken bis {3} Abstand.</translation>
+    </message>
+    <message>
+        <source>Expected for {1} fingerprints: {2} candidates of {3} pairs, {4} CPU seconds (comparing all: {5}), {6} MB.</source>
+        <translation>Erwartet bei {1} Fingerabdrücken: {2} Kandidaten von {3} Paaren, {4} s Rechenzeit (alle zu vergleichen: {5}), {6} MB.</translation>
+    </message>
+    <message>
+        <source>Fingerprints of {1} bits do not differ in {2} bits.</source>
+        <translation>Fingerabdrücke von {1} Bit unterscheiden sich nicht in {2} Bit.</translation>
+    </message>
+    <message>
+        <source>It cannot be deleted</source>
+        <translation>Das Löschen ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It cannot be moved</source>
+        <translation>Das Verschieben ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It cannot be moved to the quarantine folder</source>
+        <translation>Das Verschieben in den Quarantäneordner ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It cannot be moved to the trash</source>
+        <translation>Das Verschieben in den Papierkorb ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It cannot be put back</source>
+        <translation>Das Zurücklegen ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It cannot be replaced by a hard link</source>
+        <translation>Das Ersetzen durch eine harte Verknüpfung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It cannot be replaced by a symbolic link</source>
+        <translation>Das Ersetzen durch eine symbolische Verknüpfung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
+        <translation>Es war endgültig gelöscht; dies ist eine Kopie des bleibenden Dokuments, das dieselben Bytes hat.</translation>
+    </message>
+    <message>
+        <source>It is at its place again, but what is left over cannot be removed</source>
+        <translation>Es ist wieder an seinem Platz, aber ein Rest lässt sich nicht entfernen</translation>
+    </message>
+    <message>
+        <source>It is in the folder already that it would be moved to.</source>
+        <translation>Es liegt schon in dem Ordner, in den es verschoben würde.</translation>
+    </message>
+    <message>
+        <source>It is no longer {1} as it was.</source>
+        <translation>Es liegt nicht mehr so {1}, wie es war.</translation>
+    </message>
+    <message>
+        <source>It is not byte for byte the same as the document kept for it.</source>
+        <translation>Es ist nicht Byte für Byte gleich mit dem bleibenden Dokument.</translation>
+    </message>
+    <message>
+        <source>It is the same file as the one that would be kept.</source>
+        <translation>Es ist dieselbe Datei wie die, die bleiben würde.</translation>
+    </message>
+    <message>
+        <source>It was asked for.</source>
+        <translation>So verlangt.</translation>
+    </message>
+    <message>
+        <source>It was changed after it was removed, so it was left where it is, {1}.</source>
+        <translation>Es wurde nach dem Entfernen geändert und blieb deshalb, wo es ist: {1}.</translation>
+    </message>
+    <message>
+        <source>It was deleted for good and cannot be put back.</source>
+        <translation>Es wurde endgültig gelöscht und kann nicht zurückgelegt werden.</translation>
+    </message>
+    <message>
+        <source>It was deleted for good, and another file is at its place.</source>
+        <translation>Es wurde endgültig gelöscht, und an seinem Platz liegt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>It was put into {1}, and there is no such folder now; its volume may not be connected.</source>
+        <translation>Es kam in den Ordner {1}, den es jetzt nicht gibt; vielleicht ist sein Laufwerk nicht angeschlossen.</translation>
+    </message>
+    <message>
+        <source>Its content is with a cloud service and not on this machine, so it was not read.</source>
+        <translation>Der Inhalt liegt bei einem Cloud-Dienst und nicht auf diesem Rechner; deshalb wurde er nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX-Dokument</translation>
+    </message>
+    <message>
+        <source>Markdown file</source>
+        <translation>Markdown-Datei</translation>
+    </message>
+    <message>
+        <source>No folder was named to move the documents to.</source>
+        <translation>Es wurde kein Ordner angegeben, in den die Dokumente kommen.</translation>
+    </message>
+    <message>
+        <source>No keeper rules were saved as &apos;{1}&apos;.</source>
+        <translation>Unter „{1}“ sind keine Regeln gespeichert.</translation>
+    </message>
+    <message>
+        <source>No keeper rules were saved as {1}; {2}.</source>
+        <translation>Unter {1} sind keine Regeln gespeichert; {2}.</translation>
+    </message>
+    <message>
+        <source>No place in a quarantine folder was chosen.</source>
+        <translation>Es wurde kein Platz in einem Quarantäneordner gewählt.</translation>
+    </message>
+    <message>
+        <source>No place in the trash was chosen.</source>
+        <translation>Es wurde kein Platz im Papierkorb gewählt.</translation>
+    </message>
+    <message>
+        <source>No place was chosen.</source>
+        <translation>Es wurde kein Platz gewählt.</translation>
+    </message>
+    <message>
+        <source>No quarantine folder can be made in {1}.</source>
+        <translation>In {1} lässt sich kein Quarantäneordner anlegen.</translation>
+    </message>
+    <message>
+        <source>No quarantine folder can be made on the volume {1}.</source>
+        <translation>Auf dem Laufwerk {1} lässt sich kein Quarantäneordner anlegen.</translation>
+    </message>
+    <message>
+        <source>No settings were saved as &apos;{1}&apos;.</source>
+        <translation>Unter „{1}“ sind keine Einstellungen gespeichert.</translation>
+    </message>
+    <message>
+        <source>Of a sample {1} are equal to another; such are searched as one.</source>
+        <translation>In einer Stichprobe gleichen {1} einem anderen; solche werden als einer gesucht.</translation>
+    </message>
+    <message>
+        <source>Of all pairs {1} are nearer than chance would have them.</source>
+        <translation>Von allen Paaren liegen {1} näher beieinander, als der Zufall erwarten ließe.</translation>
+    </message>
+    <message>
+        <source>On Windows that is the name of a device, so nobody there could open the document.</source>
+        <translation>So heißt unter Windows ein Gerät; dort könnte niemand das Dokument öffnen.</translation>
+    </message>
+    <message>
+        <source>Only a document with the same bytes as the one kept for it is replaced by a link: this one has others.</source>
+        <translation>Nur ein Dokument mit denselben Bytes wie das bleibende wird durch eine Verknüpfung ersetzt: Dieses hat andere.</translation>
+    </message>
+    <message>
+        <source>OpenDocument presentation</source>
+        <translation>OpenDocument-Präsentation</translation>
+    </message>
+    <message>
+        <source>OpenDocument spreadsheet</source>
+        <translation>OpenDocument-Tabelle</translation>
+    </message>
+    <message>
+        <source>OpenDocument text</source>
+        <translation>OpenDocument-Text</translation>
+    </message>
+    <message>
+        <source>Outlook message</source>
+        <translation>Outlook-Nachricht</translation>
+    </message>
+    <message>
+        <source>Passages, a sample of each text&apos;s</source>
+        <translation>Passagen, je Text eine Stichprobe</translation>
+    </message>
+    <message>
+        <source>Permuted tables: {1}, complete for pairs within {2}.</source>
+        <translation>Permutierte Tabellen: {1}, vollständig für Paare bis {2} Abstand.</translation>
+    </message>
+    <message>
+        <source>PowerPoint presentation</source>
+        <translation>PowerPoint-Präsentation</translation>
+    </message>
+    <message>
+        <source>Probing: each value within {1} of each fingerprint is looked up in a sorted table.</source>
+        <translation>Sondieren: Jeder Wert bis {1} Abstand von jedem Fingerabdruck wird in einer sortierten Tabelle gesucht.</translation>
+    </message>
+    <message>
+        <source>Reading scanned pages needs a package that is not installed: dupfinder[ocr].</source>
+        <translation>Gescannte Seiten zu lesen, braucht ein Paket, das nicht installiert ist: dupfinder[ocr].</translation>
+    </message>
+    <message>
+        <source>Reading the document took longer than is allowed.</source>
+        <translation>Das Lesen des Dokuments dauerte länger als erlaubt.</translation>
+    </message>
+    <message>
+        <source>Reading the document took more memory than is allowed.</source>
+        <translation>Das Lesen des Dokuments brauchte mehr Speicher als erlaubt.</translation>
+    </message>
+    <message>
+        <source>Sentences: texts that share one of their {1} longest are compared.</source>
+        <translation>Sätze: Verglichen werden Texte, die einen ihrer {1} längsten gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>Something that is no folder is in the way</source>
+        <translation>Etwas, das kein Ordner ist, liegt im Weg</translation>
+    </message>
+    <message>
+        <source>That is the name of a folder.</source>
+        <translation>So heißt ein Ordner.</translation>
+    </message>
+    <message>
+        <source>That name is too long.</source>
+        <translation>Dieser Name ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The Excel 97 workbook is damaged: it holds no sheets.</source>
+        <translation>Die Excel-97-Mappe ist beschädigt: Sie enthält keine Blätter.</translation>
+    </message>
+    <message>
+        <source>The Excel 97 workbook is damaged: one of its records ends too early.</source>
+        <translation>Die Excel-97-Mappe ist beschädigt: Einer ihrer Datensätze endet zu früh.</translation>
+    </message>
+    <message>
+        <source>The Excel 97 workbook is encrypted and needs a password.</source>
+        <translation>Die Excel-97-Mappe ist verschlüsselt und braucht ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The HTML page has too many elements inside each other, or attributes on one.</source>
+        <translation>Die HTML-Seite hat zu viele Elemente ineinander, oder Attribute an einem.</translation>
+    </message>
+    <message>
+        <source>The Outlook message has more than {1} parts.</source>
+        <translation>Die Outlook-Nachricht hat mehr als {1} Teile.</translation>
+    </message>
+    <message>
+        <source>The Outlook message is damaged: a part of it is missing.</source>
+        <translation>Die Outlook-Nachricht ist beschädigt: Ein Teil davon fehlt.</translation>
+    </message>
+    <message>
+        <source>The Outlook message is encrypted, or sealed with its signature.</source>
+        <translation>Die Outlook-Nachricht ist verschlüsselt oder mit ihrer Unterschrift versiegelt.</translation>
+    </message>
+    <message>
+        <source>The Outlook message unpacks to more than 400 MB.</source>
+        <translation>Die Outlook-Nachricht ist ausgepackt größer als 400 MB.</translation>
+    </message>
+    <message>
+        <source>The PDF has more than {1} million letters.</source>
+        <translation>Das PDF hat mehr als {1} Millionen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>The PDF has {1} pages but no text; scans of up to {2} pages are read.</source>
+        <translation>Das PDF hat {1} Seiten, aber keinen Text; Scans werden bis {2} Seiten gelesen.</translation>
+    </message>
+    <message>
+        <source>The PDF has {1} pages; the pages of up to {2} can be shown.</source>
+        <translation>Das PDF hat {1} Seiten; Seiten lassen sich bis {2} zeigen.</translation>
+    </message>
+    <message>
+        <source>The PDF has {1}; there is no page {2} to show.</source>
+        <translation>Das PDF hat {1}; eine Seite {2} lässt sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>The PDF is a form of more than 64 MB of XML.</source>
+        <translation>Das PDF ist ein Formular aus mehr als 64 MB XML.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged: it has no pages.</source>
+        <translation>Das PDF ist beschädigt: Es hat keine Seiten.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged: its end is missing.</source>
+        <translation>Das PDF ist beschädigt: Sein Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged: its pages cannot be shown.</source>
+        <translation>Das PDF ist beschädigt: Seine Seiten lassen sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged: {1}.</source>
+        <translation>Das PDF ist beschädigt: {1}.</translation>
+    </message>
+    <message>
+        <source>The PDF is encrypted and needs a password.</source>
+        <translation>Das PDF ist verschlüsselt und braucht ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The Word document contains a document of a format that cannot be read.</source>
+        <translation>Das Word-Dokument enthält ein Dokument in einem Format, das nicht gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>The Word document contains others more than {1} deep.</source>
+        <translation>Das Word-Dokument enthält andere, mehr als {1} ineinander.</translation>
+    </message>
+    <message>
+        <source>The Word document is damaged: its main part is missing.</source>
+        <translation>Das Word-Dokument ist beschädigt: Sein Hauptteil fehlt.</translation>
+    </message>
+    <message>
+        <source>The cells of the workbook hold more than {1} characters.</source>
+        <translation>Die Zellen der Mappe enthalten mehr als {1} Zeichen.</translation>
+    </message>
+    <message>
+        <source>The copy is not the same as the document</source>
+        <translation>Die Kopie ist nicht gleich dem Dokument</translation>
+    </message>
+    <message>
+        <source>The copy is not the same as the document.</source>
+        <translation>Die Kopie ist nicht gleich dem Dokument.</translation>
+    </message>
+    <message>
+        <source>The document</source>
+        <translation>Das Dokument</translation>
+    </message>
+    <message>
+        <source>The document cannot be read at its place</source>
+        <translation>Das Dokument lässt sich an seinem Platz nicht lesen</translation>
+    </message>
+    <message>
+        <source>The document consists of more than {1} parts.</source>
+        <translation>Das Dokument besteht aus mehr als {1} Teilen.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: it is packed in a way that no office program uses.</source>
+        <translation>Das Dokument ist beschädigt: Es ist gepackt, wie es kein Büroprogramm tut.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: its body is missing.</source>
+        <translation>Das Dokument ist beschädigt: Sein Inhalt fehlt.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: its directory does not fit its content.</source>
+        <translation>Das Dokument ist beschädigt: Sein Verzeichnis passt nicht zu seinem Inhalt.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: its part {1} is not what it was.</source>
+        <translation>Das Dokument ist beschädigt: Sein Teil {1} ist nicht, was er war.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: no program writes entities into its XML.</source>
+        <translation>Das Dokument ist beschädigt: Kein Programm schreibt Entitäten in sein XML.</translation>
+    </message>
+    <message>
+        <source>The document is encrypted and needs a password.</source>
+        <translation>Das Dokument ist verschlüsselt und braucht ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The document is nested too deeply to be read.</source>
+        <translation>Das Dokument ist zu tief verschachtelt, um gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>The document kept for it</source>
+        <translation>Das bleibende Dokument</translation>
+    </message>
+    <message>
+        <source>The document unpacks to more than 200 MB in one part, or 400 MB in all.</source>
+        <translation>Das Dokument ist ausgepackt in einem Teil größer als 200 MB, oder insgesamt größer als 400 MB.</translation>
+    </message>
+    <message>
+        <source>The document&apos;s XML is nested too deeply, or a single piece of it is too long.</source>
+        <translation>Das XML des Dokuments ist zu tief verschachtelt, oder ein einzelnes Stück davon ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The e-mail message has more than {1} messages inside it.</source>
+        <translation>Die E-Mail enthält mehr als {1} Nachrichten.</translation>
+    </message>
+    <message>
+        <source>The e-mail message is damaged: a part of its text is missing.</source>
+        <translation>Die E-Mail ist beschädigt: Ein Teil ihres Textes fehlt.</translation>
+    </message>
+    <message>
+        <source>The e-mail message is damaged: it ends before the line that ends its text.</source>
+        <translation>Die E-Mail ist beschädigt: Sie endet vor der Zeile, die ihren Text beendet.</translation>
+    </message>
+    <message>
+        <source>The e-mail message is damaged: it ends within its head.</source>
+        <translation>Die E-Mail ist beschädigt: Sie endet in ihrem Kopf.</translation>
+    </message>
+    <message>
+        <source>The e-mail message is damaged: none of its parts can be found.</source>
+        <translation>Die E-Mail ist beschädigt: Keiner ihrer Teile ist zu finden.</translation>
+    </message>
+    <message>
+        <source>The e-mail message is encrypted.</source>
+        <translation>Die E-Mail ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>The e-mail message is made of more than {1} parts.</source>
+        <translation>Die E-Mail besteht aus mehr als {1} Teilen.</translation>
+    </message>
+    <message>
+        <source>The fastest, {1}, would need {2} MB of the {3} MB allowed.</source>
+        <translation>Das schnellste Verfahren ({1}) bräuchte {2} MB der erlaubten {3} MB.</translation>
+    </message>
+    <message>
+        <source>The file changed while it was being read.</source>
+        <translation>Die Datei wurde beim Lesen verändert.</translation>
+    </message>
+    <message>
+        <source>The file could not be read to its end.</source>
+        <translation>Die Datei konnte nicht bis zum Ende gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file could not be read: {1}.</source>
+        <translation>Die Datei konnte nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+        <source>The file holds binary data instead of text.</source>
+        <translation>Die Datei enthält Binärdaten statt Text.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>The file is not a document.</source>
+        <translation>Die Datei ist kein Dokument.</translation>
+    </message>
+    <message>
+        <source>The file was gone when it was to be read.</source>
+        <translation>Die Datei war weg, als sie gelesen werden sollte.</translation>
+    </message>
+    <message>
+        <source>The file {1} cannot be read: {2}.</source>
+        <translation>Die Datei {1} kann nicht gelesen werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The file {1} cannot be written: {2}.</source>
+        <translation>Die Datei {1} kann nicht geschrieben werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The file {1} is a database of another program, not a scan cache.</source>
+        <translation>Die Datei {1} ist eine Datenbank eines anderen Programms, kein Zwischenspeicher.</translation>
+    </message>
+    <message>
+        <source>The file {1} is no scan cache; it was left alone.</source>
+        <translation>Die Datei {1} ist kein Zwischenspeicher; sie blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>The file {1} is not a session of DupFinder.</source>
+        <translation>Die Datei {1} ist keine Sitzung von DupFinder.</translation>
+    </message>
+    <message>
+        <source>The file {1} is too large to be one of DupFinder&apos;s.</source>
+        <translation>Die Datei {1} ist zu groß, um von DupFinder zu sein.</translation>
+    </message>
+    <message>
+        <source>The file {1} was saved by a newer version of DupFinder.</source>
+        <translation>Die Datei {1} wurde von einer neueren Version von DupFinder gespeichert.</translation>
+    </message>
+    <message>
+        <source>The file {1} with your saved keeper rules is damaged</source>
+        <translation>Die Datei {1} mit Ihren gespeicherten Regeln ist beschädigt</translation>
+    </message>
+    <message>
+        <source>The file {1} with {2} is damaged</source>
+        <translation>Die Datei {1} (Inhalt: {2}) ist beschädigt</translation>
+    </message>
+    <message>
+        <source>The file {1} with {2} was written by a newer version of DupFinder.</source>
+        <translation>Die Datei {1} (Inhalt: {2}) wurde von einer neueren Version von DupFinder geschrieben.</translation>
+    </message>
+    <message>
+        <source>The file {1}, with what you told apart, is damaged or not ours; move it away to begin anew.</source>
+        <translation>Die Datei {1} mit dem, was Sie getrennt haben, ist beschädigt oder nicht von hier; legen Sie sie weg, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>The folder of journals {1} cannot be read: {2}.</source>
+        <translation>Der Ordner {1} mit den Journalen kann nicht gelesen werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The folder {1} is on another volume than the document.</source>
+        <translation>Der Ordner {1} liegt auf einem anderen Laufwerk als das Dokument.</translation>
+    </message>
+    <message>
+        <source>The format {1}{2} {3}; it is left out.</source>
+        <translation>Das Format {1}{2} {3}; es wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written, so nothing was touched: {1}</source>
+        <translation>Das Journal kann nicht geschrieben werden, deshalb wurde nichts angerührt: {1}</translation>
+    </message>
+    <message>
+        <source>The journal has no removal with the number {1}.</source>
+        <translation>Im Journal gibt es kein Entfernen mit der Nummer {1}.</translation>
+    </message>
+    <message>
+        <source>The journal {1} cannot be read: {2}.</source>
+        <translation>Das Journal {1} kann nicht gelesen werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The journal {1} cannot be written: {2}.</source>
+        <translation>Das Journal {1} kann nicht geschrieben werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The journal {1} is damaged: it does not tell where {2} of the documents came from that it says are removed. The first of them is {3}.</source>
+        <translation>Das Journal {1} ist beschädigt: Bei {2} der Dokumente, die es entfernt nennt, sagt es nicht, woher sie kamen. Das erste davon ist {3}.</translation>
+    </message>
+    <message>
+        <source>The journal {1} is in use: something is being removed or put back with it.</source>
+        <translation>Das Journal {1} wird benutzt: Damit wird gerade etwas entfernt oder zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>The keeper rule &apos;best-format&apos; takes names of formats with colons between them, as in pdf:docx.</source>
+        <translation>Die Regel „best-format“ nimmt Namen von Formaten mit Doppelpunkten dazwischen, etwa pdf:docx.</translation>
+    </message>
+    <message>
+        <source>The keeper rule {1} needs {2} after the colon.</source>
+        <translation>Die Regel {1} braucht nach dem Doppelpunkt eine Angabe: {2}.</translation>
+    </message>
+    <message>
+        <source>The keeper rule {1} takes nothing after a colon.</source>
+        <translation>Die Regel {1} nimmt nichts nach einem Doppelpunkt.</translation>
+    </message>
+    <message>
+        <source>The link does not reach the document kept for it.</source>
+        <translation>Die Verknüpfung führt nicht zum bleibenden Dokument.</translation>
+    </message>
+    <message>
+        <source>The link was replaced by another file</source>
+        <translation>Die Verknüpfung wurde durch eine andere Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>The log {1} cannot be written: {2}.</source>
+        <translation>Das Protokoll {1} kann nicht geschrieben werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The macros of the LaTeX document stand for too much text.</source>
+        <translation>Die Makros des LaTeX-Dokuments stehen für zu viel Text.</translation>
+    </message>
+    <message>
+        <source>The next best, {1}, would take {2} times as long.</source>
+        <translation>Das nächstbeste Verfahren ({1}) würde {2}-mal so lange dauern.</translation>
+    </message>
+    <message>
+        <source>The pattern of lines to ignore is nested too deeply.</source>
+        <translation>Das Muster der ignorierten Zeilen ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The pattern of lines to ignore is not a regular expression: {1}.</source>
+        <translation>Das Muster der ignorierten Zeilen ist kein regulärer Ausdruck: {1}.</translation>
+    </message>
+    <message>
+        <source>The pattern of lines to ignore is too long.</source>
+        <translation>Das Muster der ignorierten Zeilen ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The pattern of lines to ignore takes too long; a simpler one may do.</source>
+        <translation>Das Muster der ignorierten Zeilen braucht zu lange; ein einfacheres genügt vielleicht.</translation>
+    </message>
+    <message>
+        <source>The pattern {1} matches nothing; write a name or a path, such as *.pdf or drafts/*.pdf.</source>
+        <translation>Auf das Muster {1} passt nichts; schreiben Sie einen Namen oder Pfad, etwa *.pdf oder drafts/*.pdf.</translation>
+    </message>
+    <message>
+        <source>The plan keeps it for another document.</source>
+        <translation>Der Plan behält es für ein anderes Dokument.</translation>
+    </message>
+    <message>
+        <source>The plan names no document that is kept for it.</source>
+        <translation>Der Plan nennt kein Dokument, das dafür bleibt.</translation>
+    </message>
+    <message>
+        <source>The process that reads documents cannot be started: {1}.</source>
+        <translation>Der Prozess, der Dokumente liest, lässt sich nicht starten: {1}.</translation>
+    </message>
+    <message>
+        <source>The process that reads documents did not start: {1}.</source>
+        <translation>Der Prozess, der Dokumente liest, startete nicht: {1}.</translation>
+    </message>
+    <message>
+        <source>The process that was reading the document died.</source>
+        <translation>Der Prozess, der das Dokument las, ist abgestürzt.</translation>
+    </message>
+    <message>
+        <source>The quarantine folder {1} is not ours to use.</source>
+        <translation>Der Quarantäneordner {1} darf von hier nicht benutzt werden.</translation>
+    </message>
+    <message>
+        <source>The reference {1} {2}: its documents are not compared, and are never removed.</source>
+        <translation>Die Referenz {1} {2}: Ihre Dokumente werden nicht verglichen und nie entfernt.</translation>
+    </message>
+    <message>
+        <source>The rich text document has more than {1} groups within groups.</source>
+        <translation>Das RTF-Dokument hat mehr als {1} Gruppen ineinander.</translation>
+    </message>
+    <message>
+        <source>The rich text document is damaged: its {1} is missing.</source>
+        <translation>Das RTF-Dokument ist beschädigt: {1} fehlt.</translation>
+    </message>
+    <message>
+        <source>The same {1} texts were compared before; that was done like this:</source>
+        <translation>Dieselben {1} Texte wurden schon einmal verglichen; das geschah so:</translation>
+    </message>
+    <message>
+        <source>The scan cache cannot be read: {1}.</source>
+        <translation>Der Zwischenspeicher kann nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+        <source>The scan cache cannot be written ({1}); the scan goes on without it.</source>
+        <translation>Der Zwischenspeicher kann nicht geschrieben werden ({1}); die Suche geht ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The scan cache was changed by something else during the scan.</source>
+        <translation>Der Zwischenspeicher wurde während der Suche von etwas anderem geändert.</translation>
+    </message>
+    <message>
+        <source>The scan cache was damaged; it was set aside as {1}.</source>
+        <translation>Der Zwischenspeicher war beschädigt; er wurde beiseitegelegt als {1}.</translation>
+    </message>
+    <message>
+        <source>The scan cache {1} cannot be used: {2}.</source>
+        <translation>Der Zwischenspeicher {1} kann nicht benutzt werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The scan cache {1} is damaged and cannot be replaced; the scan goes on without.</source>
+        <translation>Der Zwischenspeicher {1} ist beschädigt und lässt sich nicht ersetzen; die Suche geht ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The scan cache {} is damaged or of another version of DupFinder; the next scan begins a new one.</source>
+        <translation>Der Zwischenspeicher {} ist beschädigt oder von einer anderen Version von DupFinder; die nächste Suche beginnt einen neuen.</translation>
+    </message>
+    <message>
+        <source>The session {1} is damaged.</source>
+        <translation>Die Sitzung {1} ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The system does not tell of every change in these folders, so DupFinder looks by itself, every {1} seconds.</source>
+        <translation>Das System meldet nicht jede Änderung in diesen Ordnern; deshalb sieht DupFinder selbst nach, alle {1} Sekunden.</translation>
+    </message>
+    <message>
+        <source>The system took the file, but it was not found in the trash.</source>
+        <translation>Das System nahm die Datei, aber im Papierkorb war sie nicht zu finden.</translation>
+    </message>
+    <message>
+        <source>The text of the e-mail message is inside of its signature, which is not read.</source>
+        <translation>Der Text der E-Mail steht in ihrer Unterschrift, die nicht gelesen wird.</translation>
+    </message>
+    <message>
+        <source>The two documents are too long to be compared here.</source>
+        <translation>Die beiden Dokumente sind zu lang, um hier verglichen zu werden.</translation>
+    </message>
+    <message>
+        <source>The volume of this file has no trash that can be used.</source>
+        <translation>Das Laufwerk dieser Datei hat keinen benutzbaren Papierkorb.</translation>
+    </message>
+    <message>
+        <source>The volume {1} has no trash that can be used, and no quarantine folder can be made on it.</source>
+        <translation>Das Laufwerk {1} hat keinen benutzbaren Papierkorb, und ein Quarantäneordner lässt sich dort nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>The volume {1} has no trash that can be used.</source>
+        <translation>Das Laufwerk {1} hat keinen benutzbaren Papierkorb.</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged: a cell refers to a text that is not there.</source>
+        <translation>Die Mappe ist beschädigt: Eine Zelle verweist auf einen Text, den es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged: a number in it is none.</source>
+        <translation>Die Mappe ist beschädigt: Eine Zahl darin ist keine.</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged: a part of it ends too early.</source>
+        <translation>Die Mappe ist beschädigt: Ein Teil davon endet zu früh.</translation>
+    </message>
+    <message>
+        <source>The {1} bits of these fingerprints tell as much as {2} random ones.</source>
+        <translation>Die {1} Bit dieser Fingerabdrücke sagen so viel wie {2} zufällige.</translation>
+    </message>
+    <message>
+        <source>The {1} cannot be read: {2} is not installed.</source>
+        <translation>{1} nicht lesbar: {2} ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The {1} cannot be read: {2}.</source>
+        <translation>{1} nicht lesbar: {2}.</translation>
+    </message>
+    <message>
+        <source>The {1} contains no text.</source>
+        <translation>{1} ohne Text.</translation>
+    </message>
+    <message>
+        <source>The {1} has no pages that can be shown.</source>
+        <translation>{1} ohne Seiten, die sich zeigen lassen.</translation>
+    </message>
+    <message>
+        <source>The {1} has {2} but no text: it is probably a scan.</source>
+        <translation>{1} mit {2}, aber ohne Text: vermutlich ein Scan.</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged and cannot be read ({2}).</source>
+        <translation>{1} beschädigt und nicht lesbar ({2}).</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged: a slide is missing.</source>
+        <translation>{1} beschädigt: Eine Folie fehlt.</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged: it does not say what its chapters are.</source>
+        <translation>{1} beschädigt: ohne Angabe, was die Kapitel sind.</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged: it does not say where its chapters are.</source>
+        <translation>{1} beschädigt: ohne Angabe, wo die Kapitel liegen.</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged: it is no zip archive, or only a part of one.</source>
+        <translation>{1} beschädigt: kein Zip-Archiv, oder nur ein Teil davon.</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged: its part {2} is missing.</source>
+        <translation>{1} beschädigt: Der Teil {2} fehlt.</translation>
+    </message>
+    <message>
+        <source>The {1} is damaged: {2}.</source>
+        <translation>{1} beschädigt: {2}.</translation>
+    </message>
+    <message>
+        <source>The {1} is encrypted and needs a password.</source>
+        <translation>{1} verschlüsselt: nur mit Passwort lesbar.</translation>
+    </message>
+    <message>
+        <source>The {1} is larger than 200 MB.</source>
+        <translation>{1} größer als 200 MB.</translation>
+    </message>
+    <message>
+        <source>The {1} is protected and can only be read by its own program.</source>
+        <translation>{1} geschützt: nur mit dem eigenen Programm lesbar.</translation>
+    </message>
+    <message>
+        <source>The {1} vanished during the scan.</source>
+        <translation>Während der Suche verschwunden ({1}).</translation>
+    </message>
+    <message>
+        <source>There are other settings with the name &apos;{1}&apos;.</source>
+        <translation>Es gibt schon Einstellungen mit dem Namen „{1}“.</translation>
+    </message>
+    <message>
+        <source>There is a file {1} in this folder already.</source>
+        <translation>In diesem Ordner gibt es schon eine Datei {1}.</translation>
+    </message>
+    <message>
+        <source>There is no folder or file {1} to exclude.</source>
+        <translation>Es gibt keinen Ordner und keine Datei {1} zum Ausschließen.</translation>
+    </message>
+    <message>
+        <source>There is no folder or file {1}.</source>
+        <translation>Es gibt keinen Ordner und keine Datei {1}.</translation>
+    </message>
+    <message>
+        <source>There is no format {1}; there are {2}.</source>
+        <translation>Es gibt kein Format {1}; es gibt {2}.</translation>
+    </message>
+    <message>
+        <source>There is no journal {1}.</source>
+        <translation>Es gibt kein Journal {1}.</translation>
+    </message>
+    <message>
+        <source>There is no room for what the scan has to keep: {1}.</source>
+        <translation>Es ist kein Platz für das, was die Suche aufheben muss: {1}.</translation>
+    </message>
+    <message>
+        <source>There is no scan cache {1}.</source>
+        <translation>Es gibt keinen Zwischenspeicher {1}.</translation>
+    </message>
+    <message>
+        <source>This file is not valid JSON.</source>
+        <translation>Diese Datei ist kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a document.</source>
+        <translation>Das ist ein Ordner, kein Dokument.</translation>
+    </message>
+    <message>
+        <source>This is no document of a kind that DupFinder knows.</source>
+        <translation>Das ist kein Dokument einer Art, die DupFinder kennt.</translation>
+    </message>
+    <message>
+        <source>This is no document of the formats that were asked for.</source>
+        <translation>Das ist kein Dokument der verlangten Formate.</translation>
+    </message>
+    <message>
+        <source>This is no {1} file that can be used: {2} {3}.</source>
+        <translation>Das ist keine brauchbare {1}-Datei: {2} {3}.</translation>
+    </message>
+    <message>
+        <source>What was moved</source>
+        <translation>Das Verschobene</translation>
+    </message>
+    <message>
+        <source>What you told apart is in {1}, which cannot be used: {2}.</source>
+        <translation>Was Sie getrennt haben, steht in {1}, und das lässt sich nicht benutzen: {2}.</translation>
+    </message>
+    <message>
+        <source>What you told apart is in {1}, written by another version of DupFinder.</source>
+        <translation>Was Sie getrennt haben, steht in {1}, geschrieben von einer anderen Version von DupFinder.</translation>
+    </message>
+    <message>
+        <source>Windows does not allow this name.</source>
+        <translation>Windows erlaubt diesen Namen nicht.</translation>
+    </message>
+    <message>
+        <source>Word 97 document</source>
+        <translation>Word-97-Dokument</translation>
+    </message>
+    <message>
+        <source>Word document</source>
+        <translation>Word-Dokument</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a note was shown</source>
+        <translation>ein Hinweis wurde gezeigt</translation>
+    </message>
+    <message>
+        <source>a page has no size</source>
+        <translation>eine Seite hat keine Größe</translation>
+    </message>
+    <message>
+        <source>a piece of its text is missing</source>
+        <translation>ein Stück des Textes fehlt</translation>
+    </message>
+    <message>
+        <source>a running process</source>
+        <translation>ein laufender Prozess</translation>
+    </message>
+    <message>
+        <source>a scan that was not finished</source>
+        <translation>eine nicht beendete Suche</translation>
+    </message>
+    <message>
+        <source>cannot be loaded: {1}: {2}</source>
+        <translation>lässt sich nicht laden: {1}: {2}</translation>
+    </message>
+    <message>
+        <source>cannot seek to {1}</source>
+        <translation>Stelle {1} ist nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>covering designs</source>
+        <translation>überdeckende Blockpläne</translation>
+    </message>
+    <message>
+        <source>does not hold a path</source>
+        <translation>enthält keinen Pfad</translation>
+    </message>
+    <message>
+        <source>e-mail message</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>error {1}</source>
+        <translation>Fehler {1}</translation>
+    </message>
+    <message>
+        <source>exhaustive comparison</source>
+        <translation>vollständiger Vergleich</translation>
+    </message>
+    <message>
+        <source>has a name that is not up to 32 lower-case letters, digits and dashes</source>
+        <translation>hat einen Namen, der nicht aus bis zu 32 Kleinbuchstaben, Ziffern und Strichen besteht</translation>
+    </message>
+    <message>
+        <source>has suffixes that are no tuple of lower-case suffixes with their dots</source>
+        <translation>hat Endungen, die kein Tupel von kleingeschriebenen Endungen mit Punkt sind</translation>
+    </message>
+    <message>
+        <source>has the name {1}, which another format has</source>
+        <translation>hat den Namen {1}, den schon ein anderes Format hat</translation>
+    </message>
+    <message>
+        <source>has the relation {1}, which does not fit</source>
+        <translation>hat das Verhältnis {1}, das nicht passt</translation>
+    </message>
+    <message>
+        <source>has the relation {1}, which is none</source>
+        <translation>hat das Verhältnis {1}, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>has the verdict {1}, which is none</source>
+        <translation>hat das Urteil {1}, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>in the folder that it was moved to</source>
+        <translation>in dem Ordner, in den es verschoben wurde</translation>
+    </message>
+    <message>
+        <source>in the quarantine folder</source>
+        <translation>im Quarantäneordner</translation>
+    </message>
+    <message>
+        <source>in the trash</source>
+        <translation>im Papierkorb</translation>
+    </message>
+    <message>
+        <source>is excluded</source>
+        <translation>ist ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>is excluded with {1}</source>
+        <translation>ist mit {1} ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>is in the report for the second time</source>
+        <translation>steht zum zweiten Mal im Bericht</translation>
+    </message>
+    <message>
+        <source>is one that this program does not know</source>
+        <translation>ist diesem Programm unbekannt</translation>
+    </message>
+    <message>
+        <source>is to be removed for a document that the plan does not keep</source>
+        <translation>soll entfernt werden für ein Dokument, das der Plan nicht behält</translation>
+    </message>
+    <message>
+        <source>is to be removed, and kept under another name</source>
+        <translation>soll entfernt werden und unter anderem Namen bleiben</translation>
+    </message>
+    <message>
+        <source>it does not start like one</source>
+        <translation>beginnt nicht wie eines</translation>
+    </message>
+    <message>
+        <source>it gave no reason</source>
+        <translation>ohne Begründung</translation>
+    </message>
+    <message>
+        <source>it has less text than it says</source>
+        <translation>enthält weniger Text als angegeben</translation>
+    </message>
+    <message>
+        <source>it has parts of a negative length</source>
+        <translation>hat Teile von negativer Länge</translation>
+    </message>
+    <message>
+        <source>it is a device</source>
+        <translation>ist ein Gerät</translation>
+    </message>
+    <message>
+        <source>its headers are out of order</source>
+        <translation>Kopfzeilen in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>its main part is missing</source>
+        <translation>der Hauptteil fehlt</translation>
+    </message>
+    <message>
+        <source>its pieces are out of order</source>
+        <translation>Stücke in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>its table of pieces ends too early</source>
+        <translation>die Tabelle der Stücke endet zu früh</translation>
+    </message>
+    <message>
+        <source>its table of pieces is missing</source>
+        <translation>die Tabelle der Stücke fehlt</translation>
+    </message>
+    <message>
+        <source>its tables are missing</source>
+        <translation>die Tabellen fehlen</translation>
+    </message>
+    <message>
+        <source>its text is longer than the file</source>
+        <translation>der Text ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>muss eine Liste sein</translation>
+    </message>
+    <message>
+        <source>must be a list of texts</source>
+        <translation>muss eine Liste von Texten sein</translation>
+    </message>
+    <message>
+        <source>must be a list of {1}</source>
+        <translation>muss eine Liste aus {1} sein</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>must be an absolute path</source>
+        <translation>muss ein absoluter Pfad sein</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be empty for a document that is not near its keeper</source>
+        <translation>muss leer sein bei einem Dokument, das dem bleibenden nicht nur ähnlich ist</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>must be {1}</source>
+        <translation>muss {1} sein</translation>
+    </message>
+    <message>
+        <source>must be {1} hexadecimal digits</source>
+        <translation>muss aus {1} hexadezimalen Ziffern bestehen</translation>
+    </message>
+    <message>
+        <source>must have one document whose relation is &apos;keeper&apos;</source>
+        <translation>muss ein Dokument mit dem Verhältnis „keeper“ haben</translation>
+    </message>
+    <message>
+        <source>must name a kept document if it is to be removed, and only then</source>
+        <translation>muss genau dann ein bleibendes Dokument nennen, wenn es entfernt werden soll</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>names a file for the second time</source>
+        <translation>nennt eine Datei zum zweiten Mal</translation>
+    </message>
+    <message>
+        <source>needs libraries that are no tuple of names of modules</source>
+        <translation>braucht Bibliotheken, die kein Tupel von Modulnamen sind</translation>
+    </message>
+    <message>
+        <source>nested blocks</source>
+        <translation>verschachtelte Blöcke</translation>
+    </message>
+    <message>
+        <source>no pages</source>
+        <translation>keine Seiten</translation>
+    </message>
+    <message>
+        <source>none were saved yet</source>
+        <translation>noch keine gespeichert</translation>
+    </message>
+    <message>
+        <source>page {1} cannot be loaded</source>
+        <translation>Seite {1} lässt sich nicht laden</translation>
+    </message>
+    <message>
+        <source>page {1} has no text page</source>
+        <translation>Seite {1} hat keine Textseite</translation>
+    </message>
+    <message>
+        <source>probing a sorted table</source>
+        <translation>Sondieren in einer sortierten Tabelle</translation>
+    </message>
+    <message>
+        <source>reStructuredText file</source>
+        <translation>reStructuredText-Datei</translation>
+    </message>
+    <message>
+        <source>rich text document</source>
+        <translation>RTF-Dokument</translation>
+    </message>
+    <message>
+        <source>text file</source>
+        <translation>Textdatei</translation>
+    </message>
+    <message>
+        <source>the recent sessions</source>
+        <translation>die letzten Sitzungen</translation>
+    </message>
+    <message>
+        <source>the saved ones are {1}</source>
+        <translation>gespeichert sind {1}</translation>
+    </message>
+    <message>
+        <source>there is no picture of {1} by {2} pixels</source>
+        <translation>kein Bild von {1} mal {2} Pixeln</translation>
+    </message>
+    <message>
+        <source>watch ended</source>
+        <translation>Beobachtung beendet</translation>
+    </message>
+    <message>
+        <source>watch failed</source>
+        <translation>Beobachtung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>what it holds</source>
+        <translation>der Inhalt</translation>
+    </message>
+    <message>
+        <source>your saved settings</source>
+        <translation>gespeicherte Einstellungen</translation>
+    </message>
+    <message>
+        <source>{1} It is now at {2}.</source>
+        <translation>{1} Es liegt nun unter {2}.</translation>
+    </message>
+    <message>
+        <source>{1} It was moved to {2}, and cannot be put back: {3}</source>
+        <translation>{1} Es kam nach {2} und lässt sich nicht zurücklegen: {3}</translation>
+    </message>
+    <message>
+        <source>{1} at:</source>
+        <translation>{1} bei:</translation>
+    </message>
+    <message>
+        <source>{1} bit</source>
+        <translation>{1} Bit</translation>
+    </message>
+    <message>
+        <source>{1} bits</source>
+        <translation>{1} Bit</translation>
+    </message>
+    <message>
+        <source>{1} bytes</source>
+        <translation>{1} Bytes</translation>
+    </message>
+    <message>
+        <source>{1} cannot be excluded: {2}.</source>
+        <translation>{1} lässt sich nicht ausschließen: {2}.</translation>
+    </message>
+    <message>
+        <source>{1} cannot be found: {2}</source>
+        <translation>{1} ist nicht zu finden: {2}</translation>
+    </message>
+    <message>
+        <source>{1} cannot be found: {2}.</source>
+        <translation>{1} ist nicht zu finden: {2}.</translation>
+    </message>
+    <message>
+        <source>{1} cannot be looked into now; its documents stay known.</source>
+        <translation>{1} ist gerade nicht einsehbar; die Dokumente darin bleiben bekannt.</translation>
+    </message>
+    <message>
+        <source>{1} cannot be opened: {2}.</source>
+        <translation>{1} lässt sich nicht öffnen: {2}.</translation>
+    </message>
+    <message>
+        <source>{1} cannot be read: permission denied.</source>
+        <translation>{1} kann nicht gelesen werden: keine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>{1} cannot be read: {2}.</source>
+        <translation>{1} kann nicht gelesen werden: {2}.</translation>
+    </message>
+    <message>
+        <source>{1} cannot be renamed: {2}</source>
+        <translation>{1} lässt sich nicht umbenennen: {2}</translation>
+    </message>
+    <message>
+        <source>{1} is also the reference {2}: its documents are compared and never removed.</source>
+        <translation>{1} ist auch die Referenz {2}: Ihre Dokumente werden verglichen und nie entfernt.</translation>
+    </message>
+    <message>
+        <source>{1} is in a reference folder, which stays as it is.</source>
+        <translation>{1} liegt in einem Referenzordner, der bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>{1} is in the trash folder {2}, and trash folders are never scanned.</source>
+        <translation>{1} liegt im Papierkorb {2}, und Papierkörbe werden nie durchsucht.</translation>
+    </message>
+    <message>
+        <source>{1} is neither a folder nor a file with content.</source>
+        <translation>{1} ist weder ein Ordner noch eine Datei mit Inhalt.</translation>
+    </message>
+    <message>
+        <source>{1} is no folder that can be written to.</source>
+        <translation>{1} ist kein Ordner, in den geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>{1} is no folder, so it cannot be watched.</source>
+        <translation>{1} ist kein Ordner und lässt sich deshalb nicht beobachten.</translation>
+    </message>
+    <message>
+        <source>{1} is no journal of removals.</source>
+        <translation>{1} ist kein Journal des Entfernens.</translation>
+    </message>
+    <message>
+        <source>{1} is no keeper rule; the rules are {2}.</source>
+        <translation>{1} ist keine Regel; die Regeln sind {2}.</translation>
+    </message>
+    <message>
+        <source>{1} is no longer a file.</source>
+        <translation>{1} ist keine Datei mehr.</translation>
+    </message>
+    <message>
+        <source>{1} is no regular file, so it is no journal of removals.</source>
+        <translation>{1} ist keine gewöhnliche Datei, also kein Journal des Entfernens.</translation>
+    </message>
+    <message>
+        <source>{1} is the same as {2} and is scanned once.</source>
+        <translation>{1} ist dasselbe wie {2} und wird einmal durchsucht.</translation>
+    </message>
+    <message>
+        <source>{1} is there again.</source>
+        <translation>{1} ist wieder da.</translation>
+    </message>
+    <message>
+        <source>{1} lies inside {2} and is scanned once.</source>
+        <translation>{1} liegt in {2} und wird einmal durchsucht.</translation>
+    </message>
+    <message>
+        <source>{1} of its {2} pages cannot be read</source>
+        <translation>{1} von {2} Seiten sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>{1} pages</source>
+        <translation>{1} Seiten</translation>
+    </message>
+    <message>
+        <source>{1} was changed since the scan.</source>
+        <translation>{1} wurde seit der Suche geändert.</translation>
+    </message>
+    <message>
+        <source>{1} was named twice and is scanned once.</source>
+        <translation>{1} wurde zweimal genannt und wird einmal durchsucht.</translation>
+    </message>
+    <message>
+        <source>{1} was replaced by another file since the scan.</source>
+        <translation>{1} wurde seit der Suche durch eine andere Datei ersetzt.</translation>
+    </message>
+    <message>
+        <source>{1} {2} and is not scanned.</source>
+        <translation>{1} {2} und wird nicht durchsucht.</translation>
+    </message>
+    <message>
+        <source>{1} {2} with prefixes of {3} bits ({4}){5}</source>
+        <translation>{1} {2} mit Präfixen von {3} Bit ({4}){5}</translation>
+    </message>
+    <message>
+        <source>{1}.</source>
+        <translation>{1}.</translation>
+    </message>
+    <message>
+        <source>{1}: Left out: only {2} documents are compared at once.</source>
+        <translation>{1}: Ausgelassen: Nur {2} Dokumente werden auf einmal verglichen.</translation>
+    </message>
+    <message>
+        <source>{1}: Left out: the documents are too long to be compared at once.</source>
+        <translation>{1}: Ausgelassen: Die Dokumente sind zu lang, um auf einmal verglichen zu werden.</translation>
+    </message>
+    <message>
+        <source>{1}: The file cannot be opened: {2}.</source>
+        <translation>{1}: Die Datei lässt sich nicht öffnen: {2}.</translation>
+    </message>
+    <message>
+        <source>{1}: This is not a file that can be read.</source>
+        <translation>{1}: Das ist keine Datei, die gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>{1}: {2} of {3} texts; two are compared if they share {4} of those that the smaller one has.</source>
+        <translation>{1}: {2} aus {3} Texten; zwei werden verglichen, wenn sie vom kleineren einen Anteil von {4} gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>{1}:{2} in {3}</source>
+        <translation>{1}:{2} in {3}</translation>
+    </message>
+    <message>
+        <source>{1}; mend it, or move it away, to go on.</source>
+        <translation>{1}; reparieren Sie sie oder legen Sie sie weg, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>{1}{2} cannot be read yet.</source>
+        <translation>{1}{2} ist noch nicht lesbar.</translation>
+    </message>
+</context>
+<context>
     <name>DecidingFlow</name>
     <message>
         <source>Please wait a moment: the last change is still under way.</source>
@@ -1039,6 +2551,25 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>DocumentFlow</name>
+    <message>
+        <source>{path} cannot be opened.</source>
+        <translation>{path} lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>The folder of {path} cannot be opened.</source>
+        <translation>Der Ordner von {path} lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>The path was copied.</source>
+        <translation>Der Pfad wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>Renamed to {name}.</source>
+        <translation>Umbenannt in {name}.</translation>
+    </message>
+</context>
+<context>
     <name>DocumentHeader</name>
     <message>
         <source>Documents</source>
@@ -1053,6 +2584,97 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Show how similar documents differ</source>
+        <translation>Zeigen, worin sich ähnliche Dokumente unterscheiden</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Der Bericht wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+</context>
+<context>
+    <name>ExportWording</name>
+    <message>
+        <source>One file that every browser opens: to search, to sort, to pass on.</source>
+        <translation>Eine Datei, die jeder Browser öffnet: zum Suchen, Sortieren, Weitergeben.</translation>
+    </message>
+    <message>
+        <source>Pages with numbers and an outline: to print, to sign off, to keep.</source>
+        <translation>Seiten mit Nummern und Gliederung: zum Drucken, Abzeichnen, Aufheben.</translation>
+    </message>
+    <message>
+        <source>Sheets with a row for each document, for Excel or LibreOffice.</source>
+        <translation>Blätter mit einer Zeile je Dokument, für Excel oder LibreOffice.</translation>
+    </message>
+    <message>
+        <source>A row for each document, for any program that reads tables.</source>
+        <translation>Eine Zeile je Dokument, für jedes Programm, das Tabellen liest.</translation>
+    </message>
+    <message>
+        <source>All that was found, for programs, and for dupfinder plan.</source>
+        <translation>Alles, was gefunden wurde, für Programme und für dupfinder plan.</translation>
+    </message>
+    <message>
+        <source>Every two documents that are alike, one pair a line, for programs.</source>
+        <translation>Je zwei Dokumente, die sich gleichen, ein Paar je Zeile, für Programme.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything: %Ln group(s)</source>
+        <translation>
+            <numerusform>Alles: %Ln Gruppe</numerusform>
+            <numerusform>Alles: %Ln Gruppen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is shown now: %Ln group(s)</source>
+        <translation>
+            <numerusform>Was gerade gezeigt wird: %Ln Gruppe</numerusform>
+            <numerusform>Was gerade gezeigt wird: %Ln Gruppen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The documents are read again for it, and parts of their text then stand in the report.</source>
+        <translation>Die Dokumente werden dafür neu gelesen, und Teile ihres Textes stehen dann im Bericht.</translation>
+    </message>
+    <message>
+        <source>Only a web page can show them.</source>
+        <translation>Nur eine Webseite kann sie zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %Ln pair(s) compared</source>
+        <translation>
+            <numerusform>{done} von %Ln Paar verglichen</numerusform>
+            <numerusform>{done} von %Ln Paaren verglichen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Exporter</name>
     <message>
         <source>Export</source>
@@ -1061,6 +2683,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Web page (HTML)</source>
         <translation>Webseite (HTML)</translation>
+    </message>
+    <message>
+        <source>To print or keep (PDF)</source>
+        <translation>Zum Drucken und Aufheben (PDF)</translation>
+    </message>
+    <message>
+        <source>Workbook (XLSX)</source>
+        <translation>Arbeitsmappe (XLSX)</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -1095,7 +2725,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Last saved</source>
-        <translation>Zuletzt gespeichert</translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Attachments</source>
@@ -1108,6 +2738,71 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{fact}, different</source>
         <translation>{fact}, abweichend</translation>
+    </message>
+</context>
+<context>
+    <name>FamilyFigures</name>
+    <message>
+        <source>Groups by size</source>
+        <translation>Gruppen nach Größe</translation>
+    </message>
+    <message>
+        <source>Documents in a group</source>
+        <translation>Dokumente je Gruppe</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>{groups} with {size} documents each
+{documents} in all, {gain}</source>
+        <translation>{groups} mit je {size} Dokumenten
+zusammen {documents}, {gain}</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Size that can go</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erstes</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letztes</translation>
+    </message>
+    <message>
+        <source>Can go</source>
+        <translation>Kann weg</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>And format</source>
+        <translation>Und Format</translation>
+    </message>
+    <message>
+        <source>Groups with both</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Same text in both</source>
+        <translation>Gleicher Text</translation>
     </message>
 </context>
 <context>
@@ -1311,20 +3006,74 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>FilterBar</name>
     <message>
-        <source>Show only documents whose name or folder contains</source>
-        <translation>Nur Dokumente zeigen, deren Name oder Ordner enthält</translation>
+        <source>Words to look for</source>
+        <translation>Gesuchte Wörter</translation>
+    </message>
+    <message>
+        <source>Clear all filters</source>
+        <translation>Alle Filter aufheben</translation>
+    </message>
+    <message>
+        <source>All formats</source>
+        <translation>Alle Formate</translation>
     </message>
     <message>
         <source>Filter by name or folder</source>
         <translation>Filter: Name, Ordner</translation>
     </message>
     <message>
+        <source>Filter by text</source>
+        <translation>Nach Text filtern</translation>
+    </message>
+    <message>
+        <source>Whole words of the text. Words in quotes have to stand one behind the other.</source>
+        <translation>Ganze Wörter des Textes. Wörter in Anführungszeichen müssen hintereinander stehen.</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>Wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Where to look for the words</source>
+        <translation>Wo nach den Wörtern gesucht wird</translation>
+    </message>
+    <message>
+        <source>Look in names and folders, or in the texts of the documents</source>
+        <translation>In Namen und Ordnern suchen oder in den Texten der Dokumente</translation>
+    </message>
+    <message>
         <source>Which documents to show</source>
         <translation>Welche Dokumente gezeigt werden</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
+        <source>Documents of which format to show</source>
+        <translation>Dokumente welchen Formats gezeigt werden</translation>
+    </message>
+</context>
+<context>
+    <name>FilterChip</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter {what}: take it back</source>
+        <translation>Filter {what}: zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>FilterWording</name>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
     </message>
     <message>
         <source>Identical</source>
@@ -1343,8 +3092,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Enthalten</translation>
     </message>
     <message>
+        <source>Only numbers, dates or names differ</source>
+        <translation>Nur Zahlen, Datum, Namen anders</translation>
+    </message>
+    <message>
+        <source>Without: only numbers, dates or names differ</source>
+        <translation>Ohne: nur Zahlen, Datum, Namen anders</translation>
+    </message>
+    <message>
         <source>Marked</source>
         <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>in {folder}</source>
+        <translation>in {folder}</translation>
+    </message>
+    <message>
+        <source>in both {one} and {other}</source>
+        <translation>in {one} und auch in {other}</translation>
+    </message>
+    <message>
+        <source>{format} ({count})</source>
+        <translation>{format} ({count})</translation>
     </message>
 </context>
 <context>
@@ -1383,6 +3152,29 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>FindingModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>How alike</source>
+        <translation>Wie ähnlich</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>Ähnelt</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
     </message>
 </context>
 <context>
@@ -1545,6 +3337,29 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>For fingerprints as other programs make them.</source>
         <translation>Für Fingerabdrücke, wie andere Programme sie bilden.</translation>
+    </message>
+</context>
+<context>
+    <name>FolderCopiesPage</name>
+    <message>
+        <source>Folders that are copies of each other</source>
+        <translation>Ordner, die Kopien voneinander sind</translation>
+    </message>
+    <message>
+        <source>Folders that are copies of each other appear here when a scan has ended.</source>
+        <translation>Hier erscheinen Ordner, die Kopien voneinander sind, sobald eine Suche beendet ist.</translation>
+    </message>
+    <message>
+        <source>Folders are being compared …</source>
+        <translation>Ordner werden verglichen …</translation>
+    </message>
+    <message>
+        <source>No folder is a copy of another one, or contained in it.</source>
+        <translation>Kein Ordner ist eine Kopie eines anderen oder in ihm enthalten.</translation>
+    </message>
+    <message>
+        <source>Folders with all that is below them. A document counts as being in the other folder if that has a document of the same group; two that differ only in numbers, dates or names do not count.</source>
+        <translation>Ordner mit allem, was darunter liegt. Ein Dokument gilt als im anderen Ordner vorhanden, wenn dort ein Dokument derselben Gruppe liegt; zwei, bei denen nur Zahlen, Datum oder Namen verschieden sind, zählen nicht.</translation>
     </message>
 </context>
 <context>
@@ -1882,6 +3697,37 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>LogDialog</name>
+    <message>
+        <source>Save the log</source>
+        <translation>Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>What DupFinder did, for a bug report</source>
+        <translation>Was DupFinder getan hat, für eine Fehlermeldung</translation>
+    </message>
+    <message>
+        <source>This is all that is saved. It has numbers, times and kinds of errors; for files and folders there are marks such as &lt;file 91bc&gt;.pdf. No names and no text of your documents are in it.</source>
+        <translation>Das ist alles, was gespeichert wird. Es enthält Zahlen, Zeiten und Arten von Fehlern; für Dateien und Ordner stehen Zeichen wie &lt;file 91bc&gt;.pdf. Namen und Text Ihrer Dokumente sind nicht darin.</translation>
+    </message>
+    <message>
+        <source>The log</source>
+        <translation>Das Protokoll</translation>
+    </message>
+    <message>
+        <source>Nothing was logged yet.</source>
+        <translation>Noch wurde nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+</context>
+<context>
     <name>LossPanel</name>
     <message>
         <source>Passages that would be lost</source>
@@ -1935,28 +3781,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Dokumente hinzufügen</translation>
     </message>
     <message>
-        <source>Press Esc once more to stop the scan.</source>
-        <translation>Drücken Sie noch einmal Esc, um die Suche zu beenden.</translation>
+        <source>Please wait until what is under way has ended.</source>
+        <translation>Bitte warten Sie, bis beendet ist, was gerade läuft.</translation>
+    </message>
+    <message>
+        <source>The last scan was not finished. What it read need not be read again.</source>
+        <translation>Die letzte Suche wurde nicht beendet. Was sie gelesen hat, muss nicht neu gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Weitersuchen</translation>
+    </message>
+    <message>
+        <source>DupFinder did not close properly. What you had is here again.</source>
+        <translation>DupFinder wurde nicht richtig beendet. Was Sie hatten, ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The language changes as soon as what is under way has ended.</source>
+        <translation>Die Sprache wechselt, sobald beendet ist, was gerade läuft.</translation>
     </message>
     <message>
         <source>The scan was stopped. What was found until then is shown.</source>
         <translation>Die Suche wurde beendet. Was bis dahin gefunden wurde, ist zu sehen.</translation>
-    </message>
-    <message>
-        <source>{path} cannot be opened.</source>
-        <translation>{path} lässt sich nicht öffnen.</translation>
-    </message>
-    <message>
-        <source>The folder of {path} cannot be opened.</source>
-        <translation>Der Ordner von {path} lässt sich nicht öffnen.</translation>
-    </message>
-    <message>
-        <source>The path was copied.</source>
-        <translation>Der Pfad wurde kopiert.</translation>
-    </message>
-    <message>
-        <source>Saved as {path}.</source>
-        <translation>Gespeichert als {path}.</translation>
     </message>
     <message>
         <source>What is under way stops after this document; then the window can be closed.</source>
@@ -1973,42 +3819,21 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Documents can be marked in a moment: there are many groups to look through.</source>
         <translation>Dokumente lassen sich gleich markieren: Es sind viele Gruppen durchzusehen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln mark(s) taken back.</source>
-        <translation>
-            <numerusform>%Ln Markierung zurückgenommen.</numerusform>
-            <numerusform>%Ln Markierungen zurückgenommen.</numerusform>
-        </translation>
+    <message>
+        <source>Nothing can be marked after an error. Please scan again.</source>
+        <translation>Nach einem Fehler lässt sich nichts markieren. Bitte suchen Sie erneut.</translation>
     </message>
     <message>
-        <source>Marks inverted.</source>
-        <translation>Markierungen umgekehrt.</translation>
+        <source>Please wait a moment: there are many marks to look through.</source>
+        <translation>Bitte warten Sie einen Augenblick: Es sind viele Markierungen durchzusehen.</translation>
     </message>
     <message>
-        <source>All marks taken back.</source>
-        <translation>Alle Markierungen zurückgenommen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) marked by the rules.</source>
-        <translation>
-            <numerusform>%Ln Dokument nach den Regeln markiert.</numerusform>
-            <numerusform>%Ln Dokumente nach den Regeln markiert.</numerusform>
-        </translation>
+        <source>Marking …</source>
+        <translation>Wird markiert …</translation>
     </message>
     <message>
         <source>Marked to go: {reason}.</source>
         <translation>Zum Entfernen markiert: {reason}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) marked</source>
-        <translation>
-            <numerusform>%Ln Dokument markiert</numerusform>
-            <numerusform>%Ln Dokumente markiert</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not marked: {reasons}</source>
-        <translation>nicht markiert: {reasons}</translation>
     </message>
 </context>
 <context>
@@ -2047,7 +3872,91 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>MarkWording</name>
+    <message numerus="yes">
+        <source>Marked %Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln Dokument markiert</numerusform>
+            <numerusform>%Ln Dokumente markiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Took back %Ln mark(s)</source>
+        <translation>
+            <numerusform>%Ln Markierung zurückgenommen</numerusform>
+            <numerusform>%Ln Markierungen zurückgenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another keeper</source>
+        <translation>Anderes Dokument behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Inverted the marks of %Ln document(s)</source>
+        <translation>
+            <numerusform>Markierungen von %Ln Dokument umgekehrt</numerusform>
+            <numerusform>Markierungen von %Ln Dokumenten umgekehrt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Took back all marks</source>
+        <translation>Alle Markierungen zurückgenommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Marked by rules: %Ln document(s)</source>
+        <translation>
+            <numerusform>Nach Regeln markiert: %Ln Dokument</numerusform>
+            <numerusform>Nach Regeln markiert: %Ln Dokumente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undone: {step}.</source>
+        <translation>Rückgängig gemacht: {step}.</translation>
+    </message>
+    <message>
+        <source>Done again: {step}.</source>
+        <translation>Wiederholt: {step}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mark(s) taken back.</source>
+        <translation>
+            <numerusform>%Ln Markierung zurückgenommen.</numerusform>
+            <numerusform>%Ln Markierungen zurückgenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Marks inverted.</source>
+        <translation>Markierungen umgekehrt.</translation>
+    </message>
+    <message>
+        <source>All marks taken back.</source>
+        <translation>Alle Markierungen zurückgenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) marked by the rules.</source>
+        <translation>
+            <numerusform>%Ln Dokument nach den Regeln markiert.</numerusform>
+            <numerusform>%Ln Dokumente nach den Regeln markiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) marked</source>
+        <translation>
+            <numerusform>%Ln Dokument markiert</numerusform>
+            <numerusform>%Ln Dokumente markiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not marked: {reasons}</source>
+        <translation>nicht markiert: {reasons}</translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
@@ -2058,6 +3967,21 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>… und %Ln früherer Hinweis</numerusform>
             <numerusform>… und %Ln frühere Hinweise</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Notifier</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>The scan is done</source>
+        <translation>Die Suche ist fertig</translation>
+    </message>
+    <message>
+        <source>The scan was stopped</source>
+        <translation>Die Suche wurde beendet</translation>
     </message>
 </context>
 <context>
@@ -2175,6 +4099,165 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>OverviewCards</name>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>A click shows the groups with documents of a format.</source>
+        <translation>Ein Klick zeigt die Gruppen mit Dokumenten eines Formats.</translation>
+    </message>
+    <message>
+        <source>Folders that repeat each other</source>
+        <translation>Ordner, die sich wiederholen</translation>
+    </message>
+    <message>
+        <source>Each folder by itself, without what is below it. A click shows the groups that two have in common.</source>
+        <translation>Jeder Ordner für sich, ohne das, was darunter liegt. Ein Klick zeigt die Gruppen, die zwei gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>Groups by size</source>
+        <translation>Gruppen nach Größe</translation>
+    </message>
+    <message>
+        <source>How many documents a group has.</source>
+        <translation>Wie viele Dokumente eine Gruppe hat.</translation>
+    </message>
+    <message>
+        <source>Largest groups</source>
+        <translation>Größte Gruppen</translation>
+    </message>
+    <message>
+        <source>Enter or a double click shows a group.</source>
+        <translation>Eingabe oder Doppelklick zeigt eine Gruppe.</translation>
+    </message>
+    <message>
+        <source>Versions over time</source>
+        <translation>Fassungen im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>The groups with the most different texts, each document at the day when it was last edited.</source>
+        <translation>Die Gruppen mit den meisten verschiedenen Texten, jedes Dokument an dem Tag, an dem es zuletzt bearbeitet wurde.</translation>
+    </message>
+    <message>
+        <source>Documents over time</source>
+        <translation>Dokumente im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>By when they were last edited, as they say themselves, else as their files say.</source>
+        <translation>Danach, wann sie zuletzt bearbeitet wurden: wie sie es selbst angeben, sonst wie ihre Dateien.</translation>
+    </message>
+    <message>
+        <source>The same in two formats</source>
+        <translation>Dasselbe in zwei Formaten</translation>
+    </message>
+    <message>
+        <source>In how many groups documents of both formats are, and how many texts exist in both.</source>
+        <translation>In wie vielen Gruppen Dokumente beider Formate sind, und wie viele Texte es in beiden gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPage</name>
+    <message>
+        <source>The overview appears here when a scan has ended.</source>
+        <translation>Hier erscheint die Übersicht, sobald eine Suche beendet ist.</translation>
+    </message>
+    <message>
+        <source>There are no documents to show.</source>
+        <translation>Es gibt keine Dokumente zu zeigen.</translation>
+    </message>
+    <message>
+        <source>The overview is being made …</source>
+        <translation>Die Übersicht wird erstellt …</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewWording</name>
+    <message>
+        <source>All drives</source>
+        <translation>Alle Laufwerke</translation>
+    </message>
+    <message>
+        <source>{documents}, {size}</source>
+        <translation>{documents}, {size}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln can go: {size}</source>
+        <translation>
+            <numerusform>%Ln kann weg: {size}</numerusform>
+            <numerusform>%Ln können weg: {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{common} of %Ln document(s)</source>
+        <translation>
+            <numerusform>{common} von %Ln Dokument</numerusform>
+            <numerusform>{common} von %Ln Dokumenten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} is identical to {second}</source>
+        <translation>{first} ist identisch mit {second}</translation>
+    </message>
+    <message>
+        <source>{first} is a copy of {second}</source>
+        <translation>{first} ist eine Kopie von {second}</translation>
+    </message>
+    <message>
+        <source>{first} is nearly a copy of {second}</source>
+        <translation>{first} ist beinahe eine Kopie von {second}</translation>
+    </message>
+    <message>
+        <source>{first} is inside {second}</source>
+        <translation>{first} ist in {second} enthalten</translation>
+    </message>
+    <message>
+        <source>{sentence}: {common}</source>
+        <translation>{sentence}: {common}</translation>
+    </message>
+    <message>
+        <source>Identical</source>
+        <translation>Identisch</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Nearly a copy</source>
+        <translation>Beinahe eine Kopie</translation>
+    </message>
+    <message>
+        <source>Contained</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Every document of each folder is in the other one, byte by byte.</source>
+        <translation>Jedes Dokument des einen Ordners ist auch im anderen, Byte für Byte.</translation>
+    </message>
+    <message>
+        <source>Every document of each folder is in the other one, some in another format or version.</source>
+        <translation>Jedes Dokument des einen Ordners ist auch im anderen, manche in anderem Format oder anderer Fassung.</translation>
+    </message>
+    <message>
+        <source>Of each folder at least four in five documents are in the other one.</source>
+        <translation>Von jedem Ordner sind mindestens vier von fünf Dokumenten auch im anderen.</translation>
+    </message>
+    <message>
+        <source>Of the first folder at least four in five documents are in the second, which has more.</source>
+        <translation>Vom ersten Ordner sind mindestens vier von fünf Dokumenten auch im zweiten, der mehr enthält.</translation>
+    </message>
+    <message>
+        <source>{least} and more</source>
+        <translation>{least} und mehr</translation>
+    </message>
+</context>
+<context>
     <name>PageCanvas</name>
     <message>
         <source>Pages of the left document</source>
@@ -2235,6 +4318,67 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>Picture</name>
+    <message>
+        <source>A picture: arrow keys walk through it, Enter chooses. The table has the same figures.</source>
+        <translation>Ein Bild: Die Pfeiltasten führen hindurch, Eingabe wählt. Die Tabelle hat dieselben Zahlen.</translation>
+    </message>
+</context>
+<context>
+    <name>PresetsDialog</name>
+    <message>
+        <source>Saved settings</source>
+        <translation>Gespeicherte Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename …</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Rename the settings</source>
+        <translation>Einstellungen umbenennen</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>{name} (with its folders)</source>
+        <translation>{name} (mit ihren Ordnern)</translation>
+    </message>
+    <message>
+        <source>They stand in the menu Scan. Press F2 to rename, Delete to delete.</source>
+        <translation>Sie stehen im Menü Suchen. F2 benennt um, Entf löscht.</translation>
+    </message>
+</context>
+<context>
+    <name>PresetsMenu</name>
+    <message>
+        <source>Saved s&amp;ettings</source>
+        <translation>&amp;Gespeicherte Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Save these settings as …</source>
+        <translation>Diese Einstellungen &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Manage …</source>
+        <translation>&amp;Verwalten …</translation>
+    </message>
+    <message>
+        <source>Take over these settings</source>
+        <translation>Diese Einstellungen übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over these settings, and the folders that were saved with them</source>
+        <translation>Diese Einstellungen übernehmen, mit den Ordnern, die dazu gespeichert wurden</translation>
+    </message>
+</context>
+<context>
     <name>PreviewModel</name>
     <message>
         <source>Stays</source>
@@ -2292,6 +4436,49 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>ProblemActions</name>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Read scanned pages …</source>
+        <translation>Gescannte Seiten lesen …</translation>
+    </message>
+    <message>
+        <source>Raise the time limit …</source>
+        <translation>Zeitgrenze erhöhen …</translation>
+    </message>
+    <message>
+        <source>Raise the memory limit …</source>
+        <translation>Speichergrenze erhöhen …</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy list with reasons</source>
+        <translation>Liste mit Gründen kopieren</translation>
+    </message>
+    <message>
+        <source>Exclude from scans</source>
+        <translation>Von Suchen ausschließen</translation>
+    </message>
+    <message>
+        <source>Copy paths</source>
+        <translation>Pfade kopieren</translation>
+    </message>
+</context>
+<context>
     <name>ProblemModel</name>
     <message>
         <source>Name</source>
@@ -2307,18 +4494,112 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>ProblemPanel</name>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Select a reason, or documents below it, to see what can be done.</source>
+        <translation>Wählen Sie einen Grund aus, oder Dokumente darunter, um zu sehen, was sich tun lässt.</translation>
+    </message>
+    <message>
+        <source>{documents}, for several reasons</source>
+        <translation>{documents}, aus mehreren Gründen</translation>
+    </message>
+    <message>
+        <source>Select documents of one reason to see what helps.</source>
+        <translation>Wählen Sie Dokumente mit demselben Grund aus, um zu sehen, was hilft.</translation>
+    </message>
+</context>
+<context>
     <name>ProblemTree</name>
     <message>
         <source>Documents that could not be read</source>
         <translation>Dokumente, die nicht gelesen werden konnten</translation>
     </message>
+</context>
+<context>
+    <name>ProblemWording</name>
     <message>
-        <source>Show in folder</source>
-        <translation>Im Ordner zeigen</translation>
+        <source>The file or folder could not be opened: permission is missing, or its drive failed or is gone.</source>
+        <translation>Die Datei oder der Ordner ließ sich nicht öffnen: Die Berechtigung fehlt, oder das Laufwerk ist gestört oder fort.</translation>
     </message>
     <message>
-        <source>Copy path</source>
-        <translation>Pfad kopieren</translation>
+        <source>A password protects the text, so it could not be compared.</source>
+        <translation>Ein Passwort schützt den Text; deshalb konnte er nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>The file is cut off, or its structure is broken.</source>
+        <translation>Die Datei ist abgeschnitten, oder ihr Aufbau ist zerstört.</translation>
+    </message>
+    <message>
+        <source>It holds pictures of pages, or nothing: there are no letters to compare.</source>
+        <translation>Darin sind Bilder von Seiten, oder nichts: keine Buchstaben zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Reading it took longer than one document may take, so it was given up.</source>
+        <translation>Das Lesen dauerte länger, als ein Dokument dauern darf, und wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>To read it takes more memory than one document may have.</source>
+        <translation>Das Lesen braucht mehr Speicher, als ein Dokument belegen darf.</translation>
+    </message>
+    <message>
+        <source>The program part that reads this format failed at it. No other document is affected.</source>
+        <translation>Der Programmteil, der dieses Format liest, ist daran gescheitert. Kein anderes Dokument ist betroffen.</translation>
+    </message>
+    <message>
+        <source>Its content is in none of the formats that can be read.</source>
+        <translation>Der Inhalt hat keines der Formate, die gelesen werden können.</translation>
+    </message>
+    <message>
+        <source>Something wrote to the file while it was read, so nothing is certain of it.</source>
+        <translation>Beim Lesen schrieb etwas in die Datei; deshalb ist nichts darüber sicher.</translation>
+    </message>
+    <message>
+        <source>It was moved, renamed or removed between two steps of the scan.</source>
+        <translation>Zwischen zwei Schritten der Suche verschoben, umbenannt oder entfernt.</translation>
+    </message>
+    <message>
+        <source>Check the permissions and the connection of the drive, then try again.</source>
+        <translation>Prüfen Sie die Rechte und ob das Laufwerk angeschlossen ist, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Remove the password with the program that made it, then try again.</source>
+        <translation>Entfernen Sie das Passwort mit dem Programm, das es gesetzt hat, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>If its own program still opens it, save it again there, then try again. Otherwise look for a backup.</source>
+        <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es dort neu und versuchen Sie es erneut. Sonst suchen Sie eine Sicherungskopie.</translation>
+    </message>
+    <message>
+        <source>Have scanned pages read by text recognition (OCR): that takes a while.</source>
+        <translation>Lassen Sie gescannte Seiten durch Texterkennung (OCR) lesen: Das dauert eine Weile.</translation>
+    </message>
+    <message>
+        <source>Raise the time limit in the options, then try again.</source>
+        <translation>Erhöhen Sie in den Einstellungen die Zeitgrenze und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Raise the memory limit in the options, then try again.</source>
+        <translation>Erhöhen Sie in den Einstellungen die Speichergrenze und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Try again. If it fails once more, please report it as a bug.</source>
+        <translation>Versuchen Sie es erneut. Wenn es wieder scheitert, melden Sie es bitte als Fehler.</translation>
+    </message>
+    <message>
+        <source>Save it in a known format, or exclude it from the next scans.</source>
+        <translation>Speichern Sie es in einem bekannten Format, oder schließen Sie es von den nächsten Suchen aus.</translation>
+    </message>
+    <message>
+        <source>Close the program that writes to it, then try again.</source>
+        <translation>Schließen Sie das Programm, das hineinschreibt, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>If it should still be there, look for it in its folder, then try again.</source>
+        <translation>Wenn es noch da sein müsste, sehen Sie in seinem Ordner nach und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
@@ -2361,6 +4642,25 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>RecentMenu</name>
+    <message>
+        <source>&amp;Recent sessions</source>
+        <translation>&amp;Letzte Sitzungen</translation>
+    </message>
+    <message>
+        <source>{name} in {folder}</source>
+        <translation>{name} in {folder}</translation>
+    </message>
+    <message>
+        <source>No session was saved yet</source>
+        <translation>Noch keine Sitzung gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Forget these</source>
+        <translation>Diese &amp;vergessen</translation>
+    </message>
+</context>
+<context>
     <name>RemovalDialog</name>
     <message>
         <source>Show only what stayed</source>
@@ -2373,6 +4673,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Checking</source>
         <translation>Prüft</translation>
+    </message>
+    <message>
+        <source>What goes is put together …</source>
+        <translation>Was wegkommt, wird zusammengestellt …</translation>
+    </message>
+    <message>
+        <source>Many documents are marked: this takes a moment</source>
+        <translation>Viele Dokumente sind markiert: Das dauert einen Augenblick</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2874,7 +5182,134 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
-    <name>ResultModel</name>
+    <name>RenameDialog</name>
+    <message>
+        <source>Rename the document</source>
+        <translation>Dokument umbenennen</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>In {folder}</source>
+        <translation>In {folder}</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>There is a file with this name in the folder already.</source>
+        <translation>In diesem Ordner gibt es schon eine Datei mit diesem Namen.</translation>
+    </message>
+    <message>
+        <source>The name gets a suffix, by which programs tell what kind of document it is.</source>
+        <translation>Der Name bekommt eine Endung, an der Programme erkennen, was für ein Dokument es ist.</translation>
+    </message>
+    <message>
+        <source>The name will no longer end in {suffix}, by which programs tell what kind of document it is.</source>
+        <translation>Der Name endet dann nicht mehr auf {suffix}, woran Programme erkennen, was für ein Dokument es ist.</translation>
+    </message>
+    <message>
+        <source>A name needs at least one letter.</source>
+        <translation>Ein Name braucht mindestens einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>That is the name of a folder.</source>
+        <translation>So heißt ein Ordner.</translation>
+    </message>
+    <message>
+        <source>A name has no slashes: the document stays in its folder.</source>
+        <translation>Ein Name hat keine Schrägstriche: Das Dokument bleibt in seinem Ordner.</translation>
+    </message>
+    <message>
+        <source>A name has no line breaks or other control characters.</source>
+        <translation>Ein Name hat keine Zeilenumbrüche oder anderen Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>On Windows that is the name of a device, so nobody there could open the document.</source>
+        <translation>So heißt unter Windows ein Gerät; dort könnte niemand das Dokument öffnen.</translation>
+    </message>
+    <message>
+        <source>Windows does not allow this name.</source>
+        <translation>Windows erlaubt diesen Namen nicht.</translation>
+    </message>
+    <message>
+        <source>That name is too long.</source>
+        <translation>Dieser Name ist zu lang.</translation>
+    </message>
+</context>
+<context>
+    <name>RepeatFigures</name>
+    <message>
+        <source>Folders that repeat each other</source>
+        <translation>Ordner, die sich wiederholen</translation>
+    </message>
+    <message>
+        <source>The same folders, by number</source>
+        <translation>Dieselben Ordner, nach Nummer</translation>
+    </message>
+    <message>
+        <source>How much of the row is also in the column</source>
+        <translation>Wie viel von der Zeile auch in der Spalte ist</translation>
+    </message>
+    <message>
+        <source>Repeated in the same folder</source>
+        <translation>Mehrfach im selben Ordner</translation>
+    </message>
+    <message>
+        <source>{first}
+{common} ({size}) are there more than once.</source>
+        <translation>{first}
+mehrfach vorhanden: {common} ({size})</translation>
+    </message>
+    <message>
+        <source>{first}
+{common} ({size}) are also in
+{second}</source>
+        <translation>{first}
+{common} ({size}) auch in
+{second}</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Also in</source>
+        <translation>Auch in</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Share of the other</source>
+        <translation>Anteil am anderen</translation>
+    </message>
+    <message>
+        <source>the same folder</source>
+        <translation>derselbe Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>ReportFlow</name>
+    <message>
+        <source>Saved as {path}.</source>
+        <translation>Gespeichert als {path}.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultHeadings</name>
     <message>
         <source>Name</source>
         <translation>Name</translation>
@@ -2931,10 +5366,9 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>When it was last changed, as the document itself says</source>
         <translation>Wann es zuletzt geändert wurde, wie es das Dokument selbst angibt</translation>
     </message>
-    <message>
-        <source>{marked} of {all} marked, {size}</source>
-        <translation>{marked} von {all} markiert, {size}</translation>
-    </message>
+</context>
+<context>
+    <name>ResultModel</name>
     <message>
         <source>Compared with</source>
         <translation>Verglichen mit</translation>
@@ -2974,6 +5408,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Copy path</source>
         <translation>Pfad kopieren</translation>
     </message>
+    <message>
+        <source>Rename …</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Show only this folder</source>
+        <translation>Nur diesen Ordner zeigen</translation>
+    </message>
 </context>
 <context>
     <name>ResultsPage</name>
@@ -3009,12 +5451,27 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Probleme</translation>
     </message>
     <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
         <source>Select two documents in the list to compare them with each other.</source>
         <translation>Wählen Sie in der Liste zwei Dokumente aus, um sie miteinander zu vergleichen.</translation>
     </message>
     <message>
         <source>The texts of these documents could not be compared. Identical copies of them are found all the same, byte by byte, wherever the files could be opened.</source>
         <translation>Die Texte dieser Dokumente konnten nicht verglichen werden. Identische Kopien werden trotzdem gefunden, Byte für Byte, wo immer sich die Dateien öffnen ließen.</translation>
+    </message>
+</context>
+<context>
+    <name>RowLooks</name>
+    <message>
+        <source>{marked} of {all} marked, {size}</source>
+        <translation>{marked} von {all} markiert, {size}</translation>
     </message>
 </context>
 <context>
@@ -3210,6 +5667,29 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>SavePresetDialog</name>
+    <message>
+        <source>Save these settings</source>
+        <translation>Diese Einstellungen speichern</translation>
+    </message>
+    <message>
+        <source>Also save which &amp;folders are scanned</source>
+        <translation>Auch speichern, welche &amp;Ordner durchsucht werden</translation>
+    </message>
+    <message>
+        <source>Similarity, formats, sizes and all other settings of the scan. Others of this name are replaced.</source>
+        <translation>Ähnlichkeit, Formate, Größen und alle anderen Einstellungen der Suche. Andere dieses Namens werden ersetzt.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the settings</source>
+        <translation>Name der Einstellungen</translation>
+    </message>
+</context>
+<context>
     <name>SavedRulesBar</name>
     <message>
         <source>Saved rules</source>
@@ -3245,6 +5725,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>ScanFlow</name>
+    <message>
+        <source>Press Esc once more to stop the scan.</source>
+        <translation>Drücken Sie noch einmal Esc, um die Suche zu beenden.</translation>
+    </message>
+</context>
+<context>
     <name>SearchDialog</name>
     <message>
         <source>How it was searched</source>
@@ -3277,6 +5764,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Kleinste Ähnlichkeit in Prozent</translation>
     </message>
     <message>
+        <source>The slider over the results sets this.</source>
+        <translation>Der Regler über den Ergebnissen stellt das ein.</translation>
+    </message>
+    <message>
         <source>Only numbers, dates or names differ</source>
         <translation>Nur Zahlen, Datum, Namen anders</translation>
     </message>
@@ -3295,6 +5786,25 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Look for</source>
         <translation>Gesucht wird</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFlow</name>
+    <message>
+        <source>Open a session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Save the session</source>
+        <translation>Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>Sessions of DupFinder</source>
+        <translation>Sitzungen von DupFinder</translation>
+    </message>
+    <message>
+        <source>The session was saved as {path}.</source>
+        <translation>Die Sitzung wurde gespeichert als {path}.</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +5899,56 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>SimilarityBar</name>
+    <message>
+        <source>Least similarity of the documents of a group</source>
+        <translation>Kleinste Ähnlichkeit der Dokumente einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Documents of a group resemble</source>
+        <translation>Dokumente einer Gruppe ähneln</translation>
+    </message>
+    <message>
+        <source>Lower …</source>
+        <translation>Niedriger …</translation>
+    </message>
+    <message>
+        <source>Scan again to look below {share}</source>
+        <translation>Erneut suchen, um unter {share} zu sehen</translation>
+    </message>
+    <message>
+        <source>at least {share}</source>
+        <translation>mindestens {share}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln Paar</numerusform>
+            <numerusform>%Ln Paare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents of a group resemble {what}</source>
+        <translation>Dokumente einer Gruppe ähneln {what}</translation>
+    </message>
+    <message>
+        <source>to the centre</source>
+        <translation>der Mitte</translation>
+    </message>
+    <message>
+        <source>to all others</source>
+        <translation>allen anderen</translation>
+    </message>
+    <message>
+        <source>to at least one</source>
+        <translation>mindestens einem</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Ähnlichkeit</translation>
+    </message>
+</context>
+<context>
     <name>SourceList</name>
     <message>
         <source>Sources</source>
@@ -3443,6 +6003,63 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>SpaceCard</name>
+    <message>
+        <source>Space by folder</source>
+        <translation>Platz nach Ordnern</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Eine Ebene höher</translation>
+    </message>
+    <message>
+        <source>Show its groups</source>
+        <translation>Gruppen darin zeigen</translation>
+    </message>
+    <message>
+        <source>Space in {folder}</source>
+        <translation>Platz in {folder}</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>SpaceFigures</name>
+    <message>
+        <source>Directly in this folder</source>
+        <translation>Direkt in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Can go</source>
+        <translation>Kann weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other(s)</source>
+        <translation>
+            <numerusform>%Ln weiterer</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Size that can go</source>
+        <translation>Gewinn</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Scan</source>
@@ -3455,6 +6072,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Add documents …</source>
         <translation>Dokumente hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Try it on sample documents</source>
+        <translation>Mit Beispieldokumenten ausprobieren</translation>
+    </message>
+    <message>
+        <source>Puts some letters and contracts into a folder of its own, and scans it</source>
+        <translation>Legt einige Briefe und Verträge in einen eigenen Ordner und durchsucht ihn</translation>
     </message>
     <message>
         <source>Drop folders or documents here</source>
@@ -3484,6 +6109,16 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>TextFinder</name>
+    <message numerus="yes">
+        <source>%Ln document(s) could not be searched.</source>
+        <translation>
+            <numerusform>%Ln Dokument konnte nicht durchsucht werden.</numerusform>
+            <numerusform>%Ln Dokumente konnten nicht durchsucht werden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TextsView</name>
     <message>
         <source>Change {number} of {count}</source>
@@ -3503,6 +6138,71 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Shows the pages</source>
         <translation>Zeigt die Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>TimeFigures</name>
+    <message>
+        <source>Documents by when they were last edited</source>
+        <translation>Dokumente danach, wann sie zuletzt bearbeitet wurden</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Can go</source>
+        <translation>Kann weg</translation>
+    </message>
+    <message>
+        <source>{span}
+{documents}, {redundant} of them can go</source>
+        <translation>{span}
+{documents}, davon {redundant} überzählig</translation>
+    </message>
+    <message>
+        <source>The groups with the most different texts</source>
+        <translation>Die Gruppen mit den meisten verschiedenen Texten</translation>
+    </message>
+    <message>
+        <source>Last edited</source>
+        <translation>Zuletzt bearbeitet</translation>
+    </message>
+    <message>
+        <source>Same text</source>
+        <translation>Gleicher Text</translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation>Andere Fassung</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>To the one that stays</source>
+        <translation>Zum bleibenden</translation>
     </message>
 </context>
 <context>
@@ -3533,6 +6233,113 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>WatchPanel</name>
+    <message>
+        <source>New documents in watched folders</source>
+        <translation>Neue Dokumente in beobachteten Ordnern</translation>
+    </message>
+    <message>
+        <source>New documents</source>
+        <translation>Neue Dokumente</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Looking at what is there …</source>
+        <translation>Sieht nach, was da ist …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching; %Ln document(s) are known</source>
+        <translation>
+            <numerusform>Beobachtet; %Ln Dokument ist bekannt</numerusform>
+            <numerusform>Beobachtet; %Ln Dokumente sind bekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is watched</source>
+        <translation>Nichts wird beobachtet</translation>
+    </message>
+</context>
+<context>
+    <name>WatchWording</name>
+    <message>
+        <source>Like no other</source>
+        <translation>Keinem ähnlich</translation>
+    </message>
+    <message>
+        <source>Contained, {share}</source>
+        <translation>Enthalten, {share}</translation>
+    </message>
+    <message>
+        <source>{share} the same</source>
+        <translation>{share} gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} and %Ln other(s)</source>
+        <translation>
+            <numerusform>{name} und %Ln weiteres</numerusform>
+            <numerusform>{name} und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New document: {name}</source>
+        <translation>Neues Dokument: {name}</translation>
+    </message>
+    <message>
+        <source>Changed document: {name}</source>
+        <translation>Geändertes Dokument: {name}</translation>
+    </message>
+    <message>
+        <source>It resembles no document that is known.</source>
+        <translation>Es ähnelt keinem bekannten Dokument.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new document(s)</source>
+        <translation>
+            <numerusform>%Ln neues Dokument</numerusform>
+            <numerusform>%Ln neue Dokumente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They resemble documents that you have already.</source>
+        <translation>Sie ähneln Dokumenten, die Sie schon haben.</translation>
+    </message>
+    <message>
+        <source>It is identical with {name} in {folder}.</source>
+        <translation>Es ist identisch mit {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>It has the same text as {name} in {folder}.</source>
+        <translation>Es hat denselben Text wie {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>{share} of it and of {name} in {folder} are the same.</source>
+        <translation>{share} davon und von {name} in {folder} sind gleich.</translation>
+    </message>
+    <message>
+        <source>{share} of one is found in the other: {name} in {folder}.</source>
+        <translation>{share} des einen stehen im anderen: {name} in {folder}.</translation>
+    </message>
+</context>
+<context>
     <name>WindowActions</name>
     <message>
         <source>Add &amp;folder …</source>
@@ -3545,6 +6352,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Export …</source>
         <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Open a &amp;session …</source>
+        <translation>S&amp;itzung öffnen …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve the session …</source>
+        <translation>Si&amp;tzung speichern …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -3565,6 +6380,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Stop the scan (press it twice)</source>
         <translation>Suche beenden (zweimal drücken)</translation>
+    </message>
+    <message>
+        <source>&amp;Watch these folders</source>
+        <translation>Diese Ordner be&amp;obachten</translation>
     </message>
     <message>
         <source>Se&amp;ttings of the scan …</source>
@@ -3593,6 +6412,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Undo the last removal</source>
         <translation>&amp;Letztes Entfernen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo mar&amp;ks</source>
+        <translation>Markierungen &amp;wiederholen</translation>
     </message>
     <message>
         <source>&amp;History of removals …</source>
@@ -3627,8 +6450,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Formate …</translation>
     </message>
     <message>
+        <source>Save the &amp;log …</source>
+        <translation>&amp;Protokoll speichern …</translation>
+    </message>
+    <message>
         <source>&amp;About DupFinder</source>
         <translation>&amp;Über DupFinder</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {what}</source>
+        <translation>Rückgän&amp;gig: {what}</translation>
     </message>
     <message>
         <source>As the &amp;system has it</source>
@@ -3669,6 +6500,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Theme</source>
         <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
     </message>
     <message>
         <source>&amp;Compare</source>

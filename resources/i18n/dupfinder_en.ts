@@ -226,6 +226,30 @@
     </message>
 </context>
 <context>
+    <name>ExportWording</name>
+    <message numerus="yes">
+        <source>Everything: %Ln group(s)</source>
+        <translation>
+            <numerusform>Everything: %Ln group</numerusform>
+            <numerusform>Everything: %Ln groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is shown now: %Ln group(s)</source>
+        <translation>
+            <numerusform>What is shown now: %Ln group</numerusform>
+            <numerusform>What is shown now: %Ln groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of %Ln pair(s) compared</source>
+        <translation>
+            <numerusform>{done} of %Ln pair compared</numerusform>
+            <numerusform>{done} of %Ln pairs compared</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FamilyPane</name>
     <message numerus="yes">
         <source>in %Ln document(s)</source>
@@ -311,7 +335,35 @@
     </message>
 </context>
 <context>
-    <name>MarkBoard</name>
+    <name>MarkWording</name>
+    <message numerus="yes">
+        <source>Marked %Ln document(s)</source>
+        <translation>
+            <numerusform>Marked %Ln document</numerusform>
+            <numerusform>Marked %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Took back %Ln mark(s)</source>
+        <translation>
+            <numerusform>Took back %Ln mark</numerusform>
+            <numerusform>Took back %Ln marks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Inverted the marks of %Ln document(s)</source>
+        <translation>
+            <numerusform>Inverted the marks of %Ln document</numerusform>
+            <numerusform>Inverted the marks of %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Marked by rules: %Ln document(s)</source>
+        <translation>
+            <numerusform>Marked by rules: %Ln document</numerusform>
+            <numerusform>Marked by rules: %Ln documents</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln mark(s) taken back.</source>
         <translation>
@@ -341,6 +393,23 @@
         <translation>
             <numerusform>… and %Ln earlier note</numerusform>
             <numerusform>… and %Ln earlier notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OverviewWording</name>
+    <message numerus="yes">
+        <source>%Ln can go: {size}</source>
+        <translation>
+            <numerusform>%Ln can go: {size}</numerusform>
+            <numerusform>%Ln can go: {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{common} of %Ln document(s)</source>
+        <translation>
+            <numerusform>{common} of %Ln document</numerusform>
+            <numerusform>{common} of %Ln documents</numerusform>
         </translation>
     </message>
 </context>
@@ -591,12 +660,69 @@
     </message>
 </context>
 <context>
+    <name>SimilarityBar</name>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpaceFigures</name>
+    <message numerus="yes">
+        <source>%Ln other(s)</source>
+        <translation>
+            <numerusform>%Ln other</numerusform>
+            <numerusform>%Ln others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message numerus="yes">
         <source>Ready to scan %Ln source(s)</source>
         <translation>
             <numerusform>Ready to scan %Ln source</numerusform>
             <numerusform>Ready to scan %Ln sources</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextFinder</name>
+    <message numerus="yes">
+        <source>%Ln document(s) could not be searched.</source>
+        <translation>
+            <numerusform>%Ln document could not be searched.</numerusform>
+            <numerusform>%Ln documents could not be searched.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WatchPanel</name>
+    <message numerus="yes">
+        <source>Watching; %Ln document(s) are known</source>
+        <translation>
+            <numerusform>Watching; %Ln document is known</numerusform>
+            <numerusform>Watching; %Ln documents are known</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WatchWording</name>
+    <message numerus="yes">
+        <source>{name} and %Ln other(s)</source>
+        <translation>
+            <numerusform>{name} and %Ln other</numerusform>
+            <numerusform>{name} and %Ln others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new document(s)</source>
+        <translation>
+            <numerusform>%Ln new document</numerusform>
+            <numerusform>%Ln new documents</numerusform>
         </translation>
     </message>
 </context>

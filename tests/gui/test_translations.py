@@ -4,22 +4,29 @@ import os
 import re
 import subprocess
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import PySide6
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu
 
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.language import Language
+from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.resources import resource_path
 from dupfinder.gui.wording import Wording
 
 GUI = os.path.dirname(os.path.dirname(os.path.abspath(__file__))).replace("tests", os.path.join("dupfinder", "gui"))
 SOURCES = sorted(str(path) for path in Path(GUI).rglob("*.py"))
 PLACEHOLDER = re.compile(r"\{\w+\}|%L?n")
-ONLY_PLURALS = ["-pluralonly"]
+LANGUAGES = {"de": [], "en": ["-pluralonly"], "zh_CN": []}
+"""For each language what lupdate is told besides: English needs no translation, but plural forms."""
+KEY = re.compile(r"&(\w)")
+CHINESE_KEY = re.compile(r"[^&]+\(&[A-Z]\)…?")
 
 
 def tool(name: str) -> str:
@@ -44,17 +51,17 @@ def forms(message: ET.Element) -> list[str]:
     return [form.text or "" for form in translation.findall("numerusform")] or [translation.text or ""]
 
 
-@pytest.mark.parametrize(("language", "options"), [("de", []), ("en", ONLY_PLURALS)])
-def test_every_text_of_the_window_is_in_the_translation(language: str, options: list[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_window_is_in_the_translation(language: str, tmp_path: Path) -> None:
     fresh = tmp_path / f"dupfinder_{language}.ts"
-    subprocess.run([tool("lupdate"), *SOURCES, *options, "-silent", "-ts", str(fresh)], check=True)
+    subprocess.run([tool("lupdate"), *SOURCES, *LANGUAGES[language], "-silent", "-ts", str(fresh)], check=True)
     here = set(messages(resource_path(f"i18n/dupfinder_{language}.ts")))
     there = set(messages(str(fresh)))
     assert there
-    assert here == there, "run pyside6-lupdate on dupfinder/gui, translate what is new, and run pyside6-lrelease"
+    assert here == there, "run packaging/translations.py, translate what is new, and run it again"
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_translation_is_unfinished_or_loses_a_placeholder(language: str) -> None:
     for (context, source), message in messages(resource_path(f"i18n/dupfinder_{language}.ts")).items():
         translation = message.find("translation")
@@ -65,29 +72,25 @@ def test_no_translation_is_unfinished_or_loses_a_placeholder(language: str) -> N
             assert sorted(PLACEHOLDER.findall(form)) == sorted(PLACEHOLDER.findall(source)), (context, source)
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_translation_is_fresh(language: str, tmp_path: Path) -> None:
     compiled = tmp_path / "fresh.qm"
     source = resource_path(f"i18n/dupfinder_{language}.ts")
     subprocess.run([tool("lrelease"), source, "-qm", str(compiled), "-silent"], check=True)
     with open(resource_path(f"i18n/dupfinder_{language}.qm"), "rb") as file:
-        assert file.read() == compiled.read_bytes(), "run pyside6-lrelease"
+        assert file.read() == compiled.read_bytes(), "run packaging/translations.py"
 
 
 @pytest.fixture
-def german(qapp: QApplication) -> Iterator[None]:
-    before = QLocale()
-    translator = QTranslator(qapp)
-    assert translator.load(resource_path("i18n/dupfinder_de.qm"))
-    qapp.installTranslator(translator)
-    QLocale.setDefault(QLocale(QLocale.Language.German))
-    yield
-    qapp.removeTranslator(translator)
-    QLocale.setDefault(before)
+def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Give a function that changes the language; afterwards it is that of the other tests again."""
+    language = Language(qapp)
+    yield language.choose
+    language.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
 
 
-@pytest.mark.usefixtures("german")
-def test_the_window_speaks_german(wording: Wording) -> None:
+def test_the_window_speaks_german(speak: Callable[[str], None], wording: Wording) -> None:
+    speak("de")
     assert [wording.documents(number) for number in (1, 1_204)] == ["1 Dokument", "1.204 Dokumente"]
     assert wording.size(1_200_000) == "1,2 MB"
     assert wording.problem(ProblemCode.ENCRYPTED)[0] == "Durch ein Passwort geschützt"
@@ -96,62 +99,46 @@ def test_the_window_speaks_german(wording: Wording) -> None:
     )
 
 
-@pytest.mark.usefixtures("german")
-def test_no_two_entries_of_a_german_menu_have_the_same_key() -> None:
-    menus = {
-        ("WindowActions", "bar"): ["&File", "&Scan", "&Marks", "&View", "&Compare", "&Help"],
-        ("WindowActions", "file"): ["Add &folder …", "Add &documents …", "&Export", "&Quit"],
-        ("WindowActions", "scan"): [
-            "&Scan",
-            "&Pause",
-            "S&top the scan",
-            "Se&ttings of the scan …",
-            "&How it was searched …",
-        ],
-        ("WindowActions", "marks"): [
-            "Choose by &rules …",
-            "&Invert the marks in each group",
-            "&Take back all marks",
-            "Re&move what is marked …",
-            "&Undo the last removal",
-            "&History of removals …",
-            "&Not duplicates …",
-        ],
-        ("WindowActions", "view"): [
-            "&Find in the list",
-            "&Open all groups",
-            "&Close all groups",
-            "&Sort by largest gain",
-            "&Theme",
-        ],
-        ("ComparisonActions", "compare"): [
-            "&Next change",
-            "&Previous change",
-            "&Hide what is equal",
-            "&Find in both texts",
-            "Next &document of the group",
-            "Previous d&ocument of the group",
-            "Compare &with the document before",
-            "&Compare the two selected documents",
-            "As te&xts",
-            "As pa&ges",
-            "As a list of chan&ges",
-            "As a table of all &versions",
-            "Swap &left and right",
-            "De&tails of the documents",
-            "Hide the l&ist",
-            "L&arger text",
-            "S&maller text",
-            "&Usual size of the text",
-            "Font of the te&xts …",
-            "&Save the comparison …",
-        ],
-        ("WindowActions", "help"): ["&Keys", "&Formats …", "&About DupFinder"],
-    }
-    for (context, name), texts in menus.items():
-        translated = [QCoreApplication.translate(context, text) for text in texts]
-        assert not set(translated) & set(texts), "a text of the menu has another name by now"
-        if name == "view":
-            translated.append(QCoreApplication.translate("ResultTree", "Col&umns"))
-        keys = [text[text.index("&") + 1].casefold() for text in translated]
-        assert len(set(keys)) == len(keys), translated
+def test_the_window_speaks_chinese(speak: Callable[[str], None], wording: Wording) -> None:
+    speak("zh_CN")
+    assert [wording.documents(number) for number in (1, 1_204)] == ["1 个文档", "1,204 个文档"]
+    assert wording.problem(ProblemCode.ENCRYPTED)[0] == "受密码保护"
+    assert QCoreApplication.translate("StartPage", "Drop folders or documents here") == "将文件夹或文档拖放到此处"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("de", "Das Dokument wurde seit der Suche geändert."), ("zh_CN", "文档在扫描后已更改。")],
+)
+def test_what_the_core_says_is_put_together_in_the_language_of_the_window(
+    speak: Callable[[str], None], language: str, expected: str
+) -> None:
+    speak(language)
+    assert core_message("The document was changed since the scan.") == expected
+
+
+@pytest.mark.parametrize("language", ["de", "zh_CN"])
+def test_no_two_entries_of_a_menu_have_the_same_key(
+    speak: Callable[[str], None], make_window: Callable[[], MainWindow], language: str
+) -> None:
+    speak(language)
+    window = make_window()
+    menus = list(texts_by_menu(window.menuBar().actions()))
+    assert len(menus) > len(window.menuBar().actions())
+    for texts in menus:
+        keys = [found[1].casefold() for text in texts if (found := KEY.search(text))]
+        assert len(set(keys)) == len(keys), texts
+
+
+def texts_by_menu(actions: Iterable[QAction]) -> Iterator[list[str]]:
+    """Yield what stands in a menu, then what stands in each of the menus inside it."""
+    yield [action.text() for action in actions]
+    for action in actions:
+        if isinstance(menu := action.menu(), QMenu):
+            yield from texts_by_menu(menu.actions())
+
+
+def test_the_keys_of_chinese_menus_stand_behind_the_texts() -> None:
+    for place, message in messages(resource_path("i18n/dupfinder_zh_CN.ts")).items():
+        for form in forms(message):
+            assert "&" not in form or CHINESE_KEY.fullmatch(form), place
