@@ -1,7 +1,7 @@
 """Documents: files whose format is known, and what was read of them."""
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -47,18 +47,34 @@ class Metadata:
     """The names of the files inside it, in order; their content is no part of its text."""
 
 
+MOST_TEXT_LETTERS = 1_000
+MOST_ATTACHMENT_LETTERS = 10_000
+"""Of what a document says about itself so much is taken: a title of megabytes would be held, cached and saved."""
+
+
 def metadata_from(fields: Mapping[str, Any]) -> Metadata:
     """Return the metadata that `dataclasses.asdict` made these fields of, after a journey as JSON.
 
     They may come from a process that a hostile document took over: `TypeError` or `ValueError` for what makes no sense.
+    Texts that are far too long are cut, and so is a list of attachments.
     """
     pages = fields.get("page_count")
     texts = {name: text for name, text in fields.items() if name not in {"page_count", "attachments"}}
     return Metadata(
-        **{name: None if text is None else str(text) for name, text in texts.items()},
+        **{name: None if text is None else str(text)[:MOST_TEXT_LETTERS] for name, text in texts.items()},
         page_count=None if pages is None else int(pages),
-        attachments=tuple(map(str, fields.get("attachments", ()))),
+        attachments=tuple(_few(map(str, fields.get("attachments", ())))),
     )
+
+
+def _few(names: Iterable[str]) -> Iterator[str]:
+    """Yield names as long as they have not too many letters together."""
+    left = MOST_ATTACHMENT_LETTERS
+    for name in names:
+        left -= len(name) + 1  # so that empty ones come to an end, too
+        if left < 0:
+            return
+        yield name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

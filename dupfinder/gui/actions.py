@@ -10,6 +10,7 @@ from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.icons import Icons, beside_icon
 from dupfinder.gui.language import SYSTEM_LANGUAGE, Language
+from dupfinder.gui.mnemonics import button_text
 from dupfinder.gui.theme import ThemeChoice
 from dupfinder.report import ReportKind
 
@@ -48,6 +49,7 @@ class WindowActions(QObject):
         self.clear_marks = make(self.tr("&Take back all marks"), "Ctrl+Shift+A")
         self.remove = make(self.tr("Re&move what is marked …"), "Ctrl+Del", "remove")
         self.undo = make(self.tr("&Undo the last removal"), "Ctrl+Z", "undo")
+        self.undo.setWhatsThis(self.tr("Undo"))  # whatever would be undone now
         self.redo = make(self.tr("Redo mar&ks"), "Ctrl+Shift+Z")
         self.history = make(self.tr("&History of removals …"), "Ctrl+H", "history")
         self.distinctions = make(self.tr("&Not duplicates …"), "")
@@ -186,7 +188,9 @@ class WindowActions(QObject):
         bar.setIconSize(QSize(18, 18))
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         for action in (self.add_folder, self.add_documents, self.scan):
-            action.setIconText(beside_icon(action.iconText()))
+            text = button_text(action.text())
+            action.setIconText(beside_icon(text))
+            action.setToolTip(text)
         bar.addActions([self.add_folder, self.add_documents])
         bar.addSeparator()
         scan_button = QToolButton()

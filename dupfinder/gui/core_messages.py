@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from dupfinder.gui.core_sentences import CORE_SENTENCES
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.to_translate import QT_TRANSLATE_NOOP
 
 _CONTEXT = "CoreMessages"
@@ -48,6 +49,11 @@ class _Template:
     pattern: re.Pattern[str]
     literal_letters: int
 
+    @property
+    def has_words(self) -> bool:
+        """Tell a sentence from a mere pattern of punctuation, such as `{1}.`, which fits everything."""
+        return any(map(str.isalpha, _PUT_IN.sub("", self.source)))
+
 
 def core_message(message: str) -> str:
     """Return what the core said in the language of the window; as it is where no translation is known."""
@@ -57,11 +63,24 @@ def core_message(message: str) -> str:
 
 
 def _line(line: str) -> str:
-    whole = _translated(line, depth=0)
-    if whole is not None:
-        return whole
-    sentences = _BETWEEN_SENTENCES.split(line)
-    return " ".join(_translated(sentence, depth=0) or sentence for sentence in sentences)
+    texts = _BETWEEN_SENTENCES.split(line)
+    found = [_sentence(text) for text in texts]
+    if None in found and (whole := _translated(line, depth=0)) is not None:
+        return whole  # what was put in, such as a path, has the end of a sentence in it
+    said = found[0] or texts[0]
+    for before, text, sentence in zip(found[:-1], texts[1:], found[1:], strict=True):
+        is_known = before is not None and sentence is not None
+        said = sentences(said, sentence or "") if is_known else f"{said} {sentence or text}"
+    return said
+
+
+def _sentence(text: str) -> str | None:
+    """Return one of several sentences: one may have been added with a space before it, or say why after a colon."""
+    for known, end in ((text, ""), (f" {text}", ""), (text.removesuffix(":"), ":")):
+        found = _translated(known, depth=0)
+        if found is not None:
+            return f"{found.strip()}{end}"
+    return None
 
 
 def _translated(text: str, *, depth: int) -> str | None:
@@ -71,7 +90,8 @@ def _translated(text: str, *, depth: int) -> str | None:
         if match is not None:
             translation = QCoreApplication.translate(_CONTEXT, template.source)
             values = [_value(value, depth=depth) for value in match.groups()]
-            return _filled(translation, values)
+            if template.has_words or values != list(match.groups()):
+                return _filled(translation, values)
     return None
 
 

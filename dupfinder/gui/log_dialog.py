@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainText
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.report import save_text
 
@@ -60,7 +61,7 @@ class LogDialog(QDialog):
         try:
             save_text(self._text, path=path)
         except ReportError as error:
-            self.message.setText(visible(str(error)))
+            self.message.setText(visible(core_message(str(error))))
         else:
             self.message.setText(self.tr("Saved."))
 

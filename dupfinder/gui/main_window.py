@@ -104,7 +104,7 @@ class MainWindow(DropWindow):
         self.scanning = ScanFlow(self.bridge, self.progress_panel, self)
         self.documents = DocumentFlow(self)
         self.deciding = DecidingFlow(self.results_page, self.undo_bar, self.wording, self)
-        self.reports = ReportFlow(exporter, self._remembered, listed=self.results_page.listed, window=self)
+        self.reports = ReportFlow(exporter, self._remembered, listed=self.results_page.list.shown, window=self)
         self.notifier = Notifier(self, self.wording)
         self.watching = WatchFlow(
             self.actions_.watch, self.watch_panel, self.notifier, WatchWording(self.wording, self), self

@@ -5,10 +5,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.bridge import ScanBridge
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.progress_panel import ProgressPanel
 from dupfinder.store import forget_scan, note_scan, read_distinctions, unfinished_scan
 
@@ -94,13 +96,13 @@ class ScanFlow(QObject):
         try:
             note_scan(options)
         except StoreError as error:
-            self.said.emit(str(error))  # the scan itself needs no note
+            self.said.emit(visible(core_message(str(error))))  # the scan itself needs no note
 
     def _forget(self) -> None:
         try:
             forget_scan()
         except StoreError as error:
-            self.said.emit(str(error))
+            self.said.emit(visible(core_message(str(error))))
 
     def _finish(self, result: ScanResult) -> None:
         self._forget()

@@ -11,6 +11,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.punctuation import clauses, listed
 from dupfinder.gui.written_times import instant, local_time
 
 
@@ -75,7 +76,7 @@ class Wording(QObject):
         if not count and not hidden:
             return ""
         text = self.tr("%Ln marked", "", count)
-        text = f"{text}, {self.size(size_bytes)}" if count else text
+        text = clauses(text, self.size(size_bytes)) if count else text
         return text + self.tr(" (and %Ln hidden: they stay)", "", hidden) if hidden else text
 
     def contains(self, number: int) -> str:
@@ -182,7 +183,7 @@ class Wording(QObject):
         *first, last = [self._variable(variable) for variable in variables]
         if not first:
             return last
-        return self.tr("{first} and {last}").format(first=", ".join(first), last=last)
+        return self.tr("{first} and {last}").format(first=listed(first), last=last)
 
     def _variable(self, variable: Variable) -> str:
         match variable:
@@ -260,7 +261,7 @@ class Wording(QObject):
         parts = [self.documents(len(result.documents)), self.groups(len(result.groups))]
         if result.redundant_documents:
             redundant = self.tr("%Ln redundant document(s)", "", result.redundant_documents)
-            parts.append(f"{redundant}, {self.can_go(result.reclaimable_bytes)}")
+            parts.append(clauses(redundant, self.can_go(result.reclaimable_bytes)))
         if result.problems:
             parts.append(self.problems(len(result.problems)))
         return " · ".join(parts)

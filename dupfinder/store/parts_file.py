@@ -9,6 +9,7 @@ import contextlib
 import itertools
 import json
 import os
+import re
 import struct
 import zipfile
 import zlib
@@ -29,6 +30,12 @@ _MOST_PIECE_BYTES = 64 << 20
 _MOST_UNPACKED = 100
 """What unpacks to so many times its size, and more than is usual, was made to fill the memory."""
 _USUAL_UNPACKED_BYTES = 64 << 20
+
+_MOST_NESTED = 1 << 20
+"""Lists and objects in one JSON value: each takes 60 bytes of memory and more, and two in the file."""
+_BRACKETS = (b"[", b"{")
+_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"?')
+"""A text of JSON, in which a bracket means nothing; one without an end is matched, too, or each quote would be tried."""
 
 _COUNTS = "counts"
 _FIRST_NAME_OFFSET = 30
@@ -217,7 +224,14 @@ def _pieces(values: Iterable[_Value], weigh: Callable[[_Value], int]) -> Iterato
 
 
 def _from_json(content: bytes) -> Json:
+    if _nested(content) > _MOST_NESTED and _nested(_TEXT.sub(b"", content)) > _MOST_NESTED:
+        raise DamagedParts("json")
     try:
         return json.loads(content)
     except _JSON_ERRORS as error:
         raise DamagedParts("json") from error
+
+
+def _nested(content: bytes) -> int:
+    """Return how many lists and objects a JSON value has, or more."""
+    return sum(map(content.count, _BRACKETS))

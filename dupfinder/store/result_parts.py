@@ -27,6 +27,7 @@ from dupfinder.store.session_checks import (
     check_problems,
     check_statistics,
 )
+from dupfinder.store.session_references import known_in_references
 from dupfinder.store.stored_pairs import Reported, StoredMatches, StoredPairs
 
 _PLAIN = Codecs()
@@ -57,9 +58,11 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs])
     check_options(options)
     ended: _Ended = _PLAIN.of(_Ended).decode(source.value("ended"))
     check_statistics(ended.statistics)
-    documents = tuple(_checked(source, "documents", _PLAIN.of(Document), check_documents))
+    documents = list(_checked(source, "documents", _PLAIN.of(Document), check_documents))
     check_distinct(documents)
-    numbers = _Numbers((*documents, *_checked(source, "others", _PLAIN.of(Document), check_documents)))
+    others = list(_checked(source, "others", _PLAIN.of(Document), check_documents))
+    all_documents = tuple(known_in_references([*documents, *others], options.references))
+    numbers = _Numbers(all_documents)
     check_fingerprints(numbers.all, bits=options.fingerprint.bits)
     by_number = numbers.codecs()
     groups = tuple(_checked(source, "groups", by_number.of(DuplicateGroup), check_groups))
@@ -67,7 +70,7 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs])
     return ScanResult(
         options=options,
         status=ended.status,
-        documents=documents,
+        documents=all_documents[: len(documents)],
         groups=groups,
         containers=tuple(_checked(source, "containers", by_number.of(Container), check_containers)),
         pairs=make_pairs(_read_pairs(source, numbers)),

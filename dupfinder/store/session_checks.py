@@ -23,13 +23,17 @@ _MOST_ODD = 1 << 128
 """Of times, devices and inodes, which some file systems make up."""
 _MOST_BITS = 1 << 12
 _MOST_NAME_LETTERS = 100
+_MOST_REASONS = 1_000
+"""A rule, or a person: who marks has few of them."""
 
 
 def check_paths(paths: Iterable[str]) -> None:
-    """Refuse what no file of this system can be called."""
+    """Refuse what no file of this system can be called, and ways up the tree: no scan finds a file by such a path."""
     all_paths = list(paths)
-    together = "".join(all_paths)
-    if not all(map(os.path.isabs, all_paths)) or "\0" in together:
+    together = "\0".join(all_paths)
+    if not all(map(os.path.isabs, all_paths)) or together.count("\0") >= max(len(all_paths), 1):
+        raise ValueError("no path")
+    if f"{os.sep}{os.pardir}" in together and any(os.pardir in path.split(os.sep) for path in all_paths):
         raise ValueError("no path")
     os.fsencode(together)  # a UnicodeEncodeError is a ValueError
 
@@ -145,10 +149,14 @@ def check_matches(matches: StoredMatches) -> None:
 
 
 def check_marks(marks: SavedMarks) -> None:
-    """Refuse marks of what cannot be a file."""
+    """Refuse marks of what cannot be a file, and for reasons that nobody gave."""
     check_paths(mark.path for mark in marks.marks)
     check_paths(mark.kept for mark in marks.marks if mark.kept is not None)
     check_paths(marks.keepers)
+    reasons = {mark.reason for mark in marks.marks}.union(marks.keepers.values())
+    if "" in reasons or len(reasons) > _MOST_REASONS:
+        raise ValueError("reasons")
+    os.fsencode("".join(reasons))  # the folder of a rule may be in it
 
 
 def _check_shares(*shares: float) -> None:

@@ -57,11 +57,14 @@ class Moving:
 
 
 def path_below_root(path: str, *, flavour: ModuleType = os.path) -> str:
-    r"""Return an absolute path without its root: `C:\a` is `C\a`, on a share `\\server\share\a` is `server\share\a`."""
+    r"""Return an absolute path without its root: `C:\a` is `C\a`, on a share `\\server\share\a` is `server\share\a`.
+
+    Joined to a folder it stays below that, whatever a plan from a stranger says: steps up the tree are left out.
+    """
     path = path.removeprefix("\\\\?\\UNC").removeprefix("\\\\?\\") if flavour.sep == "\\" else path
     drive, rest = flavour.splitdrive(path)
     parts = [part.rstrip(":") for part in drive.split(flavour.sep)] + rest.split(flavour.sep)
-    return str(flavour.sep.join(part for part in parts if part))
+    return str(flavour.sep.join(part for part in parts if part not in {"", flavour.curdir, flavour.pardir}))
 
 
 def _move(file: FileState, kept: FileState, *, place: Place, temporary: str) -> bool:

@@ -182,7 +182,7 @@ class _Walker:
                 self._list(folder)
             except OSError as error:
                 if not folder.is_excluded:
-                    self._failed(folder.path, error, what="folder")
+                    self._failed(folder.path, error, what="The folder")
 
     def _list(self, folder: _Place) -> None:
         handle, key = self._opener.open(folder.path, follow=folder.through_link)
@@ -205,7 +205,7 @@ class _Walker:
             info = entry_facts(entry, path)
         except OSError as error:
             if not folder.is_excluded:
-                self._failed(path, error, what="file")
+                self._failed(path, error, what="The file")
             return
         if is_hidden(name, info) and not self._options.hidden:
             return
@@ -255,7 +255,7 @@ class _Walker:
             info = os.stat(link.path)
         except OSError as error:
             if error.errno not in _LEADS_NOWHERE:
-                self._failed(link.path, error, what="link")
+                self._failed(link.path, error, what="The link")
             return
         if folder_around(link.path, self._roots.excluded) is not None:
             return
@@ -275,8 +275,8 @@ class _Walker:
 
     def _failed(self, path: str, error: OSError, *, what: str) -> None:
         if isinstance(error, FileNotFoundError | NotADirectoryError):
-            problem = Problem(path=path, code=ProblemCode.VANISHED, message=f"The {what} vanished during the scan.")
+            problem = Problem(path=path, code=ProblemCode.VANISHED, message=f"{what} vanished during the scan.")
         else:
-            message = f"The {what} cannot be read: {error.strerror}."
+            message = f"{what} cannot be read: {error.strerror}."
             problem = Problem(path=path, code=ProblemCode.UNREADABLE, message=message)
         self.problems.append(problem)

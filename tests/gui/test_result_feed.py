@@ -100,7 +100,7 @@ def test_work_that_fails_is_told_once(qtbot: QtBot, qapp: QObject) -> None:
 
 def ready(page: ResultsPage, qtbot: QtBot) -> None:
     def is_ready() -> bool:
-        return not page.is_behind and page.board.can_mark and not page._jobs.is_busy
+        return not page.is_behind and page.board.can_mark and not page.list._jobs.is_busy
 
     qtbot.waitUntil(is_ready, timeout=WITHIN_MS)
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMenu
 
 from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.icons import Icons
+from dupfinder.gui.mnemonics import without_mnemonic
 
 
 class ComparisonActions(QObject):
@@ -91,7 +92,7 @@ def mode_of(action: QAction) -> ViewMode:
 
 def hint(action: QAction) -> str:
     """Return what an action does, and its key."""
-    name, keys = action.text().replace("&", ""), action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    name, keys = without_mnemonic(action.text()), action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     return f"{name} ({keys})" if keys else name
 
 

@@ -8,6 +8,7 @@ from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.kind_chips import KindChips
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
+from dupfinder.gui.mnemonics import without_mnemonic
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -91,7 +92,7 @@ def _button(action: QAction) -> QToolButton:
     button.setProperty("narrow", True)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     action.setToolTip(hint(action))
-    button.setAccessibleName(action.text().replace("&", ""))
+    button.setAccessibleName(without_mnemonic(action.text()))
     return button
 
 

@@ -22,6 +22,7 @@ from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.comparison.side_menu import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.wording import Wording
 from dupfinder.report import save_comparison
@@ -249,9 +250,9 @@ class ComparisonPane(QWidget):
         if request is None:
             return
         if isinstance(error, UsageError):  # the pattern of lines to overlook takes too long
-            self.view.bar.options_menu.show_complaint(str(error))
+            self.view.bar.options_menu.show_complaint(core_message(str(error)))
             return
-        text = visible(str(error))
+        text = visible(core_message(str(error)))
         if not isinstance(error, DupFinderError):
             text = self.tr("The two documents could not be compared.")
             self.bug_found.emit(error)
@@ -267,7 +268,7 @@ class ComparisonPane(QWidget):
 
     def _say_failure(self, error: Exception) -> None:
         if isinstance(error, DupFinderError) and not isinstance(error, DocumentError):
-            self.said.emit(visible(str(error)))
+            self.said.emit(visible(core_message(str(error))))
         else:
             self.bug_found.emit(error)
 

@@ -11,6 +11,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Metadata
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.punctuation import listed, named
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -42,7 +43,7 @@ def shown_facts(metadata: Metadata, wording: Wording) -> Mapping[Fact, str]:
         Fact.PAGES: "" if metadata.page_count is None else wording.count(metadata.page_count),
         Fact.CREATED: wording.written_moment(metadata.created or ""),
         Fact.SAVED: wording.written_moment(metadata.modified or ""),
-        Fact.ATTACHMENTS: ", ".join(map(visible, metadata.attachments)),
+        Fact.ATTACHMENTS: listed(map(visible, metadata.attachments)),
     }
     return {fact: text for fact, text in texts.items() if text}
 
@@ -79,7 +80,7 @@ class FactGrid(QWidget):
             text = ours.get(fact, "")
             differs = bool(text) and text != theirs.get(fact, text)
             value.show_value(text, differs=differs)
-            name = f"{self._names[fact]}: {text or unknown}"
+            name = named(self._names[fact], text or unknown)
             value.setAccessibleName(self.tr("{fact}, different").format(fact=name) if differs else name)
         return bool(ours or theirs)
 

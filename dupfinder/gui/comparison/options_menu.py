@@ -14,6 +14,8 @@ from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
 from dupfinder.gui.comparison.sign_button import Sign, SignButton
 from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
+from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.punctuation import listed
 from dupfinder.gui.views.fields import TickBox
 from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.views.search_field import SearchField
@@ -84,13 +86,13 @@ class CompareOptionsMenu(QWidget):
         options = self.options
         things = self._wording.overlooked(options)
         everything = [*things, self.tr("white space")] if options.ignore_space else things
-        whole = self.tr("Overlooked: {things}").format(things=", ".join(everything) or self.tr("nothing"))
+        whole = self.tr("Overlooked: {things}").format(things=listed(everything) or self.tr("nothing"))
         if not everything:
             text = self.tr("Overlooking nothing")
         elif not things:
             text = self.tr("Overlook")
         elif len(things) <= _NAMED:
-            text = self.tr("Overlooking {things}").format(things=", ".join(things))
+            text = self.tr("Overlooking {things}").format(things=listed(things))
         else:
             text = self.tr("Overlooking %Ln thing(s)", "", len(things))
         self.button.show_state(text, is_marked=options != CompareOptions())
@@ -275,5 +277,5 @@ def pattern_complaint(pattern: str) -> str:
         # Whoever compares says which patterns can be used; it does so before it looks at the texts.
         align("", "", options=CompareOptions(ignored_lines=pattern))
     except UsageError as error:
-        return visible(str(error))
+        return visible(core_message(str(error)))
     return ""

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject
 from dupfinder.decide import PERSON, Reason, Refusal, Rule, RuleKind, parse_rules
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
+from dupfinder.gui.punctuation import named
 
 
 class DecidingWording(QObject):
@@ -36,7 +37,7 @@ class DecidingWording(QObject):
             return self.tr("In the folder {folder}").format(folder=shown)
         if rule.kind is RuleKind.NAME:
             return self.tr("A name like {pattern}").format(pattern=shown)
-        return f"{self.kind(rule.kind)}: {shown}"
+        return named(self.kind(rule.kind), shown)
 
     def because(self, reason: str) -> str:
         """Return what decided, after `stays: ` or `goes: `; the reason is that of a decision or a mark."""

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.distinction_model import DistinctionColumn, DistinctionModel
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.result_delegate import RowDelegate
@@ -85,7 +87,7 @@ class DistinctionsDialog(QDialog):
         try:
             action()
         except DupFinderError as error:
-            self._error.setText(str(error))
+            self._error.setText(visible(core_message(str(error))))
             self._error.show()
             return False
         self._error.hide()

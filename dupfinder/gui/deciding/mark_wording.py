@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject
 from dupfinder.decide import DoneStep, StepKind
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.mark_work import Deed
+from dupfinder.gui.punctuation import closed, listed
 
 
 class MarkWording(QObject):
@@ -52,9 +53,9 @@ class MarkWording(QObject):
                 return ""
 
     def _marked(self, deed: Deed) -> str:
-        parts = [self.tr("%Ln document(s) marked", "", deed.number)]
-        if deed.refused:
-            by_number = sorted(deed.refused.items(), key=lambda item: -item[1])
-            listed = ", ".join(self._words.refused(refusal, number) for refusal, number in by_number)
-            parts.append(self.tr("not marked: {reasons}").format(reasons=listed))
-        return "; ".join(parts) + "."
+        marked = self.tr("%Ln document(s) marked", "", deed.number)
+        if not deed.refused:
+            return closed(marked)
+        by_number = sorted(deed.refused.items(), key=lambda item: -item[1])
+        reasons = listed(self._words.refused(refusal, number) for refusal, number in by_number)
+        return self.tr("{marked}; not marked: {reasons}.").format(marked=marked, reasons=reasons)

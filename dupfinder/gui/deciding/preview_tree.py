@@ -17,6 +17,7 @@ from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, Previ
 from dupfinder.gui.models.fetched_model import FetchedModel
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import Index, Place
+from dupfinder.gui.punctuation import named
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.labels import plain_tooltip
@@ -132,7 +133,7 @@ class PreviewModel(FetchedModel):
 
     def _member(self, shown: PreviewDocument) -> RowText:
         folder, name = os.path.split(shown.document.path)
-        fate = f"{self._fates[shown.fate]}: {self._why(shown)}"
+        fate = named(self._fates[shown.fate], self._why(shown))
         return RowText(
             kind=RowKind.MEMBER,
             cells=(visible(name), shown_folder(folder, home=self._home), fate),

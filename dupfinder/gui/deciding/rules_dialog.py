@@ -12,6 +12,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.deciding.mark_work import no_collection
@@ -19,6 +20,7 @@ from dupfinder.gui.deciding.preview import Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.deciding.saved_rules_bar import SavedRulesBar
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.views.fields import TickBox
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
@@ -100,7 +102,7 @@ class RulesDialog(QDialog):
         try:
             self.editor.set_text(rule_set.rules)
         except UsageError as error:
-            self._show_error(visible(str(error)))
+            self._show_error(visible(core_message(str(error))))
         else:
             self._show_error("")
             self.near_box.setChecked(rule_set.include_near)
@@ -172,7 +174,7 @@ class RulesDialog(QDialog):
         if preview.hidden:
             parts.append(self.tr("%Ln more document(s) are hidden by the filter.", "", preview.hidden))
         parts.append(self.tr("Marking removes nothing: that is asked for afterwards."))
-        return " ".join(parts)
+        return sentences(*parts)
 
     def _say_working(self) -> None:
         self._summary.setText(self.tr("Working out what the rules would do …"))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QPushButton, QWidget
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.fields import ChoiceBox
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 
@@ -99,7 +100,7 @@ class SavedRulesBar(QWidget):
         try:
             action()
         except DupFinderError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(visible(core_message(str(error))))
             return False
         self.failed.emit("")
         return True

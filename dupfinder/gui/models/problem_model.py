@@ -9,6 +9,7 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
 from dupfinder.gui.views.labels import plain_tooltip
@@ -171,9 +172,9 @@ class ProblemModel(TwoLevelModel):
             details = f"{self._wording.documents(self.member_count(place.group))}. {advice}"
             name = f"{title} — {details}"
             return RowText(kind=RowKind.GROUP, cells=(name, "", ""), tooltip=name, title=title, details=details)
-        tooltip = f"{visible(problem.path)}\n{visible(problem.message)}"
+        tooltip = f"{visible(problem.path)}\n{visible(core_message(problem.message))}"
         return RowText(kind=RowKind.MEMBER, cells=self._cells(problem), tooltip=tooltip)
 
     def _cells(self, problem: Problem) -> tuple[str, ...]:
         folder, name = os.path.split(problem.path)
-        return visible(name), visible(folder), visible(problem.message)
+        return visible(name), visible(folder), visible(core_message(problem.message))

@@ -8,6 +8,7 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.models.row_text import RowKind, RowText
+from dupfinder.gui.punctuation import clauses, listed
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
 
@@ -97,7 +98,7 @@ class RowWriter:
             best = max(member.similarity for member in shown.members[1:])
             share = words.share_range(least, best)
             gain = self._gain(shown)
-            details = f"{words.documents(len(shown.members))}, {gain}, {share}"
+            details = clauses(words.documents(len(shown.members)), gain, share)
         else:
             share, gain = words.share(least), ""
             details = words.contains(len(shown.pairs))
@@ -105,7 +106,7 @@ class RowWriter:
         name = f"{title} — {details}"
         return RowText(
             kind=RowKind.GROUP,
-            cells=(name, "", share, gain, "", ", ".join(formats).upper(), *("" for _ in METADATA_COLUMNS)),
+            cells=(name, "", share, gain, "", listed(formats).upper(), *("" for _ in METADATA_COLUMNS)),
             tooltip=name,
             title=title,
             details=details,

@@ -12,6 +12,7 @@ from dupfinder.domain.options import MIN_SIMILARITY, Linkage
 from dupfinder.gui.narrowing.similarity_figures import MOST_PERCENT, SimilarityFigures, similarity_figures
 from dupfinder.gui.narrowing.similarity_slider import LEAST_PERCENT, SimilaritySlider
 from dupfinder.gui.narrowing.slim_choice_box import SlimChoiceBox
+from dupfinder.gui.punctuation import clauses, closed
 from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -117,7 +118,7 @@ class SimilarityBar(QWidget):
         pairs = self._pairs_from(self.slider.value())
         self.pairs_label.setText(pairs)
         value = self.tr("at least {share}").format(share=share)
-        self.slider.setAccessibleDescription(f"{value}, {pairs}" if pairs else value)
+        self.slider.setAccessibleDescription(clauses(value, pairs))
 
     def _pairs_from(self, percent: int) -> str:
         return "" if self._figures is None else self.tr("%Ln pair(s)", "", self._figures.from_on(percent))
@@ -159,7 +160,7 @@ class SimilarityBar(QWidget):
     def _show_linkage(self) -> None:
         name, explanation = self._wording.linkage(self._grouping.linkage)
         text = self.tr("Documents of a group resemble {what}").format(what=name)
-        self.linkage_box.setToolTip(plain_tooltip(f"{text}.\n{explanation}"))
+        self.linkage_box.setToolTip(plain_tooltip(f"{closed(text)}\n{explanation}"))
 
     def _to(self, linkage: Linkage) -> str:
         """Return to which documents a similarity is meant, to stand after it: `80 % to the centre`."""

@@ -10,6 +10,7 @@ from dupfinder.gui.comparison.flow_layout import FlowLayout
 from dupfinder.gui.overview.figure_view import FigureView
 from dupfinder.gui.overview.figures import Figures
 from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 
 _MARGIN = 14
@@ -59,8 +60,7 @@ class CopyPanel(QWidget):
         self._copy = copy
         words = self._words
         self.sentence.setText(words.copy_sentence(copy))
-        parts = [words.likeness_hint(copy.likeness), *self._counts(copy)]
-        self.remark.setText(" ".join(parts))
+        self.remark.setText(sentences(words.likeness_hint(copy.likeness), *self._counts(copy)))
         counts = (copy.first.common.documents, copy.first.only_here, copy.second.only_here)
         for tab, (view, count) in enumerate(zip((self.common, self.only_first, self.only_second), counts, strict=True)):
             self.tabs.setTabText(tab, f"{view.accessibleName()}  {words.plain.count(count)}")
@@ -79,9 +79,9 @@ class CopyPanel(QWidget):
     def _counts(self, copy: FolderCopy) -> list[str]:
         """Return how many documents are related in which way, and what could be gained."""
         words = self._words.plain
-        counts = ", ".join(f"{words.relation(relation)}: {words.count(count)}" for relation, count in copy.relations)
+        counts = clauses(*(named(words.relation(relation), words.count(count)) for relation, count in copy.relations))
         gain = words.can_go(copy.gain_bytes) if copy.gain_bytes else words.reference_hint()
-        return [f"{counts}.", f"{gain}." if copy.gain_bytes else gain]
+        return [closed(counts), closed(gain)]
 
     def _offer(self) -> None:
         self.compare_button.setEnabled(self.tabs.currentIndex() == 0 and self.common.figures.rowCount() > 0)

@@ -34,7 +34,7 @@ class OverviewWording(QObject):
         if not space.redundant_documents:
             return taken
         goes = self.tr("%Ln can go: {size}", "", space.redundant_documents)
-        return f"{taken}; {goes.format(size=words.size(space.reclaimable_bytes))}"
+        return self.tr("{taken}; {goes}").format(taken=taken, goes=goes.format(size=words.size(space.reclaimable_bytes)))
 
     def documents_of(self, common: int, total: int) -> str:
         """Return `214 of 214 documents`."""
@@ -89,4 +89,4 @@ class OverviewWording(QObject):
 
     def month(self, month: Month) -> str:
         """Return a month as it is written here: `May 2026`."""
-        return QLocale().toString(QDate(month.year, month.month_of_year, 1), "MMMM yyyy")
+        return QLocale().toString(QDate(month.year, month.month_of_year, 1), self.tr("MMMM yyyy"))

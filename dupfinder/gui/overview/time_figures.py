@@ -13,6 +13,7 @@ from dupfinder.gui.overview.charts import Axis, Chart, Item, Line, Mark, Shape, 
 from dupfinder.gui.overview.figures import Figure, Figures, Kind
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.targets import GroupTarget
+from dupfinder.gui.punctuation import clauses
 
 _NS_PER_DAY = 86_400 * 1_000_000_000
 _MONTHS_OF_YEAR = 12
@@ -139,7 +140,7 @@ class TimeFigures(QObject):
     def _version_text(self, version: Version) -> str:
         plain = self._words.plain
         role = plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity)
-        details = (plain.moment(version.moment_ns), f"{plain.size(version.size_bytes)}, {role}")
+        details = (plain.moment(version.moment_ns), clauses(plain.size(version.size_bytes), role))
         return "\n".join((self._words.folder(version.path), *details))
 
     def timeline_figures(self, families: Sequence[Family]) -> Figures:

@@ -10,7 +10,9 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.removals import PastRemoval, PastRun
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.history_model import HistoryModel
 from dupfinder.gui.removal.history_tree import HistoryTree
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
@@ -152,7 +154,7 @@ class HistoryDialog(QDialog):
         outcomes = tuple(self._came)
         text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
         if isinstance(handle.error, DupFinderError):
-            text = f"{text} {visible(str(handle.error))}" if outcomes else visible(str(handle.error))
+            text = sentences(text if outcomes else "", visible(core_message(str(handle.error))))
         self.message_label.setText(text)
         self._foot.setCurrentWidget(self.message_label)
         self.history.take_outcomes(self._journal_path, outcomes)
@@ -177,7 +179,7 @@ class HistoryDialog(QDialog):
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, DupFinderError):
-            self.message_label.setText(visible(str(error)))
+            self.message_label.setText(visible(core_message(str(error))))
         else:
             self.bug_found.emit(error)
 

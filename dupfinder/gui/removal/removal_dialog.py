@@ -13,8 +13,10 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.choice_panel import ChoicePanel
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LossPanel
@@ -132,7 +134,7 @@ class RemovalDialog(QDialog):
         if isinstance(error, Cancelled):
             return
         if isinstance(error, DupFinderError):
-            self._show_result(visible(str(error)))
+            self._show_result(visible(core_message(str(error))))
         else:
             self.bug_found.emit(error)
 
@@ -182,7 +184,7 @@ class RemovalDialog(QDialog):
         self.phase = RemovalPhase.CHOOSING if is_check else RemovalPhase.DONE
         self.removals.set_locked(not is_check)
         if isinstance(handle.error, DupFinderError):
-            sentence = f"{sentence} {visible(str(handle.error))}" if outcomes else visible(str(handle.error))
+            sentence = sentences(sentence if outcomes else "", visible(core_message(str(handle.error))))
         self._show_result(sentence)
         has_stayed = any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes)
         self.stayed_box.setVisible(has_stayed)

@@ -10,7 +10,9 @@ from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
+from dupfinder.gui.punctuation import clauses, closed, listed, named, sentences
 from dupfinder.gui.wording import Wording
 
 
@@ -41,7 +43,7 @@ class RemovalWording(QObject):
             for relation, text in texts.items()
             if counts.get(relation)
         ]
-        return ", ".join(parts)
+        return listed(parts)
 
     def of_group(self, *, going: int, size_bytes: int, taken_out: int) -> str:
         """Return what is said of a group after the name of what stays for it."""
@@ -50,15 +52,14 @@ class RemovalWording(QObject):
         text = self.going(going, size_bytes)
         if not taken_out:
             return text
-        out = self.tr("%Ln taken out", "", taken_out)
-        return f"{text}, {out}"
+        return clauses(text, self.tr("%Ln taken out", "", taken_out))
 
     def came_of_group(self, *, went: int, stayed: int) -> str:
         """Return what is said of a group whose removal was tried."""
         parts = [self.tr("%Ln document(s) removed", "", went)] if went else []
         if stayed:
             parts.append(self.tr("%Ln stayed", "", stayed))
-        return ", ".join(parts)
+        return clauses(*parts)
 
     def relation(self, relation: str) -> str:
         """Return the name of the relation to the kept document; of a relation nobody knows, its code."""
@@ -200,8 +201,8 @@ class RemovalWording(QObject):
 
     def stayed(self, outcome: Outcome) -> str:
         """Return why a document stayed where it was."""
-        why = visible(outcome.message or "")
-        return f"{self.status(outcome.status)}: {why}" if why else self.status(outcome.status)
+        why = visible(core_message(outcome.message or ""))
+        return named(self.status(outcome.status), why) if why else self.status(outcome.status)
 
     def status(self, status: OutcomeStatus) -> str:
         """Return a status in a word."""
@@ -255,15 +256,15 @@ class RemovalWording(QObject):
         """Return `35 documents are in the trash (148 MB)` as a sentence."""
         done = done_of(outcomes)
         size = self._wording.size(sum(outcome.decision.file.size_bytes for outcome in done))
-        return f"{self.removed({outcome.action for outcome in done}, len(done))} ({size})."
+        text = self.removed({outcome.action for outcome in done}, len(done))
+        return self.tr("{text} ({size}).").format(text=text, size=size)
 
     def result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
         """Return the sentence at the end: how many documents are in the trash, and how many stayed."""
         done = done_of(outcomes)
         text = self.removed({outcome.action for outcome in done}, len(done))
         if len(outcomes) > len(done):
-            stayed = self.tr("%Ln stayed: see why below", "", len(outcomes) - len(done))
-            text = f"{text}, {stayed}"
+            text = clauses(text, self.tr("%Ln stayed: see why below", "", len(outcomes) - len(done)))
         return self._sentence(text, was_cancelled=was_cancelled)
 
     def check_result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
@@ -271,17 +272,12 @@ class RemovalWording(QObject):
         done = len(done_of(outcomes))
         text = self.tr("%Ln document(s) can go", "", done)
         if len(outcomes) > done:
-            stayed = self.tr("%Ln would stay: see why below", "", len(outcomes) - done)
-            text = f"{text}, {stayed}"
-        untouched = self.tr("Nothing was touched.")
-        return f"{self._sentence(text, was_cancelled=was_cancelled)} {untouched}"
+            text = clauses(text, self.tr("%Ln would stay: see why below", "", len(outcomes) - done))
+        return sentences(self._sentence(text, was_cancelled=was_cancelled), self.tr("Nothing was touched."))
 
     def _sentence(self, text: str, *, was_cancelled: bool) -> str:
-        text = text if text.endswith(".") else f"{text}."
-        if not was_cancelled:
-            return text
-        stopped = self.tr("It was stopped before the end.")
-        return f"{text} {stopped}"
+        stopped = self.tr("It was stopped before the end.") if was_cancelled else ""
+        return sentences(closed(text), stopped)
 
     # What was taken back.
 
@@ -291,10 +287,9 @@ class RemovalWording(QObject):
         text = self.tr("%Ln document(s) are back", "", back)
         left = [outcome for outcome in outcomes if outcome.status is not OutcomeStatus.DONE]
         if left:
-            failed = self.tr("%Ln could not be put back", "", len(left))
-            text = f"{text}, {failed}"
-            why = visible(left[0].message or "")
-            text = f"{text}: {why}" if why else text
+            text = clauses(text, self.tr("%Ln could not be put back", "", len(left)))
+            why = visible(core_message(left[0].message or ""))
+            text = named(text, why) if why else text
         return self._sentence(text, was_cancelled=was_cancelled)
 
     def undoing(self, done: int, total: int | None) -> str:
@@ -324,7 +319,10 @@ class RemovalWording(QObject):
             Action.DELETE: self.tr("deleted for good"),
         }
         done = dict.fromkeys(texts[removal.action] for removal in gone)  # each once, in order
-        return f"{self._wording.documents(len(gone))} ({size}) {', '.join(done)}" if gone else self.tr("nothing went")
+        if not gone:
+            return self.tr("nothing went")
+        text = self.tr("{documents} ({size}) {done}")
+        return text.format(documents=self._wording.documents(len(gone)), size=size, done=listed(done))
 
     def run_state(self, run: PastRun) -> str:
         """Return in a few words what can still be undone."""

@@ -58,7 +58,7 @@ class _PresetDialog(QDialog):
         try:
             action()
         except DupFinderError as error:
-            self._error.setText(core_message(str(error)))
+            self._error.setText(visible(core_message(str(error))))
             self._error.show()
             return False
         self._error.hide()

@@ -18,6 +18,8 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.progress import CancelToken
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.punctuation import clauses, sentences
 from dupfinder.gui.views.form import make_hint
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
@@ -132,7 +134,7 @@ class CachePage(QWidget):
             self.content.setText(self.tr("There is none yet; the first scan makes it."))
         else:
             texts = self.tr("%Ln text(s)", "", info.texts)
-            self.content.setText(f"{words.documents(info.documents)}, {texts}")
+            self.content.setText(clauses(words.documents(info.documents), texts))
         used = info.last_used
         self.last_used.setText("\N{EN DASH}" if used is None else words.written_day(used.isoformat()))
         if info.damaged_files and not self.status.text():
@@ -142,7 +144,7 @@ class CachePage(QWidget):
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, DupFinderError):
-            self.status.setText(visible(str(error)))
+            self.status.setText(visible(core_message(str(error))))
         elif not isinstance(error, Cancelled):
             self.bug_found.emit(error)
         self._offer()
@@ -164,7 +166,7 @@ class CachePage(QWidget):
             )
         if change.unreachable:
             kept = self.tr("%Ln document(s) were kept, whose drive or folder is out of reach.", "", change.unreachable)
-            text = f"{text} {kept}"
+            text = sentences(text, kept)
         return text
 
     def _cleared(self, change: CacheChange) -> str:

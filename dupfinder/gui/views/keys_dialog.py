@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder.gui.mnemonics import without_mnemonic
 from dupfinder.gui.views.labels import PlainLabel
 
 _NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -78,7 +79,12 @@ class KeysDialog(QDialog):
 
 
 def _keys_of(actions: Sequence[QAction]) -> list[_Keys]:
-    return [(action.shortcut().toString(_NATIVE), action.text().replace("&", "")) for action in actions]
+    return [(action.shortcut().toString(_NATIVE), _meaning(action)) for action in actions]
+
+
+def _meaning(action: QAction) -> str:
+    """Return what an action does in general: the text of one may change with what there is to do."""
+    return action.whatsThis() or without_mnemonic(action.text())
 
 
 def _block(title: str, keys: Sequence[_Keys]) -> QVBoxLayout:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_actions import ProblemActions
 from dupfinder.gui.views.problem_wording import ProblemWording
@@ -53,7 +54,7 @@ class ProblemPanel(QFrame):
         one = problems[0]
         if len(problems) == 1:
             self.title_label.setText(f"{visible(os.path.basename(one.path))} — {title}")
-            self.meaning_label.setText(visible(one.message))
+            self.meaning_label.setText(visible(core_message(one.message)))
         else:
             self.title_label.setText(f"{title} — {count}")
             self.meaning_label.setText(self._words.meaning(code))

@@ -1,6 +1,6 @@
 """What was found: groups with a comparison below, and the problems behind a second tab."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -21,14 +21,12 @@ from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.result_rows import Shown
 from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
-from dupfinder.gui.narrowing.group_filter import FilterChoice, GroupFilter
+from dupfinder.gui.narrowing.group_filter import FilterChoice
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
 from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
 from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.surveys import Surveys
-from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
-from dupfinder.gui.results.result_table import ResultTable
+from dupfinder.gui.results.listed_groups import ListedGroups
 from dupfinder.gui.views.filter_bar import FilterBar
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_view import ProblemView
@@ -72,19 +70,7 @@ class ResultsPage(QWidget):
         self.board = MarkBoard(wording, self)
         self.tree = ResultTree(wording, self.board)
         self.filter_bar = FilterBar()
-        self._index = FilterIndex(())
-        self._jobs = jobs
-        self._feed = ResultFeed(self)
-        self._is_small = True
-        self._coming: FilterIndex | None = None
-        """Of results that are shown as soon as it is prepared."""
-        self._looks_ahead = False
-        """Whether what a person may ask for next is still to be prepared."""
-        self._sought: str | None = None
-        """The path of a document that is to be selected as soon as it is listed."""
-        self._prepared_next: FilterIndex | None = None
-        """What is looked through in the background."""
-        self._nothing = ""
+        self.list = ListedGroups(self.tree, self.filter_bar, self.board, jobs, self)
         self.similarity_bar = SimilarityBar(wording)
         self.problem_view = ProblemView(wording)
         self.problem_tree = self.problem_view.tree
@@ -137,7 +123,7 @@ class ResultsPage(QWidget):
     @property
     def is_behind(self) -> bool:
         """Return whether there are newer results than those that are shown: of many it takes a moment."""
-        return self._feed.is_behind or self._coming is not None
+        return self.list.is_behind
 
     def begin(self, options: ScanOptions) -> None:
         """Get ready for the results of a new scan; until its end nothing can be marked."""
@@ -148,7 +134,7 @@ class ResultsPage(QWidget):
         self.similarity_bar.set_histogram(None)
         self.problem_tree.problems.set_problems(())
         self.pane.begin(ocr=options.ocr)
-        self._show_groups((), nothing=self.tr("Groups appear here as soon as they are found."), result=None)
+        self.list.show((), nothing=self.tr("Groups appear here as soon as they are found."), result=None)
         self.tabs.setCurrentIndex(GROUPS_TAB)
 
     def add_problem(self, problem: Problem) -> None:
@@ -158,7 +144,7 @@ class ResultsPage(QWidget):
 
     def show_groups(self, groups: Sequence[DuplicateGroup]) -> None:
         """Show the groups as they stand while the scan goes on."""
-        self._show_groups(groups, nothing=self._nothing, result=None)
+        self.list.show(groups, nothing=self.list.nothing, result=None)
 
     def show_result(self, result: ScanResult) -> None:
         """Show what the scan found in the end."""
@@ -167,7 +153,7 @@ class ResultsPage(QWidget):
         self.board.set_groups(result.groups)
         self.problem_tree.problems.set_problems(result.problems)
         shown = shown_of(result.groups, result.containers)
-        self._show_groups(shown, nothing=self._nothing_found(result), result=result)
+        self.list.show(shown, nothing=self._nothing_found(result), result=result)
 
     def close_comparer(self) -> None:
         """End the processes that read documents for comparisons."""
@@ -182,11 +168,6 @@ class ResultsPage(QWidget):
         self.tree.restore_columns(columns)
         self._splitter.restoreState(splitter)
 
-    def listed(self) -> list[Shown]:
-        """Return what the filter leaves, in the order of the list."""
-        results = self.tree.results
-        return [results.shown[number] for number in results.listed.tolist()]
-
     def view_state(self) -> dict[str, object]:
         """Return how the results are looked at, as JSON values."""
         place = self.tree.current_place()
@@ -198,95 +179,35 @@ class ResultsPage(QWidget):
         tab, wanted, document = view.get("tab"), view.get("filter"), view.get("document")
         if isinstance(wanted, Mapping):
             self.filter_bar.restore(wanted)
-        self._sought = document if isinstance(document, str) else None
-        if not self.is_behind:
-            self._select_sought()
+        if isinstance(document, str):
+            self.list.seek(document)
         if isinstance(tab, int) and 0 <= tab < self.tabs.count() and self.tabs.isTabEnabled(tab):
             self.tabs.setCurrentIndex(tab)
 
-    # New results.
-
-    def _show_groups(self, shown: Sequence[Shown], *, nothing: str, result: ScanResult | None) -> None:
-        """Show groups, which takes a moment where there are many; `result` is what they belong to in the end."""
-        self._coming = None
-
-        def done(table: ResultTable) -> None:
-            self._prepare(table, lambda index: self._take(table, index, nothing=nothing, result=result))
-
-        self._feed.ask(Wanted(shown=shown, sort_column=self.tree.sort_column, done=done))
-
-    def _prepare(self, table: ResultTable, take: Callable[[FilterIndex], None]) -> None:
-        """Have results taken, if they are to be filtered and many: once they have been looked through."""
-        index = FilterIndex(table.shown)
-        if len(table.shown) <= AT_ONCE_GROUPS or not self.filter_bar.filter:
-            take(index)
-            return
-        self._coming = index
-
-        def done(_: None) -> None:
-            if index is self._coming:
-                self._coming = None
-                take(index)
-
-        self._jobs.run(index.prepare, done=done, failed=self.bug_found.emit)
-
-    def _take(self, table: ResultTable, index: FilterIndex, *, nothing: str, result: ScanResult | None) -> None:
-        before = self.tree.current_group()
-        self._nothing = nothing
-        self._index = index
-        self._is_small = len(table.shown) <= AT_ONCE_GROUPS
-        self.filter_bar.set_results(table.shown, result.options if result is not None else None)
-        matches = self._find(self.filter_bar.filter) if self._can_filter else None
-        self.tree.show_table(table, matches)
-        self.board.show_only(matches)
-        self._show_what_is_left()
+    def _take_groups(self) -> None:
+        """Follow an exchange of the results: the counts, and what is compared."""
         self._count()
-        self._select_sought()
         place = self.tree.current_place()
         if place is not None:
-            self.pane.renew(table.shown[place.group])
-        if result is not None and self.tree.results.rowCount() and not self.tree.selectionModel().hasSelection():
-            self.tree.select_near(before)
-        self._looks_ahead = result is not None
-        if not self._can_filter:
-            self._prepare_index()
-        self._look_ahead()
+            self.pane.renew(self.tree.results.shown[place.group])
 
-    def _look_ahead(self) -> None:
-        """Get ready for filters and other orders, once the marks are: each thread more makes the window wait longer."""
-        if self._looks_ahead and self.board.can_mark:
-            self._looks_ahead = False
-            self._prepare_index()
+    def _show_what_is_left(self) -> None:
+        results = self.tree.results
+        count, all_groups = len(results.listed), results.group_count()
+        is_filtered = bool(self.filter_bar.filter) and all_groups > 0
+        self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self.list.nothing)
+        self._upper.setCurrentIndex(1 if count else 0)
+        self.pane.setVisible(all_groups > 0)
+        left = self.tr("{count} of {groups}").format(
+            count=self._wording.count(count), groups=self._wording.groups(all_groups)
+        )
+        self.filter_bar.show_count(left if is_filtered else "")
 
-    def _select_sought(self) -> None:
-        """Select the document that was looked at when these results were left."""
-        place = None if self._sought is None else self.tree.place_of(self._sought)
-        if place is not None and self.tree.results.is_listed(place.group):
-            self._sought = None
-            self.tree.select_place(place)
-
-    @property
-    def _can_filter(self) -> bool:
-        """Return whether a filter is answered at once, or there is none."""
-        return self._is_small or self._index.is_prepared or not self.filter_bar.filter
-
-    def _prepare_index(self) -> None:
-        """Look through many documents in the background, through few at once; then follow the filter."""
-        index = self._index
-        if self._is_small or index.is_prepared:
-            self._take_facts(index)
-        elif index is not self._prepared_next:
-            self._prepared_next = index
-            self._jobs.run(index.prepare, done=lambda _: self._take_index(index), failed=self.bug_found.emit)
-
-    def _take_index(self, index: FilterIndex) -> None:
-        if index is self._index:
-            self._take_facts(index)
-            self._filter(self.filter_bar.filter)
-
-    def _take_facts(self, index: FilterIndex) -> None:
-        self.filter_bar.set_facts(index.formats)
-        self.tree.prepare_sorting()
+    def _find_again(self) -> None:
+        """Select what is compared once it is listed again."""
+        request = self.pane.request
+        if request is not None and not self.tree.selectionModel().hasSelection():
+            self._follow(request.right.entry.path)
 
     # The filter.
 
@@ -294,36 +215,6 @@ class ResultsPage(QWidget):
         """Put the keyboard into the field of the filter."""
         self.tabs.setCurrentIndex(GROUPS_TAB)
         self.filter_bar.focus()
-
-    def _find(self, wanted: GroupFilter) -> Matches | None:
-        if not wanted:
-            return None
-        marked = None if self.is_behind else self.board.marked_documents()
-        return self._index.find(wanted, is_marked=self.marks.is_marked if marked is None else marked)
-
-    def _filter(self, wanted: GroupFilter) -> None:
-        if not self._can_filter:
-            self._prepare_index()  # it comes back here
-            return
-        matches = self._find(wanted)
-        self.tree.show_matches(matches)
-        self.board.show_only(matches)
-        self._show_what_is_left()
-        request = self.pane.request
-        if request is not None and not self.tree.selectionModel().hasSelection():  # what is compared is listed again
-            self._follow(request.right.entry.path)
-
-    def _show_what_is_left(self) -> None:
-        results = self.tree.results
-        count, all_groups = len(results.listed), results.group_count()
-        is_filtered = bool(self.filter_bar.filter) and all_groups > 0
-        self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self._nothing)
-        self._upper.setCurrentIndex(1 if count else 0)
-        self.pane.setVisible(all_groups > 0)
-        left = self.tr("{count} of {groups}").format(
-            count=self._wording.count(count), groups=self._wording.groups(all_groups)
-        )
-        self.filter_bar.show_count(left if is_filtered else "")
 
     # Deciding.
 
@@ -335,7 +226,7 @@ class ResultsPage(QWidget):
         """Take back all marks; a list of what is marked is empty then."""
         self.board.clear()
         if self.filter_bar.filter.choice is FilterChoice.MARKED:
-            self._filter(self.filter_bar.filter)
+            self.list.filter(self.filter_bar.filter)
 
     def invert_marks(self) -> None:
         """Invert the marks within each group that is shown."""
@@ -351,7 +242,7 @@ class ResultsPage(QWidget):
 
     def make_rules_dialog(self) -> RulesDialog:
         """Return the dialogue of the keeper rules, not shown yet."""
-        shown = self._find(self.filter_bar.filter)
+        shown = self.list.matches()
         dialog = RulesDialog(self.board.plan_groups, self._wording, rule_set=self.rule_set, shown=shown, parent=self)
         dialog.bug_found.connect(self.bug_found)
         dialog.accepted.connect(lambda: self._mark_by_rules(dialog))
@@ -375,10 +266,13 @@ class ResultsPage(QWidget):
         tree.folder_filter_requested.connect(self.filter_bar.set_folder)
 
     def _connect_deciding(self) -> None:
-        self.filter_bar.changed.connect(self._filter)
         self.filter_bar.left.connect(self.tree.setFocus)
         self.filter_bar.said.connect(self.said)
         self.filter_bar.failed.connect(self.bug_found)
+        self.list.bug_found.connect(self.bug_found)
+        self.list.changed.connect(self._show_what_is_left)
+        self.list.filtered.connect(self._find_again)
+        self.list.exchanged.connect(self._take_groups)
         self.tree.removal_requested.connect(self.removal_requested)
         self.tree.mark_menu.keeper_requested.connect(self.keeper_requested)
         self.tree.mark_menu.not_duplicates_requested.connect(self.not_duplicates_requested)
@@ -386,7 +280,6 @@ class ResultsPage(QWidget):
         self.board.said.connect(self.said)
         self.board.bug_found.connect(self.bug_found)
         self.board.changed.connect(self._say_marks)
-        self.board.changed.connect(self._look_ahead)
 
     def _say_marks(self) -> None:
         marks = self.marks

@@ -9,6 +9,8 @@ from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.pairs import Relation
+from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
 from dupfinder.gui.views.labels import PlainLabel
@@ -108,7 +110,7 @@ class UndoBar(QFrame):
         is_whole = all(outcome.status is OutcomeStatus.DONE for outcome in outcomes) and not handle.was_cancelled
         text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
         if isinstance(handle.error, DupFinderError):
-            text = f"{text} {visible(str(handle.error))}" if outcomes else visible(str(handle.error))
+            text = sentences(text if outcomes else "", visible(core_message(str(handle.error))))
         self._show(text, kind="note" if is_whole and handle.error is None else "warning")
         self.stop_button.hide()
         self.close_button.setEnabled(True)

@@ -8,6 +8,7 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
+from dupfinder.gui.punctuation import listed, unclosed
 from dupfinder.gui.wording import Wording
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
@@ -50,7 +51,7 @@ class ChangeWording(QObject):
             parts.append(self.tr("%Ln paragraph(s) only on the left", "", tally.left_only))
         if tally.right_only:
             parts.append(self.tr("%Ln paragraph(s) only on the right", "", tally.right_only))
-        return ", ".join(parts) or self.tr("No changes")
+        return listed(parts) or self.tr("No changes")
 
     def sentence(self, tally: ChangeTally, *, options: CompareOptions, differs_only_in: Sequence[Variable] = ()) -> str:
         """Return what the changes say about the two documents, in a sentence; empty where nothing is special.
@@ -63,8 +64,8 @@ class ChangeWording(QObject):
         if not text or not overlooks_more(options):
             return text
         # "Only numbers differ" would be wrong where the case differs as well, and a person chose not to see it.
-        overlooked = self.tr(" (overlooked: {things}).").format(things=", ".join(self.overlooked(options)))
-        return text.removesuffix(".") + overlooked
+        overlooked = self.tr(" (overlooked: {things}).").format(things=listed(self.overlooked(options)))
+        return unclosed(text) + overlooked
 
     def overlooked(self, options: CompareOptions) -> list[str]:
         """Return what is overlooked besides white space, in a word or two each."""
@@ -147,7 +148,7 @@ class ChangeWording(QObject):
         names = [self._noun(kind) for kind in kinds]
         if len(names) < 2:
             return "".join(names)
-        return self.tr("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
+        return self.tr("{first} and {last}").format(first=listed(names[:-1]), last=names[-1])
 
     def _noun(self, kind: ChangeKind) -> str:
         """Return the name of a kind inside a sentence."""

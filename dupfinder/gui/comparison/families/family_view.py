@@ -15,6 +15,7 @@ from dupfinder.gui.comparison.families.family_pane import FamilyPane
 from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily
 from dupfinder.gui.comparison.families.family_table import FamilyTableView
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.fields import TickBox
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel, plain_tooltip
 from dupfinder.gui.wording import Wording
@@ -145,7 +146,7 @@ class FamilyView(QWidget):
     def _show_failure(self, error: Exception) -> None:
         self._is_done = True
         self.progress_bar.hide()
-        text = visible(str(error))
+        text = visible(core_message(str(error)))
         if not isinstance(error, DupFinderError):
             text = self.tr("The documents could not be compared.")
             self.bug_found.emit(error)

@@ -15,11 +15,13 @@ from PySide6.QtGui import QImage
 
 from dupfinder.diff import page_marks
 from dupfinder.domain.differences import Difference
+from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
 from dupfinder.gui.comparison.pages.page_pictures import PageWish
+from dupfinder.gui.core_messages import core_message
 from dupfinder.pipeline import PageReader
 
 _CHANNELS = 3
@@ -66,7 +68,8 @@ class Feed(QObject):
     def sentence(self, error: Exception, path: str) -> str:
         """Return what to tell of a failure."""
         if isinstance(error, DupFinderError):
-            return str(error).removeprefix(f"{path}: ")  # which document it is stands above it
+            message = str(error).removeprefix(f"{path}: ")  # which document it is stands above it
+            return visible(core_message(message))
         if not isinstance(error, Cancelled):
             self.bug_found.emit(error)
         return self.tr("This document could not be drawn.")

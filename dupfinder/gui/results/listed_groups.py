@@ -1,0 +1,168 @@
+"""Which groups are listed: the latest results, as far as the filter leaves them, each made ready before it is shown."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.deciding.mark_board import MarkBoard
+from dupfinder.gui.models.result_rows import Shown
+from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
+from dupfinder.gui.narrowing.group_filter import GroupFilter
+from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
+from dupfinder.gui.results.result_table import ResultTable
+from dupfinder.gui.views.filter_bar import FilterBar
+from dupfinder.gui.views.result_tree import ResultTree
+
+
+class ListedGroups(QObject):
+    """Joins the tree, the filter and the marks: what the filter hides is not listed, and cannot be marked."""
+
+    changed = Signal()
+    """Others are listed than before."""
+    filtered = Signal()
+    """Others of the same results are listed."""
+    exchanged = Signal()
+    """Other results are listed, and the selection stands."""
+    bug_found = Signal(Exception)
+
+    def __init__(
+        self, tree: ResultTree, filter_bar: FilterBar, board: MarkBoard, jobs: BackgroundJobs, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._tree = tree
+        self._filter_bar = filter_bar
+        self._board = board
+        self._jobs = jobs
+        self._feed = ResultFeed(self)
+        self.nothing = ""
+        """What is said where there are no groups."""
+        self._index = FilterIndex(())
+        self._is_small = True
+        self._coming: FilterIndex | None = None
+        """Of results that are shown as soon as it is prepared."""
+        self._prepared_next: FilterIndex | None = None
+        """What is looked through in the background."""
+        self._looks_ahead = False
+        """Whether what a person may ask for next is still to be prepared."""
+        self._sought: str | None = None
+        """The path of a document that is to be selected as soon as it is listed."""
+        filter_bar.changed.connect(self.filter)
+        board.changed.connect(self._look_ahead)
+
+    @property
+    def is_behind(self) -> bool:
+        """Return whether there are newer results than those that are shown: of many it takes a moment."""
+        return self._feed.is_behind or self._coming is not None
+
+    def shown(self) -> list[Shown]:
+        """Return what the filter leaves, in the order of the list."""
+        results = self._tree.results
+        return [results.shown[number] for number in results.listed.tolist()]
+
+    def matches(self) -> Matches | None:
+        """Return what the filter leaves; `None` where there is none."""
+        return self._find(self._filter_bar.filter)
+
+    def show(self, shown: Sequence[Shown], *, nothing: str, result: ScanResult | None) -> None:
+        """Show groups, which takes a moment where there are many; `result` is what they belong to in the end."""
+        self._coming = None
+
+        def done(table: ResultTable) -> None:
+            self._prepare(table, lambda index: self._take(table, index, nothing=nothing, result=result))
+
+        self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done))
+
+    def seek(self, path: str) -> None:
+        """Select a document, now or as soon as it is listed."""
+        self._sought = path
+        if not self.is_behind:
+            self._select_sought()
+
+    def filter(self, wanted: GroupFilter) -> None:
+        """List what a filter leaves."""
+        if not self._can_filter:
+            self._prepare_index()  # it comes back here
+            return
+        matches = self._find(wanted)
+        self._tree.show_matches(matches)
+        self._board.show_only(matches)
+        self.changed.emit()
+        self.filtered.emit()
+
+    def _prepare(self, table: ResultTable, take: Callable[[FilterIndex], None]) -> None:
+        """Have results taken, if they are to be filtered and many: once they have been looked through."""
+        index = FilterIndex(table.shown)
+        if len(table.shown) <= AT_ONCE_GROUPS or not self._filter_bar.filter:
+            take(index)
+            return
+        self._coming = index
+
+        def done(_: None) -> None:
+            if index is self._coming:
+                self._coming = None
+                take(index)
+
+        self._jobs.run(index.prepare, done=done, failed=self.bug_found.emit)
+
+    def _take(self, table: ResultTable, index: FilterIndex, *, nothing: str, result: ScanResult | None) -> None:
+        before = self._tree.current_group()
+        self.nothing = nothing
+        self._index = index
+        self._is_small = len(table.shown) <= AT_ONCE_GROUPS
+        self._filter_bar.set_results(table.shown, result.options if result is not None else None)
+        matches = self.matches() if self._can_filter else None
+        self._tree.show_table(table, matches)
+        self._board.show_only(matches)
+        self.changed.emit()
+        self._select_sought()
+        self.exchanged.emit()
+        if result is not None and self._tree.results.rowCount() and not self._tree.selectionModel().hasSelection():
+            self._tree.select_near(before)
+        self._looks_ahead = result is not None
+        if not self._can_filter:
+            self._prepare_index()
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Get ready for filters and other orders, once the marks are: each thread more makes the window wait longer."""
+        if self._looks_ahead and self._board.can_mark:
+            self._looks_ahead = False
+            self._prepare_index()
+
+    def _select_sought(self) -> None:
+        """Select the document that was looked at when these results were left."""
+        place = None if self._sought is None else self._tree.place_of(self._sought)
+        if place is not None and self._tree.results.is_listed(place.group):
+            self._sought = None
+            self._tree.select_place(place)
+
+    @property
+    def _can_filter(self) -> bool:
+        """Return whether a filter is answered at once, or there is none."""
+        return self._is_small or self._index.is_prepared or not self._filter_bar.filter
+
+    def _prepare_index(self) -> None:
+        """Look through many documents in the background, through few at once; then follow the filter."""
+        index = self._index
+        if self._is_small or index.is_prepared:
+            self._take_facts(index)
+        elif index is not self._prepared_next:
+            self._prepared_next = index
+            self._jobs.run(index.prepare, done=lambda _: self._take_index(index), failed=self.bug_found.emit)
+
+    def _take_index(self, index: FilterIndex) -> None:
+        if index is self._index:
+            self._take_facts(index)
+            self.filter(self._filter_bar.filter)
+
+    def _take_facts(self, index: FilterIndex) -> None:
+        self._filter_bar.set_facts(index.formats)
+        self._tree.prepare_sorting()
+
+    def _find(self, wanted: GroupFilter) -> Matches | None:
+        if not wanted:
+            return None
+        marked = None if self.is_behind else self._board.marked_documents()
+        return self._index.find(wanted, is_marked=self._board.marks.is_marked if marked is None else marked)
