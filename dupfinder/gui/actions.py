@@ -42,7 +42,7 @@ class WindowActions(QObject):
         self.escape = make(self.tr("Stop the scan (press it twice)"), "Esc")
         self.watch = make(self.tr("&Watch these folders"), "Ctrl+W", "watch")
         self.watch.setCheckable(True)
-        self.settings = make(self.tr("Se&ttings of the scan …"), "Ctrl+,", "settings")
+        self.settings = make(self.tr("Settin&gs of the scan …"), "Ctrl+,", "settings")
         self.search = make(self.tr("&How it was searched …"), "")
         self.choose_by_rules = make(self.tr("Choose by &rules …"), "Ctrl+R", "rules")
         self.invert_marks = make(self.tr("&Invert the marks in each group"), "Ctrl+I")

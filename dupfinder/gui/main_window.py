@@ -11,7 +11,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import FIND_FROM, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sessions import Session
 from dupfinder.gui.actions import WindowActions
@@ -32,7 +32,7 @@ from dupfinder.gui.remembered import Remembered
 from dupfinder.gui.report_flow import ReportFlow
 from dupfinder.gui.revisions import grouping_of
 from dupfinder.gui.sample_folder import lay_out_samples
-from dupfinder.gui.scan_flow import FIND_FROM, ScanFlow
+from dupfinder.gui.scan_flow import ScanFlow
 from dupfinder.gui.session_flow import SessionFlow
 from dupfinder.gui.sessions.presets_menu import PresetsMenu
 from dupfinder.gui.sessions.recent_menu import RecentMenu

@@ -7,18 +7,13 @@ from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, StoreError
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import FIND_FROM, ScanOptions
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.bridge import ScanBridge
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.progress_panel import ProgressPanel
 from dupfinder.store import forget_scan, note_scan, read_distinctions, unfinished_scan
 
-FIND_FROM = 0.6
-"""So alike documents are found, whatever the groups need, so that the similarity can be lowered without a rescan.
-
-From here on that costs a scan 7 % more, from 50 % on 16 %, and where thousands share half of their text much more.
-"""
 _SECOND_ESCAPE_WITHIN_S = 4.0
 
 

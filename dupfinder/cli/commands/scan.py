@@ -12,6 +12,7 @@ from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.session_arguments import check_session_target
 from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.options import FIND_FROM
 from dupfinder.domain.result import ScanStatus
 from dupfinder.pipeline import new_session, save_session, start
 
@@ -22,6 +23,8 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     check_session_target(chosen.session)
     check_matching(chosen)
     options = dataclasses.replace(scan_options(chosen), distinctions=chosen_distinctions(chosen))
+    if chosen.session is not None:
+        options = dataclasses.replace(options, find_from=FIND_FROM)
     result = follow(start(options), chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)

@@ -22,7 +22,7 @@ class ComparisonActions(QObject):
         self.next_change = make(self.tr("&Next change"), "N", "next")
         self.previous_change = make(self.tr("&Previous change"), "P", "previous")
         self.next_document = make(self.tr("Next &document of the group"), "J")
-        self.previous_document = make(self.tr("Previous d&ocument of the group"), "K")
+        self.previous_document = make(self.tr("P&revious document of the group"), "K")
         self.step_by_step = _checkable(make(self.tr("Compare &with the document before"), "L"))
         self.compare_chosen = make(self.tr("&Compare the two selected documents"), "C")
         self.find = make(self.tr("&Find in both texts"), "Ctrl+Shift+F", "search")
@@ -34,7 +34,7 @@ class ComparisonActions(QObject):
         self.larger_text = make(self.tr("L&arger text"), "Ctrl++")
         self.smaller_text = make(self.tr("S&maller text"), "Ctrl+-")
         self.usual_text = make(self.tr("&Usual size of the text"), "Ctrl+0")
-        self.font = make(self.tr("Font of the te&xts …"))
+        self.font = make(self.tr("F&ont of the texts …"))
         self.save = make(self.tr("&Save the comparison …"), "Ctrl+Shift+E", "export")
         self.modes = self._make_modes()
 
@@ -68,7 +68,7 @@ class ComparisonActions(QObject):
         for mode, text, keys in (
             (ViewMode.TEXTS, self.tr("As te&xts"), "Ctrl+1"),
             (ViewMode.PAGES, self.tr("As pa&ges"), "Ctrl+2"),
-            (ViewMode.CHANGES, self.tr("As a list of chan&ges"), "Ctrl+3"),
+            (ViewMode.CHANGES, self.tr("As a list of chang&es"), "Ctrl+3"),
             (ViewMode.VERSIONS, self.tr("As a table of all &versions"), "Ctrl+4"),
         ):
             action = _checkable(self._make(text, keys, mode.value))

@@ -11,6 +11,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Metadata
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.mirroring import mirrored
 from dupfinder.gui.punctuation import listed, named
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
@@ -122,6 +123,7 @@ class FactValue(ElidedLabel):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.left_word if self._side is Side.LEFT else colours.right_word))
             width = min(self.fontMetrics().horizontalAdvance(self.text()) + 2 * _MARK_PADDING, self.width())
-            painter.drawRoundedRect(QRectF(0, 0, width, self.height()), _MARK_RADIUS, _MARK_RADIUS)
+            mark = mirrored(QRectF(0, 0, width, self.height()), QRectF(self.rect()), painter.layoutDirection())
+            painter.drawRoundedRect(mark, _MARK_RADIUS, _MARK_RADIUS)
             painter.end()
         super().paintEvent(event)

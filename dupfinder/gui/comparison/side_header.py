@@ -14,6 +14,7 @@ from dupfinder.gui.comparison.facts import FactGrid
 from dupfinder.gui.comparison.side_menu import SideAction, SideMenu
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
+from dupfinder.gui.punctuation import closed, named, sentences
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.wording import Wording
@@ -89,7 +90,7 @@ class SideHeader(QWidget):
         self._share.setVisible(bool(text))
         self._has_facts = self.facts.show_facts(document.metadata, other.metadata)
         self.set_facts_shown(self._shows_facts)
-        self._title = f"{part}: {self._name.text()}" if part else self._name.text()
+        self._title = named(part, self._name.text()) if part else self._name.text()
         self.menu_button.setEnabled(True)
         self.show_warning("")
 
@@ -100,7 +101,7 @@ class SideHeader(QWidget):
         self.setAccessibleName(self._title)
         self.setAccessibleDescription(text)
         if text:
-            announce(self, f"{self._title}. {text}")
+            announce(self, sentences(closed(self._title), text))
 
     def set_actions_enabled(self, actions: Collection[SideAction], *, is_marked: bool = False) -> None:
         """Offer these actions and no others; `is_marked` is whether the document is marked to go."""

@@ -24,6 +24,7 @@ from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.deciding.mark_state import GroupCount, MarkState
 from dupfinder.gui.deciding.mark_wording import MarkWording
 from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish, no_collection
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.wording import Wording
 
 __all__ = ["GroupCount", "MarkBoard", "MarkState"]
@@ -379,5 +380,6 @@ class MarkBoard(QObject):
         if reason is not None:
             kept = self.marks.kept_for(path)
             goes = self.tr("Marked to go: {reason}.").format(reason=self.words.because(reason))
-            return goes if kept is None else f"{goes} {self.tr('For it stays {path}').format(path=visible(kept))}"
+            stays = "" if kept is None else self.tr("For it stays {path}").format(path=visible(kept))
+            return sentences(goes, stays)
         return "" if refusal is None or refusal is Refusal.UNKNOWN else self.words.refusal(refusal)

@@ -14,6 +14,7 @@ from dupfinder.domain.display import visible
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, PreviewGroup
+from dupfinder.gui.mirroring import without_begin
 from dupfinder.gui.models.fetched_model import FetchedModel
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import Index, Place
@@ -215,7 +216,7 @@ class _PreviewDelegate(RowDelegate):
         draw_pill(painter, place, name, back=back, front=front)
         painter.restore()
         painter.setPen(QColor(colours.dim))
-        rest = place.adjusted(left, 0, 0, 0)
+        rest = without_begin(place, left, painter.layoutDirection())
         text = painter.fontMetrics().elidedText(row.remark, Qt.TextElideMode.ElideRight, int(rest.width()))
         painter.drawText(rest, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
         painter.restore()

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from dupfinder.domain.display import visible
+from dupfinder.gui.punctuation import listed
 from dupfinder.pipeline import FormatState, KnownFormat
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -139,7 +140,7 @@ class FormatModel(QAbstractTableModel):
             case FormatState.INSTALLED:
                 return self.tr("installed")
             case FormatState.MISSING:
-                libraries = ", ".join(known.missing_libraries)
+                libraries = listed(known.missing_libraries)
                 return self.tr("missing: {libraries}").format(libraries=visible(libraries))
             case FormatState.UNREAD:
                 return self.tr("compared byte by byte only")

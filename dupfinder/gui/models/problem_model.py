@@ -12,6 +12,7 @@ from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.punctuation import closed, sentences
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -169,7 +170,7 @@ class ProblemModel(TwoLevelModel):
         problem = self.problem(place)
         if problem is None:
             title, advice = self._wording.problem(self._codes[place.group])
-            details = f"{self._wording.documents(self.member_count(place.group))}. {advice}"
+            details = sentences(closed(self._wording.documents(self.member_count(place.group))), advice)
             name = f"{title} — {details}"
             return RowText(kind=RowKind.GROUP, cells=(name, "", ""), tooltip=name, title=title, details=details)
         tooltip = f"{visible(problem.path)}\n{visible(core_message(problem.message))}"

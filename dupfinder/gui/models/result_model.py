@@ -18,6 +18,7 @@ from dupfinder.gui.models.row_looks import RowLooks
 from dupfinder.gui.models.row_text import Role, RowKind, RowMark, RowText
 from dupfinder.gui.models.two_level import NATURAL_ORDER, Index, Place
 from dupfinder.gui.narrowing.filter_index import Matches
+from dupfinder.gui.punctuation import clauses
 from dupfinder.gui.results.pieces import at_once
 from dupfinder.gui.results.result_table import Numbers, ResultTable, table_of
 from dupfinder.gui.results.row_order import RowOrder, natural_order, sorted_order
@@ -329,7 +330,7 @@ class ResultModel(QAbstractTableModel):
             return None
         if role == _CHECK:
             return mark.check.value
-        return f"{row.cells[Column.NAME]}, {text}" if text else None
+        return clauses(row.cells[Column.NAME], text) if text else None
 
     def cell(self, place: Place, column: int) -> str:
         """Return the text of a cell; what others are compared with is no keeper once another one has that role."""

@@ -34,7 +34,8 @@ class OverviewWording(QObject):
         if not space.redundant_documents:
             return taken
         goes = self.tr("%Ln can go: {size}", "", space.redundant_documents)
-        return self.tr("{taken}; {goes}").format(taken=taken, goes=goes.format(size=words.size(space.reclaimable_bytes)))
+        goes = goes.format(size=words.size(space.reclaimable_bytes))
+        return self.tr("{taken}; {goes}").format(taken=taken, goes=goes)
 
     def documents_of(self, common: int, total: int) -> str:
         """Return `214 of 214 documents`."""

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QStyleOptio
 
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.colours import colours_for
+from dupfinder.gui.mirroring import mirrored
 from dupfinder.gui.models.row_text import Role, RowText
 from dupfinder.gui.removal.history_model import HistoryColumn, HistoryModel
 from dupfinder.gui.views.group_tree import GroupTree
@@ -84,13 +85,15 @@ class HistoryTree(GroupTree):
         back, front = colours.good_soft, colours.good
         if self._is_interrupted(index):
             back, front = colours.warning_soft, colours.warning
-        end = QRect(place)
-        end.setLeft(max(place.right() - pill_width(painter, row.remark), place.left()))
+        width = min(pill_width(painter, row.remark), place.width())
+        logical = QRectF(place.right() - width, place.top(), width, place.height())
+        end = mirrored(logical, QRectF(place), self.layoutDirection())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_pill(painter, QRectF(end), row.remark, back=back, front=front)
+        draw_pill(painter, end, row.remark, back=back, front=front)
         painter.restore()
-        return place.adjusted(0, 0, -end.width(), 0)
+        left, right = (width, 0) if self.isRightToLeft() else (0, -width)
+        return place.adjusted(left, 0, right, 0)
 
     def _is_interrupted(self, index: _Index) -> bool:
         place = self.history.place(index)

@@ -9,6 +9,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
+from dupfinder.gui.mirroring import without_begin
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import NATURAL_ORDER
 from dupfinder.gui.removal.removal_model import RemovalModel
@@ -79,7 +80,8 @@ class _RemovalDelegate(RowDelegate):
         if index.column() == RemovalColumn.NAME:
             is_locked = row.kind is RowKind.MEMBER and not index.flags() & Qt.ItemFlag.ItemIsUserCheckable
             colours = colours_for(option.palette)
-            draw_mark(painter, mark_room(option.rect), _mark(index), colours=colours, is_dimmed=is_locked)
+            room = mark_room(option.rect, option.direction)
+            draw_mark(painter, room, _mark(index), colours=colours, is_dimmed=is_locked)
         elif index.column() == RemovalColumn.RELATION and row.cells[RemovalColumn.RELATION]:
             self._paint_relation(painter, option, row)
 
@@ -90,7 +92,7 @@ class _RemovalDelegate(RowDelegate):
         if not isinstance(event, QMouseEvent) or not index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
             return False
         is_click = event.type() is QEvent.Type.MouseButtonRelease and event.button() is Qt.MouseButton.LeftButton
-        if not is_click or not mark_room(option.rect).contains(event.position()):
+        if not is_click or not mark_room(option.rect, option.direction).contains(event.position()):
             return False
         is_checked = _mark(index) is MarkState.MARKED
         new = Qt.CheckState.Unchecked if is_checked else Qt.CheckState.Checked
@@ -106,7 +108,7 @@ class _RemovalDelegate(RowDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_pill(painter, place, text, back=back, front=front)
         painter.restore()
-        beside = place.adjusted(pill_width(painter, text) + _GAP, 0, 0, 0)
+        beside = without_begin(place, pill_width(painter, text) + _GAP, painter.layoutDirection())
         painter.save()
         painter.setPen(QColor(colours.warning))
         remark = painter.fontMetrics().elidedText(row.remark, Qt.TextElideMode.ElideRight, int(beside.width()))

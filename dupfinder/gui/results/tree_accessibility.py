@@ -21,6 +21,7 @@ from shiboken6 import VoidPtr
 
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.punctuation import clauses
 from dupfinder.gui.results.group_view import GroupView
 
 _KEPT_ROWS = 500
@@ -252,7 +253,7 @@ class AccessibleTreeRow(QAccessibleInterface):
             case QAccessible.Text.Description if place.member is not None:
                 cells = [view.results.cell(place, column) for column in view.shown_columns() if column != _NAME]
                 explanation = self._data(Column.SIMILARITY, _EXPLANATION)
-                return ", ".join(text for text in (*cells, explanation) if text)
+                return clauses(*cells, explanation or "")
         return ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:  # noqa: N802 - Qt's name

@@ -9,13 +9,20 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
 
 from dupfinder.gui.colours import Colours, colours_for
+from dupfinder.gui.mirroring import mirrored, without_begin
 
-_HEIGHT = 30
+_LEAST_HEIGHT = 30
+_AROUND_TEXT = 12
 _RADIUS = 6.0
 _PADDING = 10
 _ARROW_ROOM = 28
 _TICK_BOX = 17
 _TICK_GAP = 8
+
+
+def field_height(widget: QWidget) -> int:
+    """Return the height of a field for one line in the font of a widget."""
+    return max(_LEAST_HEIGHT, widget.fontMetrics().height() + _AROUND_TEXT)
 
 
 class ChoiceBox(QComboBox):
@@ -24,11 +31,11 @@ class ChoiceBox(QComboBox):
     def sizeHint(self) -> QSize:
         """Return the room that the longest choice takes."""
         widths = [self.fontMetrics().horizontalAdvance(self.itemText(number)) for number in range(self.count())]
-        return QSize(max(widths, default=0) + _PADDING + _ARROW_ROOM, _HEIGHT)
+        return QSize(max(widths, default=0) + _PADDING + _ARROW_ROOM, field_height(self))
 
     def minimumSizeHint(self) -> QSize:
         """Return the height of a field, and room for a short choice."""
-        return QSize(min(self.sizeHint().width(), 120), _HEIGHT)
+        return QSize(min(self.sizeHint().width(), 120), field_height(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         """Paint the frame, the choice and an arrow."""
@@ -38,11 +45,12 @@ class ChoiceBox(QComboBox):
         is_marked = self.isEnabled() and (self.hasFocus() or self.underMouse())
         _draw_frame(painter, QRectF(self.rect()), colours, is_marked=is_marked, radius=_RADIUS)
         painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
-        place = self.rect().adjusted(_PADDING, 0, -_ARROW_ROOM, 0)
-        text = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, place.width())
+        whole, direction = QRectF(self.rect()), self.layoutDirection()
+        place = mirrored(whole.adjusted(_PADDING, 0, -_ARROW_ROOM, 0), whole, direction)
+        text = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, int(place.width()))
         painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
-        middle = QPointF(self.width() - _ARROW_ROOM / 2, self.height() / 2)
-        _draw_line(painter, middle, [(-4, -2), (0, 2), (4, -2)], QColor(colours.dim))
+        arrow = mirrored(whole.adjusted(whole.width() - _ARROW_ROOM, 0, 0, 0), whole, direction)
+        _draw_line(painter, arrow.center(), [(-4, -2), (0, 2), (4, -2)], QColor(colours.dim))
         painter.end()
 
 
@@ -89,7 +97,8 @@ class TickBox(QCheckBox):
         colours = colours_for(self.palette())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(0, (self.height() - _TICK_BOX) / 2, _TICK_BOX, _TICK_BOX)
+        whole, direction = QRectF(self.rect()), self.layoutDirection()
+        box = mirrored(QRectF(0, (self.height() - _TICK_BOX) / 2, _TICK_BOX, _TICK_BOX), whole, direction)
         _draw_frame(painter, box, colours, is_marked=self.hasFocus() or self.underMouse(), radius=4)
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
@@ -97,8 +106,9 @@ class TickBox(QCheckBox):
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
             _draw_line(painter, box.center(), [(-4, 0), (-1, 3), (4, -3)], QColor(colours.on_accent))
         painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
-        place = self.rect().adjusted(_TICK_BOX + _TICK_GAP, 0, 0, 0)
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextHideMnemonic), self.text())
+        place = without_begin(whole, _TICK_BOX + _TICK_GAP, direction)
+        along = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextHideMnemonic
+        painter.drawText(place, int(along), self.text())
         painter.end()
 
 

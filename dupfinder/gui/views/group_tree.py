@@ -1,10 +1,11 @@
 """A tree of groups: rows of groups are drawn across all columns, and stay open over a change of the model."""
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
 from dupfinder.gui.colours import colours_for
+from dupfinder.gui.mirroring import mirrored, without_begin
 from dupfinder.gui.models.row_text import Role, RowText
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -62,11 +63,15 @@ class GroupTree(QTreeView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Open and close a group by a click on its arrow."""
         index = self.indexAt(event.position().toPoint())
-        on_arrow = event.position().x() + self.horizontalOffset() < ARROW_END
-        if self.is_group(index) and on_arrow and event.button() is Qt.MouseButton.LeftButton:
+        if self.is_group(index) and self._is_on_arrow(event) and event.button() is Qt.MouseButton.LeftButton:
             self.toggle(index)
         else:
             super().mousePressEvent(event)
+
+    def _is_on_arrow(self, event: QMouseEvent) -> bool:
+        at = event.position().x()
+        begin = self.viewport().width() - at if self.isRightToLeft() else at
+        return begin + self.horizontalOffset() < ARROW_END
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Open and close a group by a double click anywhere on its row."""
@@ -93,7 +98,9 @@ class GroupTree(QTreeView):
         painter.setPen(QPen(QColor(colours.border)))
         painter.drawLine(place.bottomLeft(), place.bottomRight())
         self._draw_chevron(painter, place, is_open=self.isExpanded(index), colour=QColor(colours.dim))
-        beside = self.draw_beside_arrow(painter, place.adjusted(ARROW_END, 0, -_PADDING, 0), index)
+        direction = self.layoutDirection()
+        room = QRectF(place.left() + ARROW_END, place.top(), place.width() - ARROW_END - _PADDING, place.height())
+        beside = self.draw_beside_arrow(painter, mirrored(room, QRectF(place), direction).toRect(), index)
         self._draw_sentence(painter, beside, row, dim=QColor(colours.dim))
         if index.row() == self.currentIndex().row() and self.is_group(self.currentIndex()) and self.hasFocus():
             painter.setPen(QPen(QColor(colours.accent)))
@@ -105,11 +112,12 @@ class GroupTree(QTreeView):
         return place
 
     def _draw_chevron(self, painter: QPainter, place: QRect, *, is_open: bool, colour: QColor) -> None:
-        middle = QPointF(place.left() + _CHEVRON_LEFT, place.center().y() + 0.5)
+        begin, side = (place.right() - _CHEVRON_LEFT, -2) if self.isRightToLeft() else (place.left() + _CHEVRON_LEFT, 2)
+        middle = QPointF(begin, place.center().y() + 0.5)
         shape = (
             [QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)]
             if is_open
-            else [QPointF(-2, -4), QPointF(2, 0), QPointF(-2, 4)]
+            else [QPointF(-side, -4), QPointF(side, 0), QPointF(-side, 4)]
         )
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -129,7 +137,8 @@ class GroupTree(QTreeView):
         painter.setFont(strong)
         painter.setPen(self.palette().color(QPalette.ColorRole.Text))
         painter.drawText(place, flags, title)
-        rest = place.adjusted(metrics.horizontalAdvance(title) + _PADDING, 0, 0, 0)
+        taken = metrics.horizontalAdvance(title) + _PADDING
+        rest = without_begin(QRectF(place), taken, self.layoutDirection()).toRect()
         painter.setFont(self.font())
         painter.setPen(dim)
         painter.drawText(

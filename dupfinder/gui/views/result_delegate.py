@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH
+from dupfinder.gui.mirroring import mirrored, without_begin
 from dupfinder.gui.models.result_rows import Column
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -40,19 +41,20 @@ class RowDelegate(QStyledItemDelegate):
             palette.setColor(QPalette.ColorRole.Text, QColor(colours_for(palette).dim))
 
 
-def mark_room(cell: QRect) -> QRectF:
+def mark_room(cell: QRect, direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight) -> QRectF:
     """Return where the mark of a document stands in the cell of its name."""
-    return QRectF(cell.left(), cell.top(), MARK_WIDTH, cell.height())
+    return mirrored(QRectF(cell.left(), cell.top(), MARK_WIDTH, cell.height()), QRectF(cell), direction)
 
 
 def draw_pill(painter: QPainter, place: QRectF, text: str, *, back: str, front: str) -> None:
-    """Draw a short text on a round background, at the left of `place`."""
+    """Draw a short text on a round background, where reading begins in `place`."""
     painter.setFont(_pill_font(painter))
     room = int(place.width()) - 2 * _PILL_PADDING
     text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
     width = painter.fontMetrics().horizontalAdvance(text) + 2.0 * _PILL_PADDING
     height = max(_PILL_HEIGHT, painter.fontMetrics().height())
-    pill = QRectF(place.left(), place.center().y() - height / 2, width, height)
+    logical = QRectF(place.left(), place.center().y() - height / 2, width, height)
+    pill = mirrored(logical, place, painter.layoutDirection())
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(back))
     painter.drawRoundedRect(pill, height / 2, height / 2)
@@ -72,16 +74,16 @@ def _pill_font(painter: QPainter) -> QFont:
 
 
 def draw_bar(painter: QPainter, place: QRectF, text: str, *, share: float, colours: Colours) -> None:
-    """Draw a share of 0 to 1 as a bar, at the left of `place`, with a text beside it."""
-    bar = QRectF(place.left(), place.center().y() - _BAR_HEIGHT / 2, _BAR_WIDTH, _BAR_HEIGHT)
-    radius = _BAR_HEIGHT / 2
+    """Draw a share of 0 to 1 as a bar, where reading begins in `place`, with a text beside it."""
+    direction = painter.layoutDirection()
+    logical = QRectF(place.left(), place.center().y() - _BAR_HEIGHT / 2, _BAR_WIDTH, _BAR_HEIGHT)
+    bar, radius = mirrored(logical, place, direction), _BAR_HEIGHT / 2
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colours.border))
     painter.drawRoundedRect(bar, radius, radius)
     painter.setBrush(QColor(colours.accent))
-    painter.drawRoundedRect(
-        QRectF(bar.left(), bar.top(), max(bar.width() * share, 2 * radius), bar.height()), radius, radius
-    )
+    filled = QRectF(bar.left(), bar.top(), max(bar.width() * share, 2 * radius), bar.height())
+    painter.drawRoundedRect(mirrored(filled, bar, direction), radius, radius)
     painter.setPen(QColor(colours.text))
-    beside = place.adjusted(_BAR_WIDTH + 8, 0, 0, 0)
+    beside = without_begin(place, _BAR_WIDTH + 8, direction)
     painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)

@@ -10,6 +10,7 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.flow_layout import FlowLayout
+from dupfinder.gui.punctuation import named
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -88,7 +89,7 @@ class KindChip(QAbstractButton):
     def show_count(self, shown: str, spoken: str) -> None:
         """Show how many there are, and say it in words to those who do not see it."""
         self._count = shown
-        self.setAccessibleName(f"{self.text()}: {spoken}")
+        self.setAccessibleName(named(self.text(), spoken))
         self.updateGeometry()
         self.update()
 

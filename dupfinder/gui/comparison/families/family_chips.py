@@ -1,6 +1,6 @@
 """Draws the documents of a strip."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -8,6 +8,7 @@ from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.comparison.families.family_names import fitted_name
 from dupfinder.gui.comparison.families.family_strip_model import CHIP_ROLE, Chip
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.mirroring import mirrored, without_begin
 
 _MARGIN = 3
 _PADDING = 11
@@ -89,30 +90,40 @@ def _draw_facts(painter: QPainter, place: QRectF, chip: Chip, colours: Colours) 
     if chip.part:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.accent))
-        painter.drawEllipse(QPointF(place.left() + _DOT, place.center().y()), _DOT, _DOT)
-        place.setLeft(place.left() + 2 * _DOT + _GAP)
-        _draw_word(painter, place, chip.part, colours.accent)
+        place = _draw_dot(painter, place)
+        place = _draw_word(painter, place, chip.part, colours.accent)
     elif chip.has_same_text:
-        _draw_word(painter, place, chip.likeness, colours.good)
+        place = _draw_word(painter, place, chip.likeness, colours.good)
     else:
-        _draw_bar(painter, place, chip.share, colours)
-        _draw_word(painter, place, chip.likeness, colours.text)
+        place = _draw_bar(painter, place, chip.share, colours)
+        place = _draw_word(painter, place, chip.likeness, colours.text)
     _draw_word(painter, place, chip.warning or chip.date, colours.warning if chip.warning else colours.dim)
 
 
-def _draw_bar(painter: QPainter, place: QRectF, share: float, colours: Colours) -> None:
+def _draw_dot(painter: QPainter, place: QRectF) -> QRectF:
+    """Draw the sign of the keeper, and return the room that is left beside it."""
+    direction = painter.layoutDirection()
+    dot = QRectF(place.left(), place.center().y() - _DOT, 2 * _DOT, 2 * _DOT)
+    painter.drawEllipse(mirrored(dot, place, direction))
+    return without_begin(place, dot.width() + _GAP, direction)
+
+
+def _draw_bar(painter: QPainter, place: QRectF, share: float, colours: Colours) -> QRectF:
+    """Draw how alike a document is, and return the room that is left beside it."""
+    direction = painter.layoutDirection()
     bar = QRectF(place.left(), place.center().y() - _BAR_HEIGHT / 2, _BAR_WIDTH, _BAR_HEIGHT)
     filled = QRectF(bar.left(), bar.top(), max(_BAR_WIDTH * share, _BAR_HEIGHT), _BAR_HEIGHT)
     painter.setPen(Qt.PenStyle.NoPen)
     for part, colour in ((bar, colours.border), (filled, colours.accent)):
         painter.setBrush(QColor(colour))
-        painter.drawRoundedRect(part, _BAR_HEIGHT / 2, _BAR_HEIGHT / 2)
-    place.setLeft(bar.right() + _GAP)
+        painter.drawRoundedRect(mirrored(part, place, direction), _BAR_HEIGHT / 2, _BAR_HEIGHT / 2)
+    return without_begin(place, _BAR_WIDTH + _GAP, direction)
 
 
-def _draw_word(painter: QPainter, place: QRectF, word: str, colour: str) -> None:
-    """Draw a word, and leave what is right of it in `place`."""
+def _draw_word(painter: QPainter, place: QRectF, word: str, colour: str) -> QRectF:
+    """Draw a word, and return the room that is left beside it."""
     shown = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, int(place.width()))
     painter.setPen(QColor(colour))
     painter.drawText(place, _LEFT_MIDDLE, shown)
-    place.setLeft(min(place.right(), place.left() + painter.fontMetrics().horizontalAdvance(shown) + 1.5 * _GAP))
+    taken = min(painter.fontMetrics().horizontalAdvance(shown) + 1.5 * _GAP, place.width())
+    return without_begin(place, taken, painter.layoutDirection())

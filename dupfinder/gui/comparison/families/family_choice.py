@@ -7,6 +7,8 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from dupfinder.gui.punctuation import named
+
 
 class ChoiceButton(QToolButton):
     """`words` are the choices with their words, of which the first one holds at the beginning."""
@@ -56,4 +58,4 @@ class ChoiceButton(QToolButton):
         action = self._actions[self.choice]
         action.setChecked(True)
         self.setText(f"{action.text()} \N{BLACK DOWN-POINTING SMALL TRIANGLE}")
-        self.setAccessibleName(f"{self._name}: {action.text()}")
+        self.setAccessibleName(named(self._name, action.text()))

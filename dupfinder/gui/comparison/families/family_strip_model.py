@@ -11,6 +11,7 @@ from dupfinder.gui.comparison.families.family_dates import shown_date
 from dupfinder.gui.comparison.families.family_names import NameParts, name_parts
 from dupfinder.gui.comparison.families.family_order import FamilyMember, is_of_container
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.punctuation import clauses
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -118,8 +119,7 @@ class FamilyStripModel(QAbstractListModel):
         chip = self.chip(row)
         side = {Side.LEFT: self.tr("left side"), Side.RIGHT: self.tr("right side"), None: ""}[chip.side]
         going = self.tr("marked to go") if chip.is_marked else ""
-        parts = (chip.name, chip.part, chip.date, chip.likeness, going, chip.warning, side)
-        return ", ".join(filter(None, parts))
+        return clauses(chip.name, chip.part, chip.date, chip.likeness, going, chip.warning, side)
 
     def _hint(self, row: int) -> str:
         chip = self.chip(row)

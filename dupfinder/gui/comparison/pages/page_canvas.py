@@ -22,6 +22,7 @@ from dupfinder.gui.comparison.pages.page_layout import PageLayout
 from dupfinder.gui.comparison.pages.page_painter import PagePainter, PageTints, mark_at, outline_of, page_colours
 from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.comparison.pages.side_area import SideArea
+from dupfinder.gui.punctuation import clauses
 from dupfinder.gui.views.labels import plain_tooltip
 
 LEAST_ZOOM, MOST_ZOOM, ZOOM_STEP = 0.25, 6.0, 1.15
@@ -287,7 +288,7 @@ class PageCanvas(SideArea):
             self.setAccessibleDescription("")
             return
         place = self.tr("Page {number} of {count}").format(number=page + 1, count=len(pages))
-        said = f"{place}, {self.tr('%Ln change(s)', '', pages.change_counts[page])}"
+        said = clauses(place, self.tr("%Ln change(s)", "", pages.change_counts[page]))
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
 

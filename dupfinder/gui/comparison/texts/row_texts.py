@@ -4,6 +4,7 @@ from PySide6.QtCore import QLocale, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, DisplayRows, Piece
+from dupfinder.gui.punctuation import clauses, closed, sentences
 
 _SPOKEN_CHARACTERS = 400
 """Nobody listens to a longer paragraph to learn what changed in it."""
@@ -39,8 +40,7 @@ class RowTexts(QObject):
         kind = self._kind(row)
         if row.kind is DisplayKind.MOVED and row.counterpart is not None:
             kind = self.moved(rows, row.counterpart, is_on_left=row.left is not None)
-        head = f"{place}, {kind}" if kind else place
-        return f"{head}. {self._both(row)}"
+        return sentences(closed(clauses(place, kind)), self._both(row))
 
     def _kind(self, row: DisplayRow) -> str:
         match row.kind:

@@ -22,6 +22,7 @@ from dupfinder.gui.comparison.texts.selection import (
     whole_paragraph,
     whole_side,
 )
+from dupfinder.gui.punctuation import closed, sentences
 
 Highlights = Callable[[int, Side], Sequence[Highlight]]
 
@@ -107,7 +108,7 @@ class TextSurface(QAbstractScrollArea):
         if rows:
             self._cursor_row = rows.start
             said = self.spoken_row(rows.start)
-            self.said.emit(f"{heading}. {said}" if heading else said)
+            self.said.emit(sentences(closed(heading), said) if heading else said)
         self.viewport().update()
 
     def show_row(self, row: int) -> None:
