@@ -6,6 +6,7 @@ try it on.
 
 import datetime
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -13,8 +14,8 @@ import zipfile
 from dataclasses import dataclass
 
 from docx import Document
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QGuiApplication, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtCore import QMarginsF, QSizeF, QUuid
+from PySide6.QtGui import QFont, QGuiApplication, QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 ARCHIVE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "resources", "samples.zip")
 
@@ -97,6 +98,7 @@ DRAFT_LEASE = LEASE.format(
 
 
 AUTHOR = "Hannah Keller"
+LETTERS_PT = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,19 +165,34 @@ def write_document(path: str, text: str, *, changed: datetime.datetime) -> None:
             document.core_properties.created = document.core_properties.modified = changed
             document.save(path)
         case ".pdf":
-            writer = QPdfWriter(path)
-            writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-            page = QTextDocument()
-            page.documentLayout().setPaintDevice(writer)
-            page.setPageSize(QSizeF(writer.width(), writer.height()))  # else Qt prints a page number too
-            page.setHtml(html(paragraphs))
-            page.print_(writer)
+            write_pdf(path, paragraphs, changed=changed)
         case ".html":
             write_text(path, html(paragraphs))
         case ".md":
             write_text(path, "\n\n".join([f"# {paragraphs[0]}", *paragraphs[1:]]) + "\n")
         case _:
             write_text(path, "\n\n".join(paragraphs) + "\n")
+
+
+def write_pdf(path: str, paragraphs: list[str], *, changed: datetime.datetime) -> None:
+    """Write a PDF with the margins and letters of an office program; the same bytes each time."""
+    writer = QPdfWriter(path)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(25, 20, 25, 20), QPageLayout.Unit.Millimeter)
+    writer.setDocumentId(QUuid.createUuidV5(QUuid(), os.path.basename(path).encode()))
+    page = QTextDocument()
+    page.setDefaultFont(QFont(page.defaultFont().family(), LETTERS_PT))
+    page.documentLayout().setPaintDevice(writer)
+    page.setPageSize(QSizeF(writer.width(), writer.height()))  # else Qt prints a page number too
+    page.setHtml(html(paragraphs))
+    page.print_(writer)
+    del writer  # only then it is written whole
+    with open(path, "rb+") as file:
+        written = file.read()
+        written = re.sub(rb"D:\d{14}", changed.strftime("D:%Y%m%d%H%M%S").encode(), written)
+        written = re.sub(rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", changed.strftime("%Y-%m-%dT%H:%M:%S").encode(), written)
+        file.seek(0)
+        file.write(written)
 
 
 def html(paragraphs: list[str]) -> str:
