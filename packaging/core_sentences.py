@@ -22,6 +22,8 @@ WORD_LISTS = (
 )
 NO_MESSAGES = frozenset(("ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "NotOfferedError"))
 """What is raised as one of these is a mistake of the program's, or caught within it."""
+LOG = "_LOG"
+"""What a module that logs calls its logger."""
 SENTENCE = re.compile(r"""[A-Z{'"(][^\n<>\\]*[a-z}][^\n<>\\]*[.]\s*""")
 PART = re.compile(r"[ ,;:]*[A-Za-z{][\w{} ,;:'()/.\-]* [\w{} ,;:'()/.\-]*")
 NO_PART = re.compile(r"[A-Z]{4,} |[a-z]\.[a-z]|\[|_|^[^a-z]*$|, (then )?(chardet|selectolax|python-docx|pypdf|csv)$")
@@ -52,7 +54,7 @@ def source_files() -> Iterator[str]:
 
 
 def texts_of(path: str) -> Iterator[str]:
-    """Yield the texts of a module that are neither documentation nor about mistakes of the program's."""
+    """Yield the texts of a module that are neither documentation, nor logged, nor about mistakes of the program's."""
     with open(path, encoding="utf-8") as file:
         tree = ast.parse(file.read())
     left_out: set[ast.AST] = set()
@@ -61,11 +63,18 @@ def texts_of(path: str) -> Iterator[str]:
             left_out.add(node.value)
         elif isinstance(node, ast.JoinedStr):
             left_out.update(node.values)
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NO_MESSAGES:
+        elif isinstance(node, ast.Call) and is_no_message(node.func):
             left_out.update(node.args)
     for node in ast.walk(tree):
         if node not in left_out and (text := template(node)) is not None:
             yield text
+
+
+def is_no_message(called: ast.expr) -> bool:
+    """Return whether what is said in a call is about a mistake of the program's, or only goes into the log."""
+    if isinstance(called, ast.Attribute):
+        return isinstance(called.value, ast.Name) and called.value.id == LOG
+    return isinstance(called, ast.Name) and called.id in NO_MESSAGES
 
 
 def template(node: ast.AST) -> str | None:

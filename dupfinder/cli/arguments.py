@@ -166,7 +166,7 @@ def _add_scan_settings(parser: argparse.ArgumentParser) -> argparse._ArgumentGro
     matching = parser.add_argument_group("matching")
     _add_matching(matching, min_similarity=MIN_SIMILARITY, relation=Relation.NEAR)
     matching.add_argument(
-        "--linkage", type=Linkage, choices=list(Linkage), default=Linkage.CENTRE, metavar="HOW",
+        "--linkage", type=values.one_of(Linkage), default=Linkage.CENTRE, metavar="HOW",
         help="centre (the default), complete or single",
     )  # fmt: skip
     add_fingerprint_arguments(parser)
@@ -210,7 +210,7 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
         help=f"the least similarity: 0.8, or 80%% ({min_similarity} is the default)",
     )  # fmt: skip
     group.add_argument(
-        "--relation", type=Relation, choices=list(Relation), default=relation, metavar="WHAT",
+        "--relation", type=values.one_of(Relation), default=relation, metavar="WHAT",
         help=f"identical, same-text, near or contained ({relation} is the default)",
     )  # fmt: skip
     group.add_argument(
@@ -218,7 +218,7 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
         help="shorter documents are compared for identical bytes and same text only",
     )  # fmt: skip
     group.add_argument(
-        "--variants", type=Variants, choices=list(Variants), default=Variants.KEEP, metavar="HOW",
+        "--variants", type=values.one_of(Variants), default=Variants.KEEP, metavar="HOW",
         help="near duplicates that differ only in numbers, dates or names: keep (the default), drop, or only these",
     )  # fmt: skip
     group.add_argument(
@@ -264,7 +264,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
     limits.add_argument("--cache", metavar="FILE", help="where the scan cache is")
     limits.add_argument("--no-cache", action="store_true", help="read every document anew")
     limits.add_argument(
-        "--progress", type=ProgressStyle, choices=list(ProgressStyle), default=ProgressStyle.AUTO, metavar="HOW",
+        "--progress", type=values.one_of(ProgressStyle), default=ProgressStyle.AUTO, metavar="HOW",
         help="auto (the default), plain or none",
     )  # fmt: skip
 

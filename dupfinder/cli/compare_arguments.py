@@ -3,6 +3,7 @@
 import argparse
 import enum
 
+from dupfinder.cli import values
 from dupfinder.domain.comparisons import CompareOptions
 
 _MOST_DIGITS = 7
@@ -33,7 +34,7 @@ def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("b", metavar="B", help="the document that it is compared with")
     shown = parser.add_argument_group("how differences are shown")
     shown.add_argument(
-        "--diff", type=DiffStyle, choices=list(DiffStyle), metavar="HOW",
+        "--diff", type=values.one_of(DiffStyle), metavar="HOW",
         help="words: each paragraph once, with [-old-] and {+new+} words (the default); unified: as diff -u, with"
         " paragraphs for lines; none: only the figures (the default with --html)",
     )  # fmt: skip
@@ -42,7 +43,7 @@ def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
         help="so many equal paragraphs before and after each difference (1 for words, else 3)",
     )  # fmt: skip
     shown.add_argument(
-        "--color", "--colour", type=ColourChoice, choices=list(ColourChoice), default=ColourChoice.AUTO,
+        "--color", "--colour", type=values.one_of(ColourChoice), default=ColourChoice.AUTO,
         metavar="WHEN", help="auto (the default: on a terminal, unless NO_COLOR is set), always or never",
     )  # fmt: skip
     shown.add_argument("--html", metavar="FILE", help="write both documents side by side (- is standard output)")

@@ -62,7 +62,7 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
 def _add_apply(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN.json")
     parser.add_argument(
-        "--action", type=Action, choices=list(Action), default=Action.TRASH, metavar="HOW",
+        "--action", type=values.one_of(Action), default=Action.TRASH, metavar="HOW",
         help="trash (the default), quarantine, move, hardlink, symlink or delete",
     )  # fmt: skip
     parser.add_argument("--to", metavar="FOLDER", help="for move, and if you like for quarantine: where to")

@@ -14,23 +14,23 @@ def add_fingerprint_arguments(parser: argparse.ArgumentParser) -> None:
     """Give a command the options that say how fingerprints are made."""
     group = parser.add_argument_group("fingerprints (the defaults measured best)")
     group.add_argument(
-        "--method", type=FingerprintMethod, choices=list(FingerprintMethod), default=_DEFAULT.method, metavar="HOW",
+        "--method", type=values.one_of(FingerprintMethod), default=_DEFAULT.method, metavar="HOW",
         help="simhash (the default), or sentences: the longest ones, as a set",
     )  # fmt: skip
     group.add_argument("--bits", type=values.count, default=_DEFAULT.bits, metavar="N", help="64 (the default) or 128")
     group.add_argument(
-        "--features", type=Feature, choices=list(Feature), default=_DEFAULT.feature, metavar="WHAT",
+        "--features", type=values.one_of(Feature), default=_DEFAULT.feature, metavar="WHAT",
         help="runs of words (the default) or of letters, or anchored: the words behind stop words",
     )  # fmt: skip
     group.add_argument(
         "--feature-length", type=values.count, metavar="N", help=f"words ({_DEFAULT.length}) or letters ({_LETTERS})"
     )
     group.add_argument(
-        "--weights", type=Weighting, choices=list(Weighting), default=_DEFAULT.weighting, metavar="HOW",
+        "--weights", type=values.one_of(Weighting), default=_DEFAULT.weighting, metavar="HOW",
         help="log (the default): 1 + ln of the frequency; frequency, idf or constant",
     )  # fmt: skip
     group.add_argument(
-        "--word-hash", type=WordHash, choices=list(WordHash), default=_DEFAULT.word_hash, metavar="HOW",
+        "--word-hash", type=values.one_of(WordHash), default=_DEFAULT.word_hash, metavar="HOW",
         help="polynomial (the default), fnv1 or fnv1a",
     )  # fmt: skip
     group.add_argument(

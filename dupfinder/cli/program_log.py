@@ -3,9 +3,10 @@
 import argparse
 import contextlib
 import logging
+import os
 from collections.abc import Iterator
 
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.errors import DupFinderError, StoreError
 
 _LOG = logging.getLogger(__name__)
 
@@ -26,6 +27,8 @@ def log_to(path: str | None, command: str | None) -> Iterator[None]:
     # Few commands are logged, and none shall start later for that.
     from dupfinder.store.program_log import ProgramLog, log_start  # noqa: PLC0415
 
+    if not os.path.isdir(os.path.dirname(os.path.abspath(path))):
+        raise StoreError(f"There is no folder for the log {path}.", path=path)
     log = ProgramLog(path)
     try:
         log_start()

@@ -67,13 +67,18 @@ class ReportTargets:
             line.clear()
 
 
-def report_targets(chosen: argparse.Namespace, names: Sequence[str]) -> ReportTargets:
-    """Return where the reports shall go; says at once, not after a long scan, that one could not be written."""
+def report_targets(chosen: argparse.Namespace, names: Sequence[str], *, session: str | None = None) -> ReportTargets:
+    """Return where the reports shall go; says at once, not after a long scan, that one could not be written.
+
+    `session` is the file that a session goes to, or comes from: no report may take its place.
+    """
     files = {ReportKind(name): target for name in names if (target := getattr(chosen, name)) is not None}
-    _check(files)
+    _check(files, session)
     with_differences = getattr(chosen, "differences", False)
     if with_differences and ReportKind.HTML not in files:
         raise UsageError("Differences are shown in the HTML report: --differences needs --html.")
+    if getattr(chosen, "words_around", None) is not None and not with_differences:
+        raise UsageError("Words are shown around differences: --words-around needs --differences.")
     return ReportTargets(
         files,
         with_differences=with_differences,
@@ -82,13 +87,15 @@ def report_targets(chosen: argparse.Namespace, names: Sequence[str]) -> ReportTa
     )
 
 
-def _check(files: Mapping[ReportKind, str]) -> None:
+def _check(files: Mapping[ReportKind, str], session: str | None) -> None:
     targets = list(files.values())
     if targets.count(_STANDARD_OUTPUT) > 1:
         raise UsageError("Only one report can go to standard output.")
     paths = [os.path.realpath(target) for target in targets if target != _STANDARD_OUTPUT]
     if len(set(paths)) < len(paths):
         raise UsageError("Two reports cannot go to the same file.")
+    if session is not None and os.path.realpath(session) in paths:
+        raise UsageError("A report cannot take the place of the session.")
     for kind, target in files.items():
         if target == _STANDARD_OUTPUT:
             if not kind.is_text and sys.stdout.isatty():
@@ -97,3 +104,5 @@ def _check(files: Mapping[ReportKind, str]) -> None:
         folder = os.path.dirname(os.path.abspath(target))
         if not os.path.isdir(folder):
             raise ReportError(f"There is no folder {folder} for the report {target}.", path=target)
+        if os.path.isdir(target):
+            raise ReportError(f"{target} is a folder: a report is written to a file.", path=target)

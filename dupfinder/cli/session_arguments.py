@@ -5,8 +5,9 @@ import os
 from collections.abc import Callable
 
 from dupfinder.cli import values
+from dupfinder.cli.command_output import STANDARD_STREAM
 from dupfinder.cli.deciding_arguments import add_distinction_arguments
-from dupfinder.domain.errors import StoreError
+from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation
 
@@ -30,8 +31,14 @@ def add_session_argument(group: argparse._ArgumentGroup) -> None:
 
 def check_session_target(path: str | None) -> None:
     """Say at once, not after a long scan, that a session cannot be saved there."""
-    if path is not None and not os.path.isdir(os.path.dirname(os.path.abspath(path))):
+    if path is None:
+        return
+    if path == STANDARD_STREAM:
+        raise UsageError("A session is saved to a file: it cannot go to standard output.")
+    if not os.path.isdir(os.path.dirname(os.path.abspath(path))):
         raise StoreError(f"There is no folder for the session {path}.", path=path)
+    if os.path.isdir(path):
+        raise StoreError(f"{path} is a folder: a session is saved to a file.", path=path)
 
 
 def add_report_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,14 +49,12 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
         "--min-similarity", type=values.similarity, metavar="S",
         help="the least similarity: 0.8, or 80%%; below what was looked for, no more is found",
     )  # fmt: skip
-    grouping.add_argument(
-        "--linkage", type=Linkage, choices=list(Linkage), metavar="HOW", help="centre, complete or single"
-    )
+    grouping.add_argument("--linkage", type=values.one_of(Linkage), metavar="HOW", help="centre, complete or single")
     add_distinction_arguments(grouping)
     grouping.add_argument("--cache", metavar="FILE", help="where the scan cache is, which knows figures of more pairs")
     shown = parser.add_argument_group("what is shown: groups of which a document is all that is asked for")
     shown.add_argument(
-        "--relation", type=Relation, choices=list(Relation), action="append", default=[], metavar="WHAT",
+        "--relation", type=values.one_of(Relation), action="append", default=[], metavar="WHAT",
         help="only groups of which this is the loosest relation: identical, same-text, near or contained; repeatable",
     )  # fmt: skip
     shown.add_argument("--format", action="append", default=[], metavar="NAME", help="of this format; repeatable")

@@ -1,12 +1,29 @@
 """What people write on a command line, as values."""
 
 import argparse
+import enum
 import math
 import re
+from collections.abc import Callable
+from typing import TypeVar
 
+_Choice = TypeVar("_Choice", bound=enum.StrEnum)
 _SIZE = re.compile(r"(?P<number>\d+(?:\.\d+)?)\s*(?P<unit>[kmgt]?)(?:i?b)?", re.IGNORECASE)
 _MOST_BYTES = 1 << 63
 _UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
+
+
+def one_of(choices: type[_Choice]) -> Callable[[str], _Choice]:
+    """Return what finds the choice of a name, and else says which ones there are."""
+
+    def choice(text: str) -> _Choice:
+        try:
+            return choices(text)
+        except ValueError:
+            names = ", ".join(each.value for each in choices)
+            raise argparse.ArgumentTypeError(f"{text!r} is none of {names}") from None
+
+    return choice
 
 
 def similarity(text: str) -> float:

@@ -21,7 +21,7 @@ def add_watch_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"the least similarity: 0.8, or 80%% ({MIN_SIMILARITY} is the default)",
     )  # fmt: skip
     matching.add_argument(
-        "--relation", type=Relation, choices=list(Relation), default=Relation.NEAR, metavar="WHAT",
+        "--relation", type=values.one_of(Relation), default=Relation.NEAR, metavar="WHAT",
         help=f"identical, same-text, near or contained ({Relation.NEAR} is the default)",
     )  # fmt: skip
     matching.add_argument(
@@ -29,7 +29,7 @@ def add_watch_arguments(parser: argparse.ArgumentParser) -> None:
         help="shorter documents are compared for identical bytes and same text only",
     )  # fmt: skip
     matching.add_argument(
-        "--variants", type=Variants, choices=list(Variants), default=Variants.KEEP, metavar="HOW",
+        "--variants", type=values.one_of(Variants), default=Variants.KEEP, metavar="HOW",
         help="near duplicates that differ only in numbers, dates or names: keep (the default), drop, or only these",
     )  # fmt: skip
     matching.set_defaults(max_bits=None)

@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from dupfinder.decide.json_fields import JsonFields, parse_json
 from dupfinder.decide.reasons import KEEPER
 from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.display import visible_json
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.written_names import name_fields, readable
 
@@ -28,7 +29,7 @@ KIND = "dupfinder-plan"
 def plan_to_json(plan: Plan) -> str:
     """Return the plan as the text of a file, a decision a line; `plan_from_json` gives it back."""
     lines = ",\n".join(json.dumps(_decision_fields(decision), ensure_ascii=False) for decision in plan.decisions)
-    return f'{{"format": "{KIND}", "version": 1, "decisions": [\n{lines}\n]}}\n'
+    return f'{{"format": "{KIND}", "version": 1, "decisions": [\n{visible_json(lines)}\n]}}\n'
 
 
 def plan_from_json(text: str) -> Plan:

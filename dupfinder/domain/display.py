@@ -17,6 +17,8 @@ _HIDDEN = re.compile(
     "\ud800-\udfff"  # bytes that are no UTF-8 (as the system's file names have them), halves of characters
     "]"
 )
+# JSON escapes the first 32 control characters by itself.
+_ACTING_IN_JSON = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 _SHORT_ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
 _ISO_DAY = re.compile(r"\d{4}(-\d\d(-\d\d)?)?(?=T|$)", re.ASCII)
 _SIZE_UNITS = ("kB", "MB", "GB", "TB", "PB", "EB")
@@ -28,6 +30,11 @@ def visible(text: str) -> str:
     A byte that is no UTF-8 (a surrogate escape) is shown as that byte, `\xff`; all else by its code point, `\u202e`.
     """
     return _HIDDEN.sub(_escape, text)
+
+
+def visible_json(text: str) -> str:
+    """Return JSON that says the same, with what would act on a terminal as escapes: it only stands inside of texts."""
+    return _ACTING_IN_JSON.sub(lambda match: f"\\u{ord(match.group()):04x}", text)
 
 
 def _escape(match: re.Match[str]) -> str:

@@ -1,8 +1,8 @@
 """The actions of the window, and the menus and the tool bar they stand in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
@@ -12,7 +12,10 @@ from dupfinder.gui.icons import Icons, beside_icon
 from dupfinder.gui.language import SYSTEM_LANGUAGE, Language
 from dupfinder.gui.mnemonics import button_text
 from dupfinder.gui.theme import ThemeChoice
+from dupfinder.gui.views.font_scale import icon_size
 from dupfinder.report import ReportKind
+
+_ICON_SIZE = 18
 
 
 class WindowActions(QObject):
@@ -40,7 +43,7 @@ class WindowActions(QObject):
         self.pause.setCheckable(True)
         self.stop = make(self.tr("S&top the scan"), "", "cancel")
         self.escape = make(self.tr("Stop the scan (press it twice)"), "Esc")
-        self.watch = make(self.tr("&Watch these folders"), "Ctrl+W", "watch")
+        self.watch = make(self.tr("&Watch these folders"), "Ctrl+Shift+W", "watch")
         self.watch.setCheckable(True)
         self.settings = make(self.tr("Settin&gs of the scan …"), "Ctrl+,", "settings")
         self.search = make(self.tr("&How it was searched …"), "")
@@ -73,13 +76,20 @@ class WindowActions(QObject):
         self.undo.setText(self.tr("&Undo: {what}").format(what=text) if text else self.tr("&Undo the last removal"))
         self.redo.setEnabled(can_redo)
 
-    def with_keys(self) -> list[QAction]:
-        """Return the actions of the window that have a key, in the order of the menus."""
-        return _with_keys(self)
+    def by_menu(self) -> list[tuple[str, list[QAction]]]:
+        """Return the titles of the menus, and the actions of each that have a key; those of its submenus as well."""
+        beside = {self._file_menu: self.export, self._scan_menu: self.escape}
+        menus = [menu for action in self._window.menuBar().actions() if isinstance(menu := action.menu(), QMenu)]
+        found = []
+        for menu in menus:
+            actions = [*_actions_below(menu), *([beside[menu]] if menu in beside else [])]
+            found.append((menu.title(), [action for action in actions if not action.shortcut().isEmpty()]))
+        return found
 
-    def of_comparison_with_keys(self) -> list[QAction]:
-        """Return those of the comparison."""
-        return _with_keys(self._comparison)
+    def add_views(self, choices: Sequence[QAction]) -> None:
+        """Put what chooses a view of the results where a person looks for it."""
+        self._view_menu.insertActions(self.find, choices)
+        self._view_menu.insertSeparator(self.find)
 
     def add_column_menu(self, menu: QMenu) -> None:
         """Put the menu of a tree's columns where a person looks for it."""
@@ -185,12 +195,12 @@ class WindowActions(QObject):
         bar.setObjectName("main")
         bar.setMovable(False)
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        bar.setIconSize(QSize(18, 18))
+        bar.setIconSize(icon_size(bar, _ICON_SIZE))
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         for action in (self.add_folder, self.add_documents, self.scan):
             text = button_text(action.text())
             action.setIconText(beside_icon(text))
-            action.setToolTip(text)
+            action.setToolTip(_with_key(text, action))
         bar.addActions([self.add_folder, self.add_documents])
         bar.addSeparator()
         scan_button = QToolButton()
@@ -204,14 +214,25 @@ class WindowActions(QObject):
             (self.remove, self.tr("Remove"), self.tr("See what would go, then move it to the trash")),
         ):
             action.setIconText(beside_icon(text))
-            action.setToolTip(hint)
+            action.setToolTip(_with_key(hint, action))
             bar.addAction(action)
         spacer = QWidget()
         spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         bar.addWidget(spacer)
         bar.addWidget(self.export_button)
+        for button in bar.findChildren(QToolButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
         self._window.addToolBar(bar)
 
 
-def _with_keys(owner: QObject) -> list[QAction]:
-    return [action for action in owner.findChildren(QAction) if not action.shortcut().isEmpty()]
+def _with_key(text: str, action: QAction) -> str:
+    return f"{text} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+
+
+def _actions_below(menu: QMenu) -> Iterator[QAction]:
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _actions_below(below)
+        else:
+            yield action

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainText
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
 from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.report import save_text
 
@@ -53,7 +54,7 @@ class LogDialog(QDialog):
         layout.setSpacing(12)
         for widget in (title, text, self.preview, self.message, buttons):
             layout.addWidget(widget)
-        self.resize(760, 480)
+        resize_for_font(self, 760, 480)
 
     def save(self, path: str) -> None:
         """Write the log to a file; say so, or why not."""

@@ -462,13 +462,14 @@ class MainWindow(DropWindow):
             (actions.open_groups, self.results_page.tree.open_all),
             (actions.close_groups, self.results_page.tree.close_all),
             (actions.sort_by_gain, self.results_page.tree.sort_naturally),
-            (actions.keys, lambda: KeysDialog(actions.with_keys(), actions.of_comparison_with_keys(), self).open()),
+            (actions.keys, lambda: KeysDialog(actions.by_menu(), self).open()),
             (actions.formats, self.list_formats),
             (actions.save_log, lambda: LogDialog(logged_lines(), self).open()),
             (actions.about, lambda: AboutDialog(self).open()),
         ):
             action.triggered.connect(lambda _checked, slot=slot: slot())
         actions.watch.triggered.connect(self._watch)
+        actions.add_views(self.results_page.tabs.choices)
         actions.add_column_menu(self.results_page.tree.column_menu)
         recent, presets = RecentMenu(self), PresetsMenu(self.sidebar.make_options, self)
         actions.add_session_menus(recent, presets)

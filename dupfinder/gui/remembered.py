@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import MIB, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
@@ -22,6 +22,8 @@ from dupfinder.report import ReportKind
 _AUTOMATIC = -1
 """Stands for `None`, which settings cannot hold."""
 _FIRST_RULES = "cleanest-name,best-format,newest"
+_LEAST_MIB = 64
+"""With less no document can be read."""
 _T = TypeVar("_T")
 _N = TypeVar("_N", int, float)
 _E = TypeVar("_E", bound=enum.Enum)
@@ -145,6 +147,8 @@ class Remembered:
             hidden=bool(self._number("hidden", int(defaults.hidden))),
             follow_links=bool(self._number("follow-links", int(defaults.follow_links))),
             ocr=bool(self._number("ocr", int(defaults.ocr))),
+            time_limit_s=float(max(self._number("seconds", round(defaults.time_limit_s)), 1)),
+            memory_limit_bytes=max(self._number("memory-mib", defaults.memory_limit_bytes // MIB), _LEAST_MIB) * MIB,
         )
 
     def set_options(self, options: ScanOptions) -> None:
@@ -162,6 +166,8 @@ class Remembered:
             ("hidden", int(options.hidden)),
             ("follow-links", int(options.follow_links)),
             ("ocr", int(options.ocr)),
+            ("seconds", round(options.time_limit_s)),
+            ("memory-mib", options.memory_limit_bytes // MIB),
             *((f"fingerprint-{name}", str(value)) for name, value in asdict(options.fingerprint).items()),
         ):
             self._settings.setValue(f"scan/{name}", value)

@@ -199,7 +199,7 @@ class _Worker:
             result = revise(
                 result, gone=gone, distinctions=wanted.distinctions, keepers=_groups_of_keepers(result, keepers)
             )
-        return _Revision(state=wanted, result=result)
+        return _Revision(state=wanted, result=result.counted())
 
     def warm(self) -> None:
         """Make what all regroupings need."""

@@ -5,6 +5,7 @@ from string import Template
 
 from dupfinder.gui.colours import Colours
 
+_TITLE_SCALE = 1.85
 _RULES = Template("""
 QToolBar#main { background: $raised; border: none; border-bottom: 1px solid $border; spacing: 6px; }
 QToolBar#main::separator { background: $border; width: 1px; margin: 9px 6px; }
@@ -24,7 +25,8 @@ QToolButton:pressed, QToolButton:checked { background: $selection; }
 QToolButton:disabled { color: $disabled; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton[primary="true"] { background: $accent; color: $on_accent; font-weight: 600; padding: 5px 10px 5px 16px; }
-QToolButton[primary="true"]:hover, QToolButton[primary="true"]:focus { background: $accent_hover; }
+QToolButton[primary="true"]:hover { background: $accent_hover; }
+QToolButton[primary="true"]:focus { border: 2px solid $text; padding: 4px 9px 4px 15px; }
 QToolButton[primary="true"]:disabled { background: $border; color: $disabled; }
 
 QPushButton {
@@ -32,11 +34,12 @@ QPushButton {
     background: $raised; color: $text;
 }
 QPushButton:hover { background: $accent_soft; border-color: $accent; }
-QPushButton:focus { border-color: $accent; }
+QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
 QPushButton:pressed { background: $selection; }
 QPushButton:disabled { color: $disabled; background: $window; }
 QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
-QPushButton[primary="true"]:hover, QPushButton[primary="true"]:focus { background: $accent_hover; }
+QPushButton[primary="true"]:hover { background: $accent_hover; }
+QPushButton[primary="true"]:focus, QPushButton[danger="true"]:focus { border-color: $text; }
 QPushButton[primary="true"]:disabled { background: $border; color: $disabled; border-color: $border; }
 QPushButton[link="true"] { border-color: transparent; background: transparent; color: $accent; }
 QPushButton[link="true"]:hover { background: $accent_soft; }
@@ -50,7 +53,8 @@ QLineEdit {
     border: 1px solid $border_strong; border-radius: 6px; min-height: 28px; padding: 0 8px;
     background: $raised; color: $text;
 }
-QLineEdit:focus, QLineEdit:hover { border-color: $accent; }
+QLineEdit:hover { border-color: $accent; }
+QLineEdit:focus { border: 2px solid $accent; min-height: 26px; padding: 0 7px; }
 QLineEdit:read-only, QLineEdit:read-only:hover { background: transparent; border-color: $border; }
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QAbstractSpinBox QLineEdit:hover {
     border: none; min-height: 0; padding: 0; background: transparent;
@@ -71,7 +75,8 @@ QTabBar::tab {
     padding: 9px 4px 7px 4px; margin: 0 9px;
 }
 QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
-QTabBar::tab:hover, QTabBar::tab:focus { color: $accent; }
+QTabBar::tab:hover { color: $accent; }
+QTabBar::tab:focus { color: $accent; background: $accent_soft; }
 
 QProgressBar { border: none; border-radius: 3px; background: $border; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { border-radius: 3px; background: $accent; }
@@ -83,7 +88,8 @@ QSlider::sub-page:horizontal { border-radius: 2px; background: $border; }
 QSlider::handle:horizontal {
     width: 12px; height: 12px; margin: -6px 0; border-radius: 8px; background: $raised; border: 2px solid $accent;
 }
-QSlider::handle:horizontal:hover, QSlider::handle:horizontal:focus { background: $accent_soft; }
+QSlider::handle:horizontal:hover { background: $accent_soft; }
+QSlider::handle:horizontal:focus { background: $accent; }
 QSlider::add-page:horizontal:disabled { background: $border; }
 QSlider::handle:horizontal:disabled { border-color: $border; }
 
@@ -92,7 +98,8 @@ QAbstractSpinBox {
     background: $raised; color: $text;
 }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
-QAbstractSpinBox:focus, QAbstractSpinBox:hover { border-color: $accent; }
+QAbstractSpinBox:hover { border-color: $accent; }
+QAbstractSpinBox:focus { border: 2px solid $accent; min-height: 26px; }
 QAbstractSpinBox:disabled { color: $disabled; border-color: $border; }
 
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
@@ -107,13 +114,14 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: $raised; color: $text; border: 1px solid $border; padding: 4px; }
 QWidget#sidebar, QWidget#page { background: $window; }
 QFrame#progressPanel { background: $raised; border: none; border-bottom: 1px solid $border; }
+QFrame#watchPanel { background: $window; border: none; border-top: 1px solid $border; }
 QFrame#line { background: $border; border: none; max-height: 1px; min-height: 1px; }
 QFrame#comparisonBar { background: $window; border: none; border-bottom: 1px solid $border; }
 QLabel[tone="dim"] { color: $dim; }
 QLabel[tone="dim"]:disabled { color: $disabled; }
 QLabel[tone="heading"] { color: $dim; font-weight: 600; }
 QLabel[tone="strong"] { font-weight: 600; }
-QLabel[tone="title"] { font-weight: 600; font-size: 17pt; }
+QLabel[tone="title"] { font-weight: 600; font-size: ${title_pt}pt; }
 QLabel[tone="value"] { color: $accent; font-weight: 600; }
 QLabel[tone="value"]:disabled { color: $disabled; }
 QLabel[tone="left"] { color: $left_mark; font-weight: 600; }
@@ -135,6 +143,6 @@ QListView[roomy="true"]::item:selected { background: $selection; color: $on_sele
 """)
 
 
-def stylesheet(colours: Colours) -> str:
-    """Return the style sheet of the application in these colours."""
-    return _RULES.substitute(asdict(colours))
+def stylesheet(colours: Colours, *, text_pt: float) -> str:
+    """Return the style sheet of the application in these colours, for texts of this size in points."""
+    return _RULES.substitute(asdict(colours), title_pt=f"{text_pt * _TITLE_SCALE:.1f}")

@@ -3,7 +3,7 @@
 import enum
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.gui.colours import DARK, LIGHT, Colours
@@ -89,4 +89,5 @@ class Theme(QObject):
             return
         self._colours = colours
         self._application.setPalette(make_palette(colours))
-        self._application.setStyleSheet(stylesheet(colours))
+        text_pt = QFontInfo(self._application.font()).pointSizeF()
+        self._application.setStyleSheet(stylesheet(colours, text_pt=text_pt))

@@ -1,6 +1,7 @@
 """How the near duplicates of all groups differ from the documents kept for them, read as they are now."""
 
 import contextlib
+import os
 import queue
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -8,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 
 from dupfinder.diff import align
-from dupfinder.domain.documents import Document
+from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
@@ -23,6 +24,7 @@ MOST_READERS = 4
 """Aligning takes turns in this process, so more would wait for it."""
 _AHEAD = 2
 """So many pairs for each reader are worked on before somebody asks for them."""
+_LINK_MESSAGE = "A link has taken its place since the scan."
 _TOO_LONG = "The two documents are too long to be compared here."
 
 _Pair = tuple[Document, Document]
@@ -33,6 +35,7 @@ class _PairReader:
 
     def __init__(self, options: ScanOptions, token: CancelToken) -> None:
         self._token = token
+        self._follow_links = options.follow_links
         self._reader = TextReader(
             time_limit_s=options.time_limit_s, memory_limit_bytes=options.memory_limit_bytes, ocr=options.ocr
         )
@@ -64,7 +67,11 @@ class _PairReader:
         return self._kept[1]
 
     def _text(self, document: Document) -> ReadText:
-        return self._reader.read(document.entry.path, check=self._token.check)
+        path = document.entry.path
+        if not self._follow_links and os.path.islink(path):
+            # Whatever it leads to was not scanned, and its text shall not get into a report.
+            raise DocumentError(ProblemCode.CHANGED, f"{path}: {_LINK_MESSAGE}")
+        return self._reader.read(path, check=self._token.check)
 
 
 @contextlib.contextmanager

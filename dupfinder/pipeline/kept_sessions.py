@@ -10,10 +10,12 @@ mark of a process that is gone still lies in a folder, that process crashed.
 
 import contextlib
 import datetime
+import itertools
 import os
 import secrets
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from dupfinder.domain.result import ScanResult
@@ -23,6 +25,7 @@ from dupfinder.store import default_state_folder, process_in, write_process
 
 _FOLDER = "sessions"
 _RUNNING, _RESULT, _STATE = "running.json", "result.dupfinder", "state.dupfinder"
+_NEW_NS = 60 * 10**9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,45 +69,65 @@ class KeptSession:
         """Leave what is kept as the last session, and forget those before it."""
         with self._lock:
             self._is_closed = True
-            for last in _sessions_left(self._all):
-                _remove(os.path.join(last.folder, _RUNNING))
+            for left in _sessions_left(self._all):
+                _remove(os.path.join(left.folder, _RUNNING))
             _remove(os.path.join(self._folder, _RUNNING))
-            for last in sorted(_sessions_left(self._all), key=lambda each: each.saved)[:-1]:
-                for name in (_RESULT, _STATE):
-                    _remove(os.path.join(last.folder, name))
-                with contextlib.suppress(OSError):
-                    os.rmdir(last.folder)
+            last = _latest(self._all)
+            for folder in _folders_left(self._all):
+                _tidy(folder, but=() if last is None or folder != last.folder else (_RESULT, _STATE))
 
 
 def last_session(state_folder: str | None = None) -> LastSession | None:
     """Return the session of the window that was closed last, or crashed; `None` if there is none."""
-    return max(_sessions_left(_sessions_folder(state_folder)), key=lambda each: each.saved, default=None)
+    return _latest(_sessions_folder(state_folder))
 
 
 def _sessions_folder(state_folder: str | None) -> str:
     return os.path.join(state_folder or default_state_folder(), _FOLDER)
 
 
+def _latest(folder: str) -> LastSession | None:
+    return max(_sessions_left(folder), key=lambda each: each.saved, default=None)
+
+
 def _sessions_left(folder: str) -> Iterator[LastSession]:
     """Yield the sessions of windows that are gone."""
+    return filter(None, map(_session_left, _folders_left(folder)))
+
+
+def _folders_left(folder: str) -> Iterator[str]:
+    """Yield the folders of windows that are gone, also of those that left no session."""
+    names: list[str] = []
     with contextlib.suppress(OSError):
-        for name in os.listdir(folder):
-            left = _session_left(os.path.join(folder, name))
-            if left is not None:
-                yield left
+        names += os.listdir(folder)
+    return itertools.filterfalse(_is_in_use, [os.path.join(folder, name) for name in names])
+
+
+def _is_in_use(folder: str) -> bool:
+    running = os.path.join(folder, _RUNNING)
+    if os.path.lexists(running):
+        process = process_in(running)
+        return process is not None and process.is_running
+    # A window that keeps its first session makes the folder just before its mark.
+    return not os.path.lexists(os.path.join(folder, _RESULT)) and time.time_ns() - _changed_ns(folder) < _NEW_NS
 
 
 def _session_left(folder: str) -> LastSession | None:
-    running = os.path.join(folder, _RUNNING)
-    has_mark = os.path.lexists(running)
-    process = process_in(running) if has_mark else None
-    if process is not None and process.is_running:
-        return None
     times_ns = [time_ns for name in (_RESULT, _STATE) if (time_ns := _changed_ns(os.path.join(folder, name)))]
     if not os.path.isfile(os.path.join(folder, _RESULT)) or not times_ns:
         return None
     saved = datetime.datetime.fromtimestamp(max(times_ns) / 1e9, tz=datetime.UTC)
-    return LastSession(folder=folder, saved=saved, crashed=has_mark)
+    return LastSession(folder=folder, saved=saved, crashed=os.path.lexists(os.path.join(folder, _RUNNING)))
+
+
+def _tidy(folder: str, *, but: Collection[str]) -> None:
+    """Remove what a window kept, and what it was writing when it crashed; the folder as well if nothing is left."""
+    with contextlib.suppress(OSError):
+        for name in os.listdir(folder):
+            if name.startswith((_RUNNING, _RESULT, _STATE)) and name not in but:
+                _remove(os.path.join(folder, name))
+        if not but:
+            os.rmdir(folder)
 
 
 def _changed_ns(path: str) -> int:

@@ -33,8 +33,10 @@ class MadeGroup:
 
     centre: int
     """The number of the text that its members are around."""
+    redundant: int
+    """So many of its members could go."""
     gain: int
-    """In bytes."""
+    """Their bytes."""
     group: DuplicateGroup
 
     @property
@@ -50,6 +52,7 @@ class MadeGroups:
     all: Sequence[MadeGroup]
     centres: _Ints
     """int64[groups], as the next ones."""
+    redundant: _Ints
     gains: _Ints
     file_ids: _Ints
     """Of the keepers, so in the order of their paths."""
@@ -59,6 +62,7 @@ class MadeGroups:
         return MadeGroups(
             list(itertools.compress(self.all, chosen.tolist())),
             self.centres[chosen],
+            self.redundant[chosen],
             self.gains[chosen],
             self.file_ids[chosen],
         )
@@ -68,6 +72,7 @@ class MadeGroups:
         return MadeGroups(
             [*self.all, *others.all],
             np.concatenate((self.centres, others.centres)),
+            np.concatenate((self.redundant, others.redundant)),
             np.concatenate((self.gains, others.gains)),
             np.concatenate((self.file_ids, others.file_ids)),
         )
@@ -88,14 +93,14 @@ class MadeGroups:
 
 def made_group(centre: int, group: DuplicateGroup) -> MadeGroup:
     """Return a group around a text."""
-    return MadeGroup(centre, group.reclaimable_bytes, group)
+    redundant = group.redundant
+    return MadeGroup(centre, len(redundant), sum(one.document.entry.size_bytes for one in redundant), group)
 
 
 def made_groups(groups: Sequence[MadeGroup]) -> MadeGroups:
     """Return some groups with what they are chosen and sorted by."""
-    rows = [(made.centre, made.gain, made.group.keeper.entry.file_id) for made in groups]
-    centres, gains, file_ids = np.array(rows, np.int64).reshape(-1, 3).T.copy()
-    return MadeGroups(groups, centres, gains, file_ids)
+    rows = [(made.centre, made.redundant, made.gain, made.group.keeper.entry.file_id) for made in groups]
+    return MadeGroups(groups, *np.array(rows, np.int64).reshape(-1, 4).T.copy())
 
 
 class GroupMaker:

@@ -67,13 +67,15 @@ class Regrouper:
         pairs = self._pairs.at(options.min_similarity)
         before, self._linked = self._linked, None
         self._linked = self._link(pairs.near_at(options.min_similarity), options, before)
-        return replace(
+        groups = self._linked.groups
+        result = replace(
             self._result,
             options=options,
-            groups=self._linked.groups.numbered(),
+            groups=groups.numbered(),
             containers=self._containers(pairs, options),
             pairs=pairs,
         )
+        return result.counted((int(groups.redundant.sum()), int(groups.gains.sum())))
 
     def _options(self, grouping: Grouping, distinctions: Distinctions | None) -> ScanOptions:
         scanned = self._result.options

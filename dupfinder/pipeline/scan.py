@@ -134,4 +134,4 @@ class _Scan:
             pairs=self._pairs,
             problems=collector.problems,
             statistics=collector.statistics(began_s),
-        )
+        ).counted()

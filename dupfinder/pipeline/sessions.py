@@ -38,6 +38,7 @@ def open_session(path: str, *, state_path: str | None = None) -> Session:
     """
     with _collector_at_rest():
         session = read_session(path, _made, state_path=state_path)
+        session.result.counted()
     try:
         check_settings(session.result.options.fingerprint)
     except UsageError as error:

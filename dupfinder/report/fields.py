@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable
 
+from dupfinder.domain.display import visible_json
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.pairs import Variable
@@ -17,8 +18,8 @@ Fields = dict[str, object]
 
 
 def json_text(value: object) -> str:
-    """Return a value as JSON, in one line."""
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+    """Return a value as JSON, in one line; a terminal may show it (O3)."""
+    return visible_json(json.dumps(value, ensure_ascii=False, allow_nan=False))
 
 
 def unicode_text(text: str) -> str:

@@ -35,7 +35,7 @@ _MOST_NESTED = 1 << 20
 """Lists and objects in one JSON value: each takes 60 bytes of memory and more, and two in the file."""
 _BRACKETS = (b"[", b"{")
 _TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"?')
-"""A text of JSON, in which a bracket means nothing; one without an end is matched, too, or each quote would be tried."""
+"""A text of JSON, in which a bracket means nothing; also one without an end, or each of its quotes would be tried."""
 
 _COUNTS = "counts"
 _FIRST_NAME_OFFSET = 30

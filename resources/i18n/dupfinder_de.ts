@@ -679,7 +679,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nächstes &amp;Dokument der Gruppe</translation>
     </message>
     <message>
-        <source>Previous d&amp;ocument of the group</source>
+        <source>P&amp;revious document of the group</source>
         <translation>Voriges D&amp;okument der Gruppe</translation>
     </message>
     <message>
@@ -723,8 +723,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Übliche Schriftgröße</translation>
     </message>
     <message>
-        <source>Font of the te&amp;xts …</source>
+        <source>F&amp;ont of the texts …</source>
         <translation>Sc&amp;hriftart der Texte …</translation>
+    </message>
+    <message>
+        <source>As a list of chang&amp;es</source>
+        <translation>Als &amp;Liste der Änderungen</translation>
     </message>
     <message>
         <source>&amp;Save the comparison …</source>
@@ -737,10 +741,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>As pa&amp;ges</source>
         <translation>Als S&amp;eiten</translation>
-    </message>
-    <message>
-        <source>As a list of chan&amp;ges</source>
-        <translation>Als &amp;Liste der Änderungen</translation>
     </message>
     <message>
         <source>As a table of all &amp;versions</source>
@@ -1393,6 +1393,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das schnellste Verfahren ({1}) bräuchte {2} MB der erlaubten {3} MB.</translation>
     </message>
     <message>
+        <source>The file</source>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
         <source>The file changed while it was being read.</source>
         <translation>Die Datei wurde beim Lesen verändert.</translation>
     </message>
@@ -1465,6 +1469,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei {1} mit dem, was Sie getrennt haben, ist beschädigt oder nicht von hier; legen Sie sie weg, um neu zu beginnen.</translation>
     </message>
     <message>
+        <source>The folder</source>
+        <translation>Der Ordner</translation>
+    </message>
+    <message>
         <source>The folder of journals {1} cannot be read: {2}.</source>
         <translation>Der Ordner {1} mit den Journalen kann nicht gelesen werden: {2}.</translation>
     </message>
@@ -1511,6 +1519,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The keeper rule {1} takes nothing after a colon.</source>
         <translation>Die Regel {1} nimmt nichts nach einem Doppelpunkt.</translation>
+    </message>
+    <message>
+        <source>The link</source>
+        <translation>Die Verknüpfung</translation>
     </message>
     <message>
         <source>The link does not reach the document kept for it.</source>
@@ -1673,10 +1685,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{1} nicht lesbar: {2} ist nicht installiert.</translation>
     </message>
     <message>
-        <source>The {1} cannot be read: {2}.</source>
-        <translation>{1} nicht lesbar: {2}.</translation>
-    </message>
-    <message>
         <source>The {1} contains no text.</source>
         <translation>{1} ohne Text.</translation>
     </message>
@@ -1727,10 +1735,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The {1} is protected and can only be read by its own program.</source>
         <translation>{1} geschützt: nur mit dem eigenen Programm lesbar.</translation>
-    </message>
-    <message>
-        <source>The {1} vanished during the scan.</source>
-        <translation>Während der Suche verschwunden ({1}).</translation>
     </message>
     <message>
         <source>There are other settings with the name &apos;{1}&apos;.</source>
@@ -1811,10 +1815,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>a folder</source>
         <translation>ein Ordner</translation>
-    </message>
-    <message>
-        <source>a note was shown</source>
-        <translation>ein Hinweis wurde gezeigt</translation>
     </message>
     <message>
         <source>a page has no size</source>
@@ -2081,14 +2081,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>kein Bild von {1} mal {2} Pixeln</translation>
     </message>
     <message>
-        <source>watch ended</source>
-        <translation>Beobachtung beendet</translation>
-    </message>
-    <message>
-        <source>watch failed</source>
-        <translation>Beobachtung fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>what it holds</source>
         <translation>der Inhalt</translation>
     </message>
@@ -2211,6 +2203,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{1} pages</source>
         <translation>{1} Seiten</translation>
+    </message>
+    <message>
+        <source>{1} vanished during the scan.</source>
+        <translation>{1} ist während der Suche verschwunden.</translation>
     </message>
     <message>
         <source>{1} was changed since the scan.</source>
@@ -3614,24 +3610,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Tasten</translation>
     </message>
     <message>
-        <source>Window and list</source>
-        <translation>Fenster und Liste</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Nebeneinander</translation>
-    </message>
-    <message>
         <source>Arrow keys</source>
         <translation>Pfeiltasten</translation>
     </message>
     <message>
         <source>Move through the list; open and close groups</source>
         <translation>Durch die Liste gehen; Gruppen öffnen und schließen</translation>
-    </message>
-    <message>
-        <source>Mark, or take the mark back; change a source&apos;s role</source>
-        <translation>Markieren oder die Markierung zurücknehmen; Rolle einer Quelle ändern</translation>
     </message>
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
@@ -3658,6 +3642,30 @@ zusammen {documents}, {gain}</translation>
         <translation>Leertaste</translation>
     </message>
     <message>
+        <source>List of results</source>
+        <translation>Liste der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Other lists and pictures</source>
+        <translation>Andere Listen und Bilder</translation>
+    </message>
+    <message>
+        <source>Fields above the list</source>
+        <translation>Felder über der Liste</translation>
+    </message>
+    <message>
+        <source>Open or close the group</source>
+        <translation>Gruppe öffnen oder schließen</translation>
+    </message>
+    <message>
+        <source>Select everything</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Mark what is selected, or take the marks back</source>
+        <translation>Auswahl markieren, oder Markierungen zurücknehmen</translation>
+    </message>
+    <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
@@ -3670,12 +3678,48 @@ zusammen {documents}, {gain}</translation>
         <translation>Entf</translation>
     </message>
     <message>
-        <source>Remove what is marked; take a source off the list</source>
-        <translation>Markiertes entfernen; eine Quelle aus der Liste nehmen</translation>
+        <source>See what would be removed of what is marked</source>
+        <translation>Zeigen, was vom Markierten entfernt würde</translation>
     </message>
     <message>
-        <source>Copy the path, or the selected text</source>
-        <translation>Den Pfad oder den ausgewählten Text kopieren</translation>
+        <source>Rename the document</source>
+        <translation>Dokument umbenennen</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>The menu of what is selected</source>
+        <translation>Menü der Auswahl</translation>
+    </message>
+    <message>
+        <source>Sources: another role. Removal page: take a document out</source>
+        <translation>Quellen: andere Rolle. Entfernen: Dokument herausnehmen</translation>
+    </message>
+    <message>
+        <source>Sources, new documents, saved settings: take off the list</source>
+        <translation>Quellen, neue Dokumente, gespeicherte Einstellungen: von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Folders and pictures: show the groups of what is chosen</source>
+        <translation>Ordner und Bilder: Gruppen der Auswahl zeigen</translation>
+    </message>
+    <message>
+        <source>From the filter to the list</source>
+        <translation>Vom Filter in die Liste</translation>
+    </message>
+    <message>
+        <source>Empty the filter; in an empty one, go to the list</source>
+        <translation>Filter leeren; aus einem leeren in die Liste</translation>
+    </message>
+    <message>
+        <source>Similarity: one per cent less or more</source>
+        <translation>Ähnlichkeit: ein Prozent weniger oder mehr</translation>
+    </message>
+    <message>
+        <source>Similarity: five per cent more or less</source>
+        <translation>Ähnlichkeit: fünf Prozent mehr oder weniger</translation>
     </message>
 </context>
 <context>
@@ -3694,6 +3738,33 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Go only to changes of this kind</source>
         <translation>Nur zu Änderungen dieser Art springen</translation>
+    </message>
+</context>
+<context>
+    <name>LimitsPage</name>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Reading that takes longer is ended, and the scan goes on with the others.</source>
+        <translation>Was länger dauert, wird abgebrochen; die Suche geht mit den anderen weiter.</translation>
+    </message>
+    <message>
+        <source>Time for one document</source>
+        <translation>Zeit für ein Dokument</translation>
+    </message>
+    <message>
+        <source>The same holds for memory. Large workbooks and PDF files need most.</source>
+        <translation>Für den Speicher gilt dasselbe. Große Arbeitsmappen und PDFs brauchen am meisten.</translation>
+    </message>
+    <message>
+        <source>Memory for one document</source>
+        <translation>Speicher für ein Dokument</translation>
     </message>
 </context>
 <context>
@@ -3835,6 +3906,10 @@ zusammen {documents}, {gain}</translation>
         <source>Marked to go: {reason}.</source>
         <translation>Zum Entfernen markiert: {reason}.</translation>
     </message>
+    <message>
+        <source>For it stays {path}</source>
+        <translation>Dafür bleibt {path}</translation>
+    </message>
 </context>
 <context>
     <name>MarkMenu</name>
@@ -3947,8 +4022,8 @@ zusammen {documents}, {gain}</translation>
         </translation>
     </message>
     <message>
-        <source>not marked: {reasons}</source>
-        <translation>nicht markiert: {reasons}</translation>
+        <source>{marked}; not marked: {reasons}.</source>
+        <translation>{marked}; nicht markiert: {reasons}.</translation>
     </message>
 </context>
 <context>
@@ -4013,6 +4088,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>General</source>
         <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
     </message>
     <message>
         <source>Fingerprints</source>
@@ -4193,6 +4272,10 @@ zusammen {documents}, {gain}</translation>
             <numerusform>%Ln können weg: {size}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{taken}; {goes}</source>
+        <translation>{taken}; {goes}</translation>
+    </message>
     <message numerus="yes">
         <source>{common} of %Ln document(s)</source>
         <translation>
@@ -4256,6 +4339,10 @@ zusammen {documents}, {gain}</translation>
         <source>{least} and more</source>
         <translation>{least} und mehr</translation>
     </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <translation>MMMM yyyy</translation>
+    </message>
 </context>
 <context>
     <name>PageCanvas</name>
@@ -4270,6 +4357,13 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Page {number} of {count}</source>
         <translation>Seite {number} von {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Changed</source>
@@ -4639,6 +4733,29 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Stopping</source>
         <translation>Wird beendet</translation>
+    </message>
+</context>
+<context>
+    <name>Punctuation</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>{first}, {second}</source>
+        <translation>{first}, {second}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>.</translation>
     </message>
 </context>
 <context>
@@ -5059,6 +5176,10 @@ zusammen {documents}, {gain}</translation>
             <numerusform>%Ln Dokumente wurden entfernt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{text} ({size}).</source>
+        <translation>{text} ({size}).</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln stayed: see why below</source>
         <translation>
@@ -5129,6 +5250,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>nothing went</source>
         <translation>nichts entfernt</translation>
+    </message>
+    <message>
+        <source>{documents} ({size}) {done}</source>
+        <translation>{documents} ({size}) {done}</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -6386,7 +6511,7 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Diese Ordner be&amp;obachten</translation>
     </message>
     <message>
-        <source>Se&amp;ttings of the scan …</source>
+        <source>Settin&amp;gs of the scan …</source>
         <translation>&amp;Einstellungen der Suche …</translation>
     </message>
     <message>
@@ -6412,6 +6537,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>&amp;Undo the last removal</source>
         <translation>&amp;Letztes Entfernen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig machen</translation>
     </message>
     <message>
         <source>Redo mar&amp;ks</source>

@@ -414,6 +414,16 @@
     </message>
 </context>
 <context>
+    <name>PageCanvas</name>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PreviewModel</name>
     <message numerus="yes">
         <source>%Ln document(s) to go, {size}</source>

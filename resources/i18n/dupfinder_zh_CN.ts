@@ -305,7 +305,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source> (overlooked: {things}).</source>
-        <translation>（已忽略：{things}）</translation>
+        <translation>（已忽略：{things}）。</translation>
     </message>
     <message>
         <source>case</source>
@@ -658,7 +658,7 @@ Free software under the MIT licence.</source>
         <translation>组内下一个文档(&amp;D)</translation>
     </message>
     <message>
-        <source>Previous d&amp;ocument of the group</source>
+        <source>P&amp;revious document of the group</source>
         <translation>组内上一个文档(&amp;O)</translation>
     </message>
     <message>
@@ -702,8 +702,12 @@ Free software under the MIT licence.</source>
         <translation>恢复默认文字大小(&amp;U)</translation>
     </message>
     <message>
-        <source>Font of the te&amp;xts …</source>
+        <source>F&amp;ont of the texts …</source>
         <translation>文本字体(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>As a list of chang&amp;es</source>
+        <translation>显示为差异列表(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Save the comparison …</source>
@@ -716,10 +720,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>As pa&amp;ges</source>
         <translation>显示为页面(&amp;G)</translation>
-    </message>
-    <message>
-        <source>As a list of chan&amp;ges</source>
-        <translation>显示为差异列表(&amp;E)</translation>
     </message>
     <message>
         <source>As a table of all &amp;versions</source>
@@ -1371,6 +1371,10 @@ Free software under the MIT licence.</source>
         <translation>最快的方案（{1}）需要 {2} MB，而允许的上限为 {3} MB。</translation>
     </message>
     <message>
+        <source>The file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
         <source>The file changed while it was being read.</source>
         <translation>文件在读取期间被更改。</translation>
     </message>
@@ -1443,6 +1447,10 @@ Free software under the MIT licence.</source>
         <translation>记录非重复项的文件 {1} 已损坏或不属于本程序；将其移走即可重新开始。</translation>
     </message>
     <message>
+        <source>The folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
         <source>The folder of journals {1} cannot be read: {2}.</source>
         <translation>无法读取移除记录文件夹 {1}：{2}。</translation>
     </message>
@@ -1489,6 +1497,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The keeper rule {1} takes nothing after a colon.</source>
         <translation>保留规则 {1} 的冒号后不接任何内容。</translation>
+    </message>
+    <message>
+        <source>The link</source>
+        <translation>链接</translation>
     </message>
     <message>
         <source>The link does not reach the document kept for it.</source>
@@ -1651,10 +1663,6 @@ Free software under the MIT licence.</source>
         <translation>无法读取此文档（{1}）：未安装 {2}。</translation>
     </message>
     <message>
-        <source>The {1} cannot be read: {2}.</source>
-        <translation>无法读取此文档（{1}）：{2}。</translation>
-    </message>
-    <message>
         <source>The {1} contains no text.</source>
         <translation>此文档（{1}）不含文本。</translation>
     </message>
@@ -1705,10 +1713,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>The {1} is protected and can only be read by its own program.</source>
         <translation>此文档（{1}）受保护，只能用其自身的程序读取。</translation>
-    </message>
-    <message>
-        <source>The {1} vanished during the scan.</source>
-        <translation>扫描期间消失（{1}）。</translation>
     </message>
     <message>
         <source>There are other settings with the name &apos;{1}&apos;.</source>
@@ -1789,10 +1793,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>a folder</source>
         <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>a note was shown</source>
-        <translation>已显示提示</translation>
     </message>
     <message>
         <source>a page has no size</source>
@@ -2059,14 +2059,6 @@ Free software under the MIT licence.</source>
         <translation>没有 {1} × {2} 像素的图像</translation>
     </message>
     <message>
-        <source>watch ended</source>
-        <translation>监视已结束</translation>
-    </message>
-    <message>
-        <source>watch failed</source>
-        <translation>监视失败</translation>
-    </message>
-    <message>
         <source>what it holds</source>
         <translation>其内容</translation>
     </message>
@@ -2124,7 +2116,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>{1} cannot be read: {2}.</source>
-        <translation>无法读取 {1}：{2}。</translation>
+        <translation>{1}：无法读取（{2}）。</translation>
     </message>
     <message>
         <source>{1} cannot be renamed: {2}</source>
@@ -2189,6 +2181,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{1} pages</source>
         <translation>{1} 页</translation>
+    </message>
+    <message>
+        <source>{1} vanished during the scan.</source>
+        <translation>{1}在扫描期间消失。</translation>
     </message>
     <message>
         <source>{1} was changed since the scan.</source>
@@ -3573,14 +3569,6 @@ Free software under the MIT licence.</source>
         <translation>按键</translation>
     </message>
     <message>
-        <source>Window and list</source>
-        <translation>窗口和列表</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>并排比较</translation>
-    </message>
-    <message>
         <source>Arrow keys</source>
         <translation>方向键</translation>
     </message>
@@ -3591,10 +3579,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Space</source>
         <translation>空格键</translation>
-    </message>
-    <message>
-        <source>Mark, or take the mark back; change a source&apos;s role</source>
-        <translation>标记或取消标记；更改来源的角色</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -3609,12 +3593,72 @@ Free software under the MIT licence.</source>
         <translation>Delete</translation>
     </message>
     <message>
-        <source>Remove what is marked; take a source off the list</source>
-        <translation>移除已标记的文档；从列表中去除来源</translation>
+        <source>List of results</source>
+        <translation>结果列表</translation>
     </message>
     <message>
-        <source>Copy the path, or the selected text</source>
-        <translation>复制路径或选中的文本</translation>
+        <source>Other lists and pictures</source>
+        <translation>其他列表和图表</translation>
+    </message>
+    <message>
+        <source>Fields above the list</source>
+        <translation>列表上方的字段</translation>
+    </message>
+    <message>
+        <source>Open or close the group</source>
+        <translation>展开或折叠组</translation>
+    </message>
+    <message>
+        <source>Select everything</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Mark what is selected, or take the marks back</source>
+        <translation>标记所选文档，或取消标记</translation>
+    </message>
+    <message>
+        <source>See what would be removed of what is marked</source>
+        <translation>查看已标记文档的移除内容</translation>
+    </message>
+    <message>
+        <source>Rename the document</source>
+        <translation>重命名文档</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>复制路径</translation>
+    </message>
+    <message>
+        <source>The menu of what is selected</source>
+        <translation>打开所选内容的菜单</translation>
+    </message>
+    <message>
+        <source>Sources: another role. Removal page: take a document out</source>
+        <translation>来源：更改角色。移除页面：剔除文档</translation>
+    </message>
+    <message>
+        <source>Sources, new documents, saved settings: take off the list</source>
+        <translation>来源、新文档、扫描预设：从列表中去除</translation>
+    </message>
+    <message>
+        <source>Folders and pictures: show the groups of what is chosen</source>
+        <translation>文件夹和图表：显示所选内容的组</translation>
+    </message>
+    <message>
+        <source>From the filter to the list</source>
+        <translation>从筛选框转到列表</translation>
+    </message>
+    <message>
+        <source>Empty the filter; in an empty one, go to the list</source>
+        <translation>清空筛选框；为空时转到列表</translation>
+    </message>
+    <message>
+        <source>Similarity: one per cent less or more</source>
+        <translation>相似度：减小或增大百分之一</translation>
+    </message>
+    <message>
+        <source>Similarity: five per cent more or less</source>
+        <translation>相似度：增大或减小百分之五</translation>
     </message>
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
@@ -3652,6 +3696,33 @@ Free software under the MIT licence.</source>
     <message>
         <source>Go only to changes of this kind</source>
         <translation>仅跳转到此类差异</translation>
+    </message>
+</context>
+<context>
+    <name>LimitsPage</name>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Reading that takes longer is ended, and the scan goes on with the others.</source>
+        <translation>读取时间超过此限时即终止，并继续扫描其他文档。</translation>
+    </message>
+    <message>
+        <source>Time for one document</source>
+        <translation>单个文档的时间</translation>
+    </message>
+    <message>
+        <source>The same holds for memory. Large workbooks and PDF files need most.</source>
+        <translation>内存同样如此。大型工作簿和 PDF 文件所需最多。</translation>
+    </message>
+    <message>
+        <source>Memory for one document</source>
+        <translation>单个文档的内存</translation>
     </message>
 </context>
 <context>
@@ -3793,6 +3864,10 @@ Free software under the MIT licence.</source>
         <source>Marked to go: {reason}.</source>
         <translation>标记为移除：{reason}。</translation>
     </message>
+    <message>
+        <source>For it stays {path}</source>
+        <translation>为此保留 {path}</translation>
+    </message>
 </context>
 <context>
     <name>MarkMenu</name>
@@ -3898,8 +3973,8 @@ Free software under the MIT licence.</source>
         </translation>
     </message>
     <message>
-        <source>not marked: {reasons}</source>
-        <translation>未标记：{reasons}</translation>
+        <source>{marked}; not marked: {reasons}.</source>
+        <translation>{marked}；未标记：{reasons}。</translation>
     </message>
 </context>
 <context>
@@ -3963,6 +4038,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>General</source>
         <translation>常规</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
     </message>
     <message>
         <source>Fingerprints</source>
@@ -4142,6 +4221,10 @@ Free software under the MIT licence.</source>
             <numerusform>可移除 %Ln 个：{size}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{taken}; {goes}</source>
+        <translation>{taken}；{goes}</translation>
+    </message>
     <message numerus="yes">
         <source>{common} of %Ln document(s)</source>
         <translation>
@@ -4204,6 +4287,10 @@ Free software under the MIT licence.</source>
         <source>{least} and more</source>
         <translation>{least} 及以上</translation>
     </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <translation>yyyy年M月</translation>
+    </message>
 </context>
 <context>
     <name>PageCanvas</name>
@@ -4218,6 +4305,12 @@ Free software under the MIT licence.</source>
     <message>
         <source>Page {number} of {count}</source>
         <translation>第 {number} 页，共 {count} 页</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln 处差异</numerusform>
+        </translation>
     </message>
     <message>
         <source>Changed</source>
@@ -4586,6 +4679,29 @@ Free software under the MIT licence.</source>
     <message>
         <source>Stopping</source>
         <translation>正在停止</translation>
+    </message>
+</context>
+<context>
+    <name>Punctuation</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{first}, {second}</source>
+        <translation>{first}，{second}</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}：{text}</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
     </message>
 </context>
 <context>
@@ -4986,6 +5102,10 @@ Free software under the MIT licence.</source>
             <numerusform>已移除 %Ln 个文档</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{text} ({size}).</source>
+        <translation>{text}（{size}）。</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln stayed: see why below</source>
         <translation>
@@ -5051,6 +5171,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>nothing went</source>
         <translation>未移除任何内容</translation>
+    </message>
+    <message>
+        <source>{documents} ({size}) {done}</source>
+        <translation>{documents}（{size}）{done}</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -6294,7 +6418,7 @@ Free software under the MIT licence.</source>
         <translation>监视这些文件夹(&amp;W)</translation>
     </message>
     <message>
-        <source>Se&amp;ttings of the scan …</source>
+        <source>Settin&amp;gs of the scan …</source>
         <translation>扫描设置(&amp;O)…</translation>
     </message>
     <message>
@@ -6320,6 +6444,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>&amp;Undo the last removal</source>
         <translation>撤销上次移除(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Redo mar&amp;ks</source>

@@ -75,7 +75,7 @@ def test_deleting_is_asked_for_by_name(
     [
         (("--action", "move"), "--action move needs --to FOLDER."),
         (("--action", "trash", "--to", "x"), "--to says nothing with --action trash."),
-        (("--action", "burn"), "invalid Action value: 'burn'"),
+        (("--action", "burn"), "'burn' is none of trash, quarantine, move, "),
     ],
 )
 def test_a_wrong_choice_is_one_sentence(program: Program, arguments: tuple[str, ...], why: str) -> None:

@@ -16,6 +16,8 @@ from typing import Protocol
 import numpy as np
 import pytest
 
+from program import Program
+
 LARGEST = 2**64 - 1
 
 
@@ -24,25 +26,11 @@ class Run(Protocol):
 
 
 @pytest.fixture
-def whole_environment(environment: dict[str, str]) -> dict[str, str]:
-    return {**environment, "PYTHONPATH": str(Path(__file__).parents[2])}
-
-
-@pytest.fixture
-def run(tmp_path: Path, whole_environment: dict[str, str]) -> Run:
+def run(program: Program) -> Run:
     """Run `dupfinder` with some fingerprints (or any text) on standard input, in `tmp_path`."""
 
     def run_with(*arguments: str, given: Iterable[int] | str = "") -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "dupfinder", *arguments],
-            input=given if isinstance(given, str) else lines(given),
-            cwd=tmp_path,
-            env=whole_environment,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
+        return program(*arguments, given=given if isinstance(given, str) else lines(given))
 
     return run_with
 
@@ -219,12 +207,12 @@ def test_a_named_pipe_can_be_read(run: Run, tmp_path: Path) -> None:
     writer.join(timeout=60)
 
 
-def test_a_reader_that_leaves_early_ends_it_quietly(tmp_path: Path, whole_environment: dict[str, str]) -> None:
+def test_a_reader_that_leaves_early_ends_it_quietly(tmp_path: Path, environment: dict[str, str]) -> None:
     (tmp_path / "list").write_text(lines(place << 20 for place in range(1024)))
     process = subprocess.Popen(
         [sys.executable, "-m", "dupfinder", "pairs", "-d10", "-i", "list"],
         cwd=tmp_path,
-        env=whole_environment,
+        env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -238,7 +226,7 @@ def test_a_reader_that_leaves_early_ends_it_quietly(tmp_path: Path, whole_enviro
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no SIGINT to one process")
-def test_an_interrupted_one_leaves_no_output(tmp_path: Path, whole_environment: dict[str, str]) -> None:
+def test_an_interrupted_one_leaves_no_output(tmp_path: Path, environment: dict[str, str]) -> None:
     # Whoever runs the tests in the background has them ignore SIGINT, and what they start with them.
     heeding = (
         "import runpy, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
@@ -247,7 +235,7 @@ def test_an_interrupted_one_leaves_no_output(tmp_path: Path, whole_environment: 
     process = subprocess.Popen(
         [sys.executable, "-c", heeding],
         cwd=tmp_path,
-        env=whole_environment,
+        env=environment,
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )

@@ -153,3 +153,30 @@ def test_a_folder_that_is_not_there_is_noticed_before_the_scan(program: Program,
     run = program("scan", "docs", "--session", "nowhere/s.dupfinder")
     assert (run.returncode, run.stdout) == (2, "")
     assert "no folder" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (("scan", ".", "--session", "-"), "it cannot go to standard output"),
+        (("scan", ".", "--session", "folder"), "folder is a folder"),
+        (("scan", ".", "--session", "nowhere/s.dupfinder"), "There is no folder"),
+        (("scan", ".", "--json", "folder"), "folder is a folder"),
+        (("scan", ".", "--session", "new.dupfinder", "--csv", "./new.dupfinder"), "the place of the session"),
+        (("report", "s.dupfinder", "--json", "s.dupfinder"), "the place of the session"),
+        (("report", "s.dupfinder", "--html", "r.html", "--words-around", "5"), "needs --differences"),
+        (("report", "s.dupfinder", "--linkage", "loose"), "'loose' is none of centre, complete, single"),
+        (("--log", "nowhere/log", "scan", "."), "There is no folder"),
+    ],
+)
+def test_what_could_not_be_written_is_said_before_anything_is_done(
+    saved: str, program: Program, tmp_path: Path, options: tuple[str, ...], why: str
+) -> None:
+    (tmp_path / "folder").mkdir()
+    before = Path(saved).read_bytes()
+    done = program(*options)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert Path(saved).read_bytes() == before
+    assert not os.path.lexists("nowhere")

@@ -65,10 +65,12 @@ def test_a_report_can_go_to_standard_output_alone(family: Path, program: Program
     assert program("scan", str(family), "--json", "-", "--pairs", "-").returncode == 2
 
 
-def test_the_same_input_gives_the_same_bytes(family: Path, program: Program) -> None:
+def test_the_same_input_gives_the_same_bytes(family: Path, fresh_program: Program) -> None:
     outputs = set()
     for workers in ("1", "3"):
-        report = json.loads(program("scan", str(family), "--json", "-", "--workers", workers, "--no-cache").stdout)
+        report = json.loads(
+            fresh_program("scan", str(family), "--json", "-", "--workers", workers, "--no-cache").stdout
+        )
         del report["summary"]["elapsed_s"]
         outputs.add(json.dumps(report))
     assert len(outputs) == 1

@@ -1,3 +1,4 @@
+import json
 import sys
 import unicodedata
 
@@ -5,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.display import format_day, format_similarity, format_size, visible
+from dupfinder.domain.display import format_day, format_similarity, format_size, visible, visible_json
 
 DIRECTION_MARKS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
@@ -41,6 +42,15 @@ def test_O3_no_character_that_acts_on_a_display_is_let_through() -> None:
         if acts:
             assert visible(character).isascii()
             assert visible(character).isprintable()
+
+
+def test_O3_no_character_in_json_acts_on_a_terminal() -> None:
+    text = "".join(map(chr, range(0x3000))) + "\U0001f600 \\u202e"
+    shown = visible_json(json.dumps(text, ensure_ascii=False))
+    assert json.loads(shown) == text
+    assert not {character for character in shown if unicodedata.category(character) in {"Cc", "Zl", "Zp"}}
+    assert not {character for character in shown if unicodedata.bidirectional(character) in DIRECTION_MARKS}
+    assert not {"\u061c", "\u200e", "\u200f"} & set(shown)
 
 
 @given(st.text(st.characters()))

@@ -22,6 +22,9 @@ TRANSLATIONS = {
     "The PDF has {1} pages; the pages of up to {2} can be shown.": "Von {2} Seiten höchstens, nicht {1}.",
     "The file {1} cannot be read: {2}.": "{1}: {2}!",
     "Permission denied": "Zutritt verboten",
+    "{first} {second}": "{first}+{second}",
+    "{1}.": "{1}!",
+    " It is still at {1}.": " Noch in {1}.",
 }
 
 
@@ -29,7 +32,7 @@ class Catalogue(QTranslator):
     """Translates from a dictionary."""
 
     def translate(self, context: str, source: str, /, _remark: str | None = None, _number: int = -1) -> str:
-        return TRANSLATIONS.get(source, "") if context == "CoreMessages" else ""
+        return TRANSLATIONS.get(source, "") if context in {"CoreMessages", "Punctuation"} else ""
 
     def isEmpty(self) -> bool:
         return False
@@ -57,6 +60,21 @@ def test_paths_stay_as_they_are_and_parts_are_translated_in_turn() -> None:
 def test_what_is_put_in_may_change_its_place_and_numbers_follow_the_locale() -> None:
     message = "The PDF has 12,345 pages; the pages of up to 2,000 can be shown."
     assert core_message(message) == "Von 2.000 Seiten höchstens, nicht 12.345."
+
+
+@pytest.mark.usefixtures("german")
+def test_of_several_sentences_in_a_line_each_is_translated() -> None:
+    gone = "There is no folder or file /x."
+    assert core_message(f"/a. B/c: {gone} {gone}") == "/a. B/c: /x gibt es nicht.+/x gibt es nicht."
+    assert core_message(f"Something else. {gone}") == "Something else. /x gibt es nicht."
+    assert core_message(f"{gone} It is still at /y.") == "/x gibt es nicht.+Noch in /y."
+    assert core_message("  Two. Spaces.  Stay. ") == "  Two. Spaces.  Stay. "
+
+
+@pytest.mark.usefixtures("german")
+def test_a_pattern_without_words_fits_only_around_a_known_part() -> None:
+    assert core_message("Something else.") == "Something else."
+    assert core_message("Word 97 document.") == "Word-97-Dokument!"
 
 
 @pytest.mark.usefixtures("german")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +11,7 @@ from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Fingerprin
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.gui.main_window import MainWindow
+from dupfinder.gui.remembered import Remembered
 from dupfinder.gui.views.fingerprint_page import FingerprintPage
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.options_dialog import OptionsDialog
@@ -143,3 +145,22 @@ def test_choices_of_the_dialogue_are_there_when_it_opens_again(window: MainWindo
     options = dialog.options
     dialog.deleteLater()
     assert options == CHOSEN
+
+
+def test_the_limits_of_a_document_can_be_raised_and_are_remembered(window: MainWindow, settings: QSettings) -> None:
+    dialog = window.settings.make_dialog()
+    dialog.limits_page.seconds_box.setValue(300)
+    dialog.limits_page.memory_box.setValue(4_096)
+    options = dialog.options
+    dialog.deleteLater()
+    assert (options.time_limit_s, options.memory_limit_bytes) == (300.0, 4 << 30)
+    Remembered(settings).set_options(options)
+    assert Remembered(settings).options().time_limit_s == 300.0
+    assert Remembered(settings).options().memory_limit_bytes == 4 << 30
+
+
+def test_limits_that_nobody_changed_stay_as_they_are(window: MainWindow) -> None:
+    dialog = window.settings.make_dialog()
+    options = dialog.options
+    dialog.deleteLater()
+    assert options == window.sidebar.search_panel.options

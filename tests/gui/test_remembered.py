@@ -75,7 +75,7 @@ def test_a_choice_out_of_range_counts_as_never_set(settings: QSettings) -> None:
 
 def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], shared_result: ScanResult) -> None:
     first = make_window()
-    first.resize(780, 610)
+    first.resize(780, 680)
     header = first.results_page.tree.header()
     header.resizeSection(Column.NAME, 317)
     header.resizeSection(Column.SIMILARITY, 91)
@@ -85,10 +85,10 @@ def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], sh
     first.close()
     second = make_window()
     other = second.results_page.tree.header()
-    assert (second.width(), second.height()) == (780, 610)
+    assert (second.width(), second.height()) == (780, 680)
     assert (other.sectionSize(Column.SIMILARITY), other.visualIndex(Column.FORMAT)) == (91, 1)
     second.show_result(shared_result)
-    second.resize(1_600, 610)
+    second.resize(1_600, 680)
     assert other.sectionSize(Column.NAME) == 317
     assert [action.data() for action in second.actions_.themes.actions() if action.isChecked()] == [ThemeChoice.DARK]
 

@@ -33,7 +33,7 @@ def test_text_can_be_read(colours: Colours, front: str, back: str) -> None:
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_a_palette_tells_its_colours(colours: Colours) -> None:
     assert colours_for(make_palette(colours)) is colours
-    assert "$" not in stylesheet(colours)
+    assert "$" not in stylesheet(colours, text_pt=9)
 
 
 def test_a_choice_changes_the_application_at_once(theme: Theme, qapp: QApplication) -> None:

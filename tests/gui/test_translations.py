@@ -117,7 +117,7 @@ def test_what_the_core_says_is_put_together_in_the_language_of_the_window(
     assert core_message("The document was changed since the scan.") == expected
 
 
-@pytest.mark.parametrize("language", ["de", "zh_CN"])
+@pytest.mark.parametrize("language", ["de", "en", "zh_CN"])
 def test_no_two_entries_of_a_menu_have_the_same_key(
     speak: Callable[[str], None], make_window: Callable[[], MainWindow], language: str
 ) -> None:

@@ -120,7 +120,7 @@ def test_the_list_has_the_latest_first_and_each_document_once(
     model.add(make_finding("/a/one.txt", "/b/x.txt", "/b/y.txt", "/b/z.txt"))
     rows = [[model.data(model.index(row, column)) for column in FindingColumn][:-1] for row in range(model.rowCount())]
     assert rows == [
-        ["one.txt", "/a", "93 % the same", "x.txt and 2 other(s)"],
+        ["one.txt", "/a", "93 % the same", "x.txt and 2 others"],
         ["two.txt", "/a", "Like no other", ""],
     ]
     for number in range(MOST_ROWS + 5):

@@ -1,6 +1,7 @@
 """The list of what the core says, for translators, is complete and fresh."""
 
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -33,6 +34,17 @@ def test_sentences_and_their_parts_are_told_from_other_texts(
     script_module: ModuleType, text: str, *, is_said: bool
 ) -> None:
     assert script_module.is_said(text) is is_said
+
+
+def test_documentation_mistakes_and_what_is_logged_are_left_out(script_module: ModuleType, tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text(
+        '"""Says things."""\n'
+        '_LOG.info("watch ended for %s", name)\n'
+        'raise ValueError("This cannot be.")\n'
+        'raise UsageError("This cannot be done.")\n'
+    )
+    assert list(script_module.texts_of(str(module))) == ["This cannot be done."]
 
 
 def test_what_is_put_into_a_sentence_is_numbered(script_module: ModuleType) -> None:

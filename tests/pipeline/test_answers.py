@@ -40,6 +40,15 @@ def test_a_sound_answer_is_a_document_and_its_arrays() -> None:
     assert sketch.term_weights.tolist() == [0.5]
 
 
+def test_what_a_document_says_about_itself_is_taken_in_moderation() -> None:
+    said = {"title": "x" * 10**6, "author": "A", "page_count": 10**6, "attachments": ["n" * 99] * 10_000}
+    read = read_answer(Answer(entry=ENTRY, head=HEAD | {"metadata": said}, body=BODY), bits=64)
+    assert read is not None
+    found = read.document.metadata
+    assert (found.title, found.author, found.page_count) == ("x" * 1_000, "A", 10**6)
+    assert found.attachments == ("n" * 99,) * 100
+
+
 def test_a_fingerprint_has_no_more_bits_than_were_asked_for() -> None:
     for bits in (64, 128):
         read = read_answer(Answer(entry=ENTRY, head=HEAD | {"fingerprint": "f" * 32}, body=BODY), bits=bits)

@@ -1,6 +1,7 @@
 """What a window kept is there at the next start, also after a crash."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -129,6 +130,23 @@ def test_a_crash_is_told_until_a_window_was_closed_properly(state: str) -> None:
     last = last_session(state)
     assert last is not None
     assert not last.crashed
+    assert last_name(state) == "crashed"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_what_a_crash_left_half_written_does_not_stay_for_ever(state: str) -> None:
+    crash(state)
+    sessions = Path(state, "sessions")
+    (folder,) = sessions.iterdir()
+    (folder / "result.dupfinder.0123.tmp").write_bytes(b"half")
+    shutil.copytree(folder, sessions / "early")  # of a window that crashed before it had kept anything
+    (sessions / "early" / "result.dupfinder").unlink()
+    (sessions / "just-begun").mkdir()
+    (sessions / "just-begun" / "running.json.0123.tmp").touch()
+    KeptSession(state).close()
+    left = {path.relative_to(sessions).parts[-1] for path in sessions.rglob("*") if path.is_file()}
+    assert left == {"result.dupfinder", "state.dupfinder", "running.json.0123.tmp"}
+    assert len(list(sessions.iterdir())) == 2
     assert last_name(state) == "crashed"
 
 

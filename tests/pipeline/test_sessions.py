@@ -17,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dupfinder.decide import Marks, Refusal, plan_group
 from dupfinder.domain.distinctions import Distinction, Distinctions, known_document
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
@@ -232,8 +233,10 @@ def empty_result(documents: tuple[Document, ...] = (), problems: tuple[Problem, 
 
 
 names = st.binary(min_size=1, max_size=12).filter(lambda name: not {0, 47} & set(name)).map(os.fsdecode)
+names = names.filter(lambda name: name != os.pardir)
 paths = names.map(lambda name: os.path.abspath(os.sep) + name)
 texts = st.text(max_size=12) | st.binary(max_size=12).map(os.fsdecode)
+reasons = texts.filter(bool)
 digests = st.binary(min_size=32, max_size=32)
 entries = st.builds(
     FileEntry,
@@ -272,9 +275,9 @@ documents = st.builds(
 @given(
     found=st.lists(documents, max_size=4, unique_by=lambda document: document.entry.path).map(tuple),
     unread=st.lists(problems, max_size=3).map(tuple),
-    marks=st.lists(st.builds(SavedMark, path=paths, reason=texts, kept=st.none() | paths), max_size=3).map(tuple),
+    marks=st.lists(st.builds(SavedMark, path=paths, reason=reasons, kept=st.none() | paths), max_size=3).map(tuple),
     gone=st.frozensets(paths, max_size=3),
-    roles=st.dictionaries(paths, texts, max_size=2),
+    roles=st.dictionaries(paths, reasons, max_size=2),
 )
 def test_whatever_names_and_texts_are_in_it_comes_back(
     tmp_path_factory: pytest.TempPathFactory,
@@ -450,6 +453,58 @@ def test_H1_a_part_that_unpacks_to_far_more_than_its_size_is_refused_before_it_d
     rewritten(path, lambda name, part: b" " * (65 << 20) + part if name == "documents/000000.json" else part)
     with pytest.raises(StoreError, match="damaged"):
         open_session(path)
+
+
+@pytest.mark.usefixtures("saved")
+def test_H1_lists_in_lists_do_not_fill_the_memory(path: str) -> None:
+    lists = b'{"open":[' + b"[]," * (1 << 20) + b"[]]}"
+    rewritten(path, lambda name, part: lists if name == "view.json" else part)
+    with pytest.raises(StoreError, match="damaged"):
+        open_session(path)
+
+
+def test_a_text_full_of_brackets_is_no_bomb(path: str) -> None:
+    reopened(replace(new_session(empty_result()), view={"text": '[{"\\' * (1 << 20)}), path)
+
+
+@pytest.mark.parametrize("reasons", [[""], ["\ud800"], [f"rule {number}" for number in range(1_001)]])
+def test_marks_for_reasons_that_nobody_gave_are_refused(path: str, reasons: list[str]) -> None:
+    for marks in (
+        SavedMarks(marks=tuple(SavedMark(path=f"/{number}", reason=each) for number, each in enumerate(reasons))),
+        SavedMarks(keepers={f"/{number}": each for number, each in enumerate(reasons)}),
+    ):
+        save_session(replace(new_session(empty_result()), marks=marks), path)
+        with pytest.raises(StoreError, match="damaged"):
+            open_session(path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="paths of Linux")
+@pytest.mark.parametrize("odd", ["/a/../b.txt", "/..", "/a\0b", "a.txt"])
+def test_S2_a_path_that_no_scan_finds_is_refused(path: str, odd: str) -> None:
+    save_session(replace(new_session(empty_result()), gone=frozenset({"/a..b/..c/d..", odd})), path)
+    with pytest.raises(StoreError, match="damaged"):
+        open_session(path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs symbolic links")
+def test_S2_what_lies_in_a_reference_is_a_reference_whatever_a_session_says(
+    write: Write, scan_documents: Scan, tmp_path: Path, path: str
+) -> None:
+    write_family(write)
+    result = scan_documents().result
+    folder = Path(result.groups[0].keeper.entry.folder)
+    (tmp_path / "link").symlink_to(folder)
+    for reference in (folder, tmp_path / "link"):
+        lying = replace(result, options=replace(result.options, references=(str(reference),)))
+        save_session(new_session(lying), path)
+        found = open_session(path).result
+        inside = {one.entry.path for one in found.documents if one.entry.is_reference}
+        assert inside == {one.entry.path for one in found.documents if Path(one.entry.path).parent == folder}
+        assert inside
+        marks = Marks([plan_group(group) for group in found.groups])
+        refusals = marks.mark([member.document.entry.path for group in found.groups for member in group.members])
+        assert {each for each, why in refusals.items() if why is Refusal.REFERENCE} >= inside & set(refusals)
+        assert not inside & set(marks.marked_paths())
 
 
 @pytest.mark.usefixtures("saved")

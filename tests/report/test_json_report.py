@@ -260,3 +260,11 @@ def test_a_rounded_share_is_never_more_and_hardly_less(matched: int, words: int)
     assert share - 1.01e-6 <= rounded_share(share) <= share
     assert (rounded_share(share) == 1) is (share == 1)
     assert math.isclose(rounded_share(share) * 10**6, round(rounded_share(share) * 10**6))
+
+
+def test_O3_a_terminal_can_show_it(samples: Any) -> None:
+    document = samples.document("/a\x9b2J\x7f\u202e", metadata=Metadata(title="\u2066\u2028"))
+    result = samples.result(groups=(samples.group(1, document, (samples.document("/b"), Relation.NEAR, 0.9)),))
+    text = written(result).replace("\n", "")
+    assert text.isprintable()
+    assert report(result)["groups"][0]["documents"][0]["path"] == document.entry.path

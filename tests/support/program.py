@@ -5,6 +5,6 @@ from typing import Protocol
 
 
 class Program(Protocol):
-    """Runs `dupfinder` with some arguments and returns what came of it."""
+    """Runs `dupfinder` with some arguments, and text on its standard input; returns what came of it."""
 
-    def __call__(self, *arguments: str) -> subprocess.CompletedProcess[str]: ...
+    def __call__(self, *arguments: str, given: str = ...) -> subprocess.CompletedProcess[str]: ...

@@ -3,6 +3,7 @@
 import json
 import ntpath
 import os
+import posixpath
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -469,6 +470,11 @@ def test_S1_a_document_reached_through_a_linked_folder_is_not_removed_for_itself
 )
 def test_the_tree_of_windows_paths_is_kept_below_a_folder(path: str, below: str) -> None:
     assert path_below_root(path, flavour=ntpath) == below
+
+
+def test_a_plan_from_a_stranger_cannot_lead_out_of_the_folder() -> None:
+    assert path_below_root("/home/link/../../../.ssh/./keys", flavour=posixpath) == "home/link/.ssh/keys"
+    assert path_below_root(r"C:\a\..\..\b.txt", flavour=ntpath) == r"C\a\b.txt"
 
 
 def test_long_paths_are_written_as_windows_wants_them() -> None:

@@ -21,7 +21,7 @@ from dupfinder.pipeline import narrow, open_session, present_result
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0: what could not be read at the scan is in the reports."""
-    targets = report_targets(chosen, REPORT_OPTIONS)
+    targets = report_targets(chosen, REPORT_OPTIONS, session=chosen.saved)
     session = open_session(chosen.saved)
     result = present_result(
         session,

@@ -19,7 +19,7 @@ from dupfinder.pipeline import new_session, save_session, start
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
-    targets = report_targets(chosen, REPORT_OPTIONS)
+    targets = report_targets(chosen, REPORT_OPTIONS, session=chosen.session)
     check_session_target(chosen.session)
     check_matching(chosen)
     options = dataclasses.replace(scan_options(chosen), distinctions=chosen_distinctions(chosen))

@@ -9,10 +9,12 @@ from dupfinder.gui.comparison.changes.kind_chips import KindChips
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
 from dupfinder.gui.mnemonics import without_mnemonic
+from dupfinder.gui.views.font_scale import icon_size
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12, 8
+_ICON_SIZE = 16
 _CHIPS_PLACE = 2
 """Behind the likeness and a gap."""
 
@@ -89,6 +91,7 @@ def _button(action: QAction) -> QToolButton:
     button = QToolButton()
     button.setDefaultAction(action)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setIconSize(icon_size(button, _ICON_SIZE))
     button.setProperty("narrow", True)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     action.setToolTip(hint(action))

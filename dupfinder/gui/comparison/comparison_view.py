@@ -30,7 +30,7 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import Comparer, has_pages
 
-_LEAST_BODY_HEIGHT = 100
+_LEAST_BODY_HEIGHT = 64
 _LOW_HEIGHT = 330
 """Below it, the details would leave the texts no more than a few lines."""
 
@@ -75,6 +75,7 @@ class ComparisonView(QWidget):
         self._sides = QWidget()
         self._pages = QStackedWidget()
         self._body = QStackedWidget()
+        self._body.setMinimumHeight(_LEAST_BODY_HEIGHT)
         self._lay_out()
         self._connect()
         self.clear()

@@ -16,6 +16,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.distinction_model import DistinctionColumn, DistinctionModel
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.result_delegate import RowDelegate
 from dupfinder.gui.views.search_field import SearchField
@@ -116,7 +117,7 @@ class DistinctionsDialog(QDialog):
         layout.addLayout(line)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.buttons)
-        self.resize(*_SIZE)
+        resize_for_font(self, *_SIZE)
 
 
 class _DistinctionTable(TableView):

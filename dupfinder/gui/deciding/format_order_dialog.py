@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButto
 
 from dupfinder.decide import format_rank
 from dupfinder.gui.deciding.ordered_list import OrderedList
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 
 
@@ -61,4 +62,4 @@ class FormatOrderDialog(QDialog):
         layout.addWidget(self.list, 1)
         layout.addLayout(line)
         layout.addWidget(buttons)
-        self.resize(400, 480)
+        resize_for_font(self, 400, 480)

@@ -20,6 +20,7 @@ from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import Index, Place
 from dupfinder.gui.punctuation import named
 from dupfinder.gui.shown_folder import shown_folder
+from dupfinder.gui.views.font_scale import set_column_widths
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.views.result_delegate import RowDelegate, draw_pill, pill_width
@@ -29,7 +30,6 @@ _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _FATE = int(Role.MARK) + 1
 _OPEN_UP_TO_GROUPS = 40
-_NAME_WIDTH, _FATE_WIDTH = 210, 320
 _BESIDE_PILL = 8
 
 
@@ -39,6 +39,9 @@ class PreviewColumn(enum.IntEnum):
     NAME = 0
     FOLDER = 1
     FATE = 2
+
+
+_WIDTHS = ((PreviewColumn.NAME, 210), (PreviewColumn.FATE, 320))
 
 
 class PreviewModel(FetchedModel):
@@ -165,8 +168,7 @@ class PreviewTree(GroupTree):
         self.setAccessibleName(self.tr("What the rules would do"))
         header = self.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(PreviewColumn.NAME, _NAME_WIDTH)
-        header.resizeSection(PreviewColumn.FATE, _FATE_WIDTH)
+        set_column_widths(self, _WIDTHS)
         header.moveSection(PreviewColumn.FATE, PreviewColumn.FOLDER)  # in a small window the folder goes out of sight
         header.setStretchLastSection(True)
 

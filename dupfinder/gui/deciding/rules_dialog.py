@@ -22,6 +22,7 @@ from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.deciding.saved_rules_bar import SavedRulesBar
 from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -219,7 +220,7 @@ class RulesDialog(QDialog):
         layout.addWidget(self._error)
         layout.addLayout(columns, 1)
         layout.addWidget(self.buttons)
-        self.resize(*_SIZE)
+        resize_for_font(self, *_SIZE)
 
     def _make_left(self) -> QWidget:
         introduction = PlainLabel(

@@ -13,6 +13,7 @@ from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
 from dupfinder.gui.punctuation import closed, sentences
+from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -44,6 +45,7 @@ class ProblemModel(TwoLevelModel):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._home = os.path.expanduser("~")
         self._codes: list[ProblemCode] = []
         self._problems: dict[ProblemCode, list[Problem]] = {}
         self._count = 0
@@ -178,4 +180,4 @@ class ProblemModel(TwoLevelModel):
 
     def _cells(self, problem: Problem) -> tuple[str, ...]:
         folder, name = os.path.split(problem.path)
-        return visible(name), visible(folder), visible(core_message(problem.message))
+        return visible(name), shown_folder(folder, home=self._home), visible(core_message(problem.message))

@@ -55,7 +55,8 @@ class FilterChip(QAbstractButton):
         colours = colours_for(self.palette())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colours.accent if self.hasFocus() or self.underMouse() else colours.border_strong)))
+        line = QColor(colours.accent if self.hasFocus() or self.underMouse() else colours.border_strong)
+        painter.setPen(QPen(line, 2.0 if self.hasFocus() else 1.0))
         painter.setBrush(QColor(colours.accent_soft))
         radius = self.height() / 2 - 0.5
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)

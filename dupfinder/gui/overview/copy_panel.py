@@ -12,8 +12,10 @@ from dupfinder.gui.overview.figures import Figures
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.views.result_delegate import row_height
 
 _MARGIN = 14
+_LEAST_ROWS = 2
 
 
 class CopyPanel(QWidget):
@@ -50,6 +52,7 @@ class CopyPanel(QWidget):
         self._stack = QStackedWidget()
         for view in (self.common, self.only_first, self.only_second):
             self.tabs.addTab(view.accessibleName())
+            view.setMinimumHeight(_LEAST_ROWS * row_height(view.fontMetrics()))
             self._stack.addWidget(view)
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
         self.tabs.currentChanged.connect(self._offer)

@@ -140,8 +140,8 @@ class FamilyFigures(QObject):
             rows=tuple(
                 Figure(
                     cells=(
-                        visible(pair.first),
-                        visible(pair.second),
+                        visible(pair.first.upper()),
+                        visible(pair.second.upper()),
                         plain.count(pair.alike),
                         plain.count(pair.same_text),
                     ),

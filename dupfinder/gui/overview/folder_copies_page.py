@@ -127,6 +127,7 @@ class FolderCopiesPage(QWidget):
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 3)
         self.list.setObjectName("")  # it fills the page: no frame
+        self.setFocusProxy(self.list)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
         self._stack.addWidget(splitter)

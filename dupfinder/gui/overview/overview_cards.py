@@ -63,10 +63,10 @@ class OverviewCards(QWidget):
             (self.formats, False),
             (self.repeats, True),
             (self.sizes, False),
-            (self.families, False),
-            (self.versions, True),
             (self.months, False),
-            (self.format_pairs, False),
+            (self.families, True),
+            (self.versions, True),
+            (self.format_pairs, True),
         ]
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -90,4 +90,13 @@ class OverviewWording(QObject):
 
     def month(self, month: Month) -> str:
         """Return a month as it is written here: `May 2026`."""
-        return QLocale().toString(QDate(month.year, month.month_of_year, 1), self.tr("MMMM yyyy"))
+        return QLocale().toString(QDate(month.year, month.month_of_year, 1), self._month_pattern)
+
+    def short_month(self, number: int) -> str:
+        """Return the same of a month by how many came before it since January 1970, in few letters: `Sep 2026`."""
+        first = QDate(1970, 1, 1).addMonths(number)
+        return QLocale().toString(first, self._month_pattern.replace("MMMM", "MMM"))
+
+    @property
+    def _month_pattern(self) -> str:
+        return self.tr("MMMM yyyy")

@@ -57,6 +57,7 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
             axisItems={"bottom": self._x_axis, "left": self._y_axis},
             enableMenu=False,
         )
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # axes begin at the left wherever one reads from
         self._chart: Chart | None = None
         self._current: int | None = None
         self._hovered: int | None = None

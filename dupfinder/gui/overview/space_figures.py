@@ -131,4 +131,4 @@ def _target(folder: FolderSpace) -> object:
 
 def format_rows(formats: Sequence[FormatSpace]) -> list[SpaceRow]:
     """Return a row for each format."""
-    return [SpaceRow(name=one.format, space=one.space, target=FormatTarget(one.format)) for one in formats]
+    return [SpaceRow(name=one.format.upper(), space=one.space, target=FormatTarget(one.format)) for one in formats]

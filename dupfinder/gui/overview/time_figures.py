@@ -50,7 +50,7 @@ class TimeFigures(QObject):
                 low=-0.5,
                 high=last - first + 0.5,
                 label=self.tr("Month") if by_month else self.tr("Year"),
-                ticks=_ticks(first, last, by_month=by_month),
+                ticks=self._ticks(first, last, by_month=by_month),
             ),
             y=Axis(
                 low=0,
@@ -71,6 +71,12 @@ class TimeFigures(QObject):
             documents=plain.documents(span.documents),
             redundant=plain.count(span.redundant_documents),
         )
+
+    def _ticks(self, first: int, last: int, *, by_month: bool) -> tuple[tuple[float, str], ...]:
+        """Return where a year, or some months, are named."""
+        step = -(-(last - first + 1) // _MOST_TICKS)
+        name = self._words.short_month if by_month else lambda year: str(1970 + year)
+        return tuple((number - first, name(number)) for number in range(first, last + 1, step))
 
     def months_figures(self, months: Sequence[Month]) -> Figures:
         """Return a row for each month."""
@@ -187,18 +193,6 @@ def _years(months: Sequence[Month]) -> list[Month]:
         )
         for year, of_year in found.items()
     ]
-
-
-def _ticks(first: int, last: int, *, by_month: bool) -> tuple[tuple[float, str], ...]:
-    """Return where a year, or some months, are named."""
-    step = -(-(last - first + 1) // _MOST_TICKS)
-    return tuple((number - first, _tick(number, by_month=by_month)) for number in range(first, last + 1, step))
-
-
-def _tick(number: int, *, by_month: bool) -> str:
-    if not by_month:
-        return str(1970 + number)
-    return f"{1970 + number // _MONTHS_OF_YEAR}-{number % _MONTHS_OF_YEAR + 1:02}"
 
 
 def _tint(version: Version) -> Tint:

@@ -18,6 +18,7 @@ from dupfinder.gui.removal.history_tree import HistoryTree
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.search_field import SearchField
 from dupfinder.gui.wording import Wording
@@ -224,5 +225,5 @@ class HistoryDialog(QDialog):
         layout.addWidget(self.tree, 1)
         layout.addWidget(self._foot)
         layout.addLayout(buttons)
-        self.resize(1040, 640)
+        resize_for_font(self, 1040, 640)
         self.tree.setFocus()

@@ -167,7 +167,7 @@ class HistoryModel(TwoLevelModel):
             visible(name),
             state,
             shown_folder(folder, home=self._home),
-            kept,
+            "" if decision.kept is None else shown_folder(decision.kept.path, home=self._home),
             self._wording.size(decision.file.size_bytes),
         )
         tooltip = "\n".join(filter(None, (visible(decision.file.path), state, place, kept)))

@@ -9,6 +9,7 @@ from dupfinder.gui.colours import colours_for
 from dupfinder.gui.mirroring import mirrored
 from dupfinder.gui.models.row_text import Role, RowText
 from dupfinder.gui.removal.history_model import HistoryColumn, HistoryModel
+from dupfinder.gui.views.font_scale import set_column_widths
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.result_delegate import RowDelegate, draw_pill, pill_width
 
@@ -44,8 +45,7 @@ class HistoryTree(GroupTree):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setAccessibleName(self.tr("Past removals"))
         header = self.header()
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
+        set_column_widths(self, _WIDTHS.items())
         header.setSectionResizeMode(HistoryColumn.STATE, QHeaderView.ResizeMode.Stretch)
 
     def chosen(self) -> tuple[PastRun, tuple[PastRemoval, ...]] | None:

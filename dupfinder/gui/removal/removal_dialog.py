@@ -27,6 +27,7 @@ from dupfinder.gui.removal.removal_tree import RemovalTree
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
 from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import RemovalHandle, find_losses, start_removal
@@ -257,6 +258,7 @@ class RemovalDialog(QDialog):
             button.setVisible(not is_done and not is_planning)
             button.setEnabled(is_choosing)
         self.close_button.setText(self.tr("Close") if is_done else self.tr("Cancel"))
+        self.close_button.setAutoDefault(is_done)  # then nothing can be removed by Enter any more
         if is_choosing:
             self._show_choice()
         else:
@@ -340,7 +342,7 @@ class RemovalDialog(QDialog):
         layout.addWidget(splitter, 1)
         layout.addWidget(self._foot)
         layout.addLayout(self._buttons())
-        self.resize(1120, 760)
+        resize_for_font(self, 1120, 760)
 
     def _head(self) -> QVBoxLayout:
         head = QVBoxLayout()

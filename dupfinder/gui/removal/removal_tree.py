@@ -14,6 +14,7 @@ from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import NATURAL_ORDER
 from dupfinder.gui.removal.removal_model import RemovalModel
 from dupfinder.gui.removal.removal_rows import RemovalColumn
+from dupfinder.gui.views.font_scale import set_column_widths
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.result_delegate import RowDelegate, draw_pill, mark_room, pill_width
 
@@ -24,10 +25,10 @@ _OPEN_AT_ONCE = 5_000
 """Of so many rows all groups are open from the beginning; to lay out 100,000 rows takes seconds."""
 _SENTENCE_WIDTH = 330
 _WIDTHS = {
-    RemovalColumn.NAME: 246,
-    RemovalColumn.RELATION: 190,
-    RemovalColumn.RESULT: 190,
-    RemovalColumn.REASON: 180,
+    RemovalColumn.NAME: 330,
+    RemovalColumn.RELATION: 180,
+    RemovalColumn.RESULT: 130,
+    RemovalColumn.REASON: 150,
     RemovalColumn.SIZE: 76,
 }
 
@@ -143,8 +144,7 @@ class RemovalTree(GroupTree):
         self.setModel(self.removals)
         self.setSortingEnabled(True)
         header = self.header()
-        for column, width in _WIDTHS.items():
-            header.resizeSection(column, width)
+        set_column_widths(self, _WIDTHS.items())
         header.setStretchLastSection(True)
         self.selectionModel().currentRowChanged.connect(self._tell)
         self.removals.looks_changed.connect(self.viewport().update)

@@ -150,6 +150,9 @@ class ExportDialog(QDialog):
         self.progress_text.setVisible(is_working)
         self.bar.setRange(0, 0)
         self.progress_text.setText(self.tr("Writing the report"))
+        if is_working:  # the progress takes room of its own, not that of the fields
+            wanted = max(self.heightForWidth(self.width()), self.sizeHint().height())
+            self.resize(self.width(), max(self.height(), wanted))
 
     def _show_progress(self, done: int, total: int) -> None:
         self.bar.setRange(0, total)

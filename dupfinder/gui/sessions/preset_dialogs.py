@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QInputDialog,
@@ -21,6 +20,8 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.scan_presets import ScanPreset, preset_of
 from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.store import read_scan_presets, remove_scan_preset, rename_scan_preset, save_scan_preset
 
@@ -73,7 +74,7 @@ class SavePresetDialog(_PresetDialog):
         self._options = options
         self.setWindowTitle(self.tr("Save these settings"))
         self.name_field = QLineEdit()
-        self.folders_box = QCheckBox(self.tr("Also save which &folders are scanned"))
+        self.folders_box = TickBox(self.tr("Also save which &folders are scanned"))
         self.folders_box.setEnabled(bool(options.sources or options.references or options.excluded))
         kind = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kind.Save | kind.Cancel)
@@ -195,7 +196,7 @@ class PresetsDialog(_PresetDialog):
             button.setAutoDefault(False)  # type: ignore[attr-defined] # they are push buttons
         self.lines.addWidget(self.list, 1)
         self.lines.addWidget(self.buttons)
-        self.resize(460, 380)
+        resize_for_font(self, 460, 380)
 
 
 class _PresetList(QListWidget):

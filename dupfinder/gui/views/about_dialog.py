@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from dupfinder import __version__
 from dupfinder.gui.icons import icon_file
 from dupfinder.gui.libraries import installed_libraries
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 
 _LOGO_SIZE = 64
@@ -51,7 +52,7 @@ class AboutDialog(QDialog):
         layout.addWidget(heading)
         layout.addWidget(self.table, 1)
         layout.addWidget(buttons)
-        self.resize(_WIDTH, _HEIGHT)
+        resize_for_font(self, _WIDTH, _HEIGHT)
         buttons.button(QDialogButtonBox.StandardButton.Close).setFocus()
 
     def versions_text(self) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainText
 
 from dupfinder import __version__
 from dupfinder.gui.log_dialog import LogDialog
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.store import logged_lines
 
@@ -60,7 +61,7 @@ class BugDialog(QDialog):
         layout.setSpacing(12)
         for widget in (title, text, details, self.message, buttons):
             layout.addWidget(widget)
-        self.resize(720, 440)
+        resize_for_font(self, 720, 440)
 
     def save(self, path: str) -> None:
         """Write the report to a file; say so, or why not."""

@@ -16,8 +16,11 @@ _AROUND_TEXT = 12
 _RADIUS = 6.0
 _PADDING = 10
 _ARROW_ROOM = 28
-_TICK_BOX = 17
+_SLACK = 2
+"""Widths of letters are fractions: without it a text that fits would lose its end."""
+_LEAST_TICK_BOX = 17
 _TICK_GAP = 8
+_RING_ROOM = 8
 
 
 def field_height(widget: QWidget) -> int:
@@ -31,7 +34,7 @@ class ChoiceBox(QComboBox):
     def sizeHint(self) -> QSize:
         """Return the room that the longest choice takes."""
         widths = [self.fontMetrics().horizontalAdvance(self.itemText(number)) for number in range(self.count())]
-        return QSize(max(widths, default=0) + _PADDING + _ARROW_ROOM, field_height(self))
+        return QSize(max(widths, default=0) + _SLACK + _PADDING + _ARROW_ROOM, field_height(self))
 
     def minimumSizeHint(self) -> QSize:
         """Return the height of a field, and room for a short choice."""
@@ -44,6 +47,8 @@ class ChoiceBox(QComboBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_marked = self.isEnabled() and (self.hasFocus() or self.underMouse())
         _draw_frame(painter, QRectF(self.rect()), colours, is_marked=is_marked, radius=_RADIUS)
+        if self.hasFocus():
+            _draw_ring(painter, QRectF(self.rect()), colours)
         painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
         whole, direction = QRectF(self.rect()), self.layoutDirection()
         place = mirrored(whole.adjusted(_PADDING, 0, -_ARROW_ROOM, 0), whole, direction)
@@ -81,12 +86,16 @@ class TickBox(QCheckBox):
 
     def sizeHint(self) -> QSize:
         """Return the room for box and text."""
-        width = _TICK_BOX + _TICK_GAP + self.fontMetrics().horizontalAdvance(self.text()) + 2
-        return QSize(width, max(_TICK_BOX, self.fontMetrics().height()) + 4)
+        width = self._box_size + _TICK_GAP + self.fontMetrics().horizontalAdvance(self.text()) + _RING_ROOM
+        return QSize(width, max(self._box_size, self.fontMetrics().height()) + 4)
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: half a text is of no use."""
         return self.sizeHint()
+
+    @property
+    def _box_size(self) -> int:
+        return max(_LEAST_TICK_BOX, round(self.fontMetrics().height() * 0.8))
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802 - Qt's name
         """Return whether a click there ticks the box: anywhere on box and text."""
@@ -98,7 +107,8 @@ class TickBox(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole, direction = QRectF(self.rect()), self.layoutDirection()
-        box = mirrored(QRectF(0, (self.height() - _TICK_BOX) / 2, _TICK_BOX, _TICK_BOX), whole, direction)
+        size = self._box_size
+        box = mirrored(QRectF(0, (self.height() - size) / 2, size, size), whole, direction)
         _draw_frame(painter, box, colours, is_marked=self.hasFocus() or self.underMouse(), radius=4)
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
@@ -106,9 +116,13 @@ class TickBox(QCheckBox):
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
             _draw_line(painter, box.center(), [(-4, 0), (-1, 3), (4, -3)], QColor(colours.on_accent))
         painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
-        place = without_begin(whole, _TICK_BOX + _TICK_GAP, direction)
+        place = without_begin(whole, size + _TICK_GAP, direction)
         along = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextHideMnemonic
         painter.drawText(place, int(along), self.text())
+        if self.hasFocus():
+            width = self.fontMetrics().horizontalAdvance(self.text()) + _RING_ROOM
+            around = QRectF(size + _TICK_GAP - _RING_ROOM / 2, 0, width, self.height())
+            _draw_ring(painter, mirrored(around, whole, direction), colours)
         painter.end()
 
 
@@ -116,6 +130,13 @@ def _draw_frame(painter: QPainter, place: QRectF, colours: Colours, *, is_marked
     painter.setPen(QPen(QColor(colours.accent if is_marked else colours.border_strong)))
     painter.setBrush(QColor(colours.raised))
     painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def _draw_ring(painter: QPainter, place: QRectF, colours: Colours) -> None:
+    """Draw that a field has the keyboard."""
+    painter.setPen(QPen(QColor(colours.accent), 2.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), _RADIUS - 1, _RADIUS - 1)
 
 
 def _draw_line(painter: QPainter, middle: QPointF, points: list[tuple[float, float]], colour: QColor) -> None:

@@ -286,7 +286,7 @@ class FilterBar(QWidget):
     def _lay_out(self) -> None:
         self.field.setMinimumWidth(_LEAST_FIELD_WIDTH)
         self.field.setMaximumWidth(_MOST_FIELD_WIDTH)
-        _keep_room(self.clear_button)
+        keep_room(self.clear_button)
         self._count.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         line = QHBoxLayout()
         line.setSpacing(8)
@@ -309,7 +309,7 @@ class FilterBar(QWidget):
         layout.addWidget(self._chips)
 
 
-def _keep_room(widget: QWidget) -> None:
+def keep_room(widget: QWidget) -> None:
     """Have the room of a widget kept while it is hidden, so that the others stay where they are."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(True)

@@ -5,10 +5,17 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QVBoxLayout, QWidget
 
+from dupfinder.gui.views.fields import field_height
 from dupfinder.gui.views.labels import PlainLabel
 
-FIELD_WIDTH = 360
-_FIELD_HEIGHT = 30
+_LEAST_WIDTH = 360
+_LETTERS = 44
+"""So many of average width fit in a field with a large font."""
+
+
+def field_width(widget: QWidget) -> int:
+    """Return the width of the fields of a form in the font of a widget."""
+    return max(_LEAST_WIDTH, widget.fontMetrics().averageCharWidth() * _LETTERS)
 
 
 def make_form() -> QFormLayout:
@@ -25,9 +32,9 @@ def add_row(form: QFormLayout, text: str, field: QWidget, *, hint: PlainLabel | 
     """Add a field with a label, which assistive technology is told as well, and what explains it."""
     label = PlainLabel(text)
     label.setBuddy(field)
-    label.setFixedHeight(_FIELD_HEIGHT)
+    label.setFixedHeight(field_height(label))
     field.setAccessibleName(text)
-    field.setFixedWidth(FIELD_WIDTH)
+    field.setFixedWidth(field_width(label))
     if hint is None:
         form.addRow(label, field)
         return
@@ -38,13 +45,14 @@ def add_row(form: QFormLayout, text: str, field: QWidget, *, hint: PlainLabel | 
     form.addRow(label, both)
 
 
-def make_hint(texts: Iterable[str], *, width: int = FIELD_WIDTH) -> PlainLabel:
+def make_hint(texts: Iterable[str], *, width: int | None = None) -> PlainLabel:
     """Return a label with room for the longest of these sentences: nothing moves when another one is shown."""
     hint = PlainLabel(tone="dim")
     hint.setWordWrap(True)
+    hint.ensurePolished()  # its font decides
+    width = width or field_width(hint)
     hint.setFixedWidth(width)
     hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-    hint.ensurePolished()  # its font decides
     heights = []
     for text in texts:
         hint.setText(text)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.models.format_model import FormatColumn, FormatModel, FormatRole
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.result_delegate import row_height
 from dupfinder.gui.views.search_field import SearchField
@@ -89,7 +90,7 @@ class FormatsDialog(QDialog):
         layout.addLayout(line)
         layout.addWidget(self.table, 1)
         layout.addWidget(buttons)
-        self.resize(*_SIZE)
+        resize_for_font(self, *_SIZE)
 
 
 class _FormatTable(TableView):

@@ -18,8 +18,9 @@ from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.gui.views.cache_page import CachePage
 from dupfinder.gui.views.fields import ChoiceBox, NumberBox, TickBox
 from dupfinder.gui.views.fingerprint_page import FingerprintPage
-from dupfinder.gui.views.form import FIELD_WIDTH, add_row, make_form, make_hint
+from dupfinder.gui.views.form import add_row, field_width, make_form, make_hint
 from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.limits_page import LimitsPage
 from dupfinder.gui.views.size_field import SizeField
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import ocr_is_installed
@@ -55,6 +56,7 @@ class OptionsDialog(QDialog):
         self.links_box = TickBox(self.tr("Follow symbolic links"))
         self.ocr_box = TickBox(self.tr("Read scanned pages (text recognition)"))
         self.format_boxes = {name: TickBox(name.upper()) for name in formats}
+        self.limits_page = LimitsPage()
         self.fingerprint_page = FingerprintPage()
         self.cache_page = CachePage(wording, path=options.cache_file)
         self.tabs = QTabWidget()
@@ -68,7 +70,7 @@ class OptionsDialog(QDialog):
         """Return the options as they stand in the dialogue."""
         chosen = tuple(name for name, box in self.format_boxes.items() if box.isChecked())
         return replace(
-            self._original,
+            self.limits_page.with_limits(self._original),
             linkage=Linkage(self.linkage_box.currentData()),  # Qt hands it back as a plain string
             fingerprint=self.fingerprint_page.settings,
             max_bits=self.fingerprint_page.max_bits,
@@ -92,6 +94,7 @@ class OptionsDialog(QDialog):
         self.ocr_box.setEnabled(options.ocr or ocr_is_installed())
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
+        self.limits_page.show_limits(options)
         self.fingerprint_page.set_choices(options.fingerprint, max_bits=options.max_bits)
         self._explain()
 
@@ -122,6 +125,7 @@ class OptionsDialog(QDialog):
         general.setLayout(self._form())
         for name, page in (
             (self.tr("General"), general),
+            (self.tr("Limits"), self.limits_page),
             (self.tr("Fingerprints"), self.fingerprint_page),
             (self.tr("Scan cache"), self.cache_page),
         ):
@@ -156,7 +160,7 @@ class OptionsDialog(QDialog):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
         layout.addWidget(self.ocr_box)
-        hint = make_hint([text], width=FIELD_WIDTH - _TICK_INDENT)
+        hint = make_hint([text], width=field_width(self) - _TICK_INDENT)
         line = QHBoxLayout()
         line.setSpacing(0)
         line.addSpacing(_TICK_INDENT)

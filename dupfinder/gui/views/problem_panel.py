@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
+from dupfinder.gui.comparison.flow_layout import FlowLayout
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_actions import ProblemActions
@@ -66,20 +67,19 @@ class ProblemPanel(QFrame):
         texts.setSpacing(4)
         for label in (self.title_label, self.meaning_label, self.advice_label):
             texts.addWidget(label)
-        upper, lower = QHBoxLayout(), QHBoxLayout()
+        upper, others = QHBoxLayout(), QWidget()
         upper.setSpacing(8)
         upper.addLayout(texts, 1)
         for action in self._actions.first:
             upper.addWidget(self.buttons[action], 0, Qt.AlignmentFlag.AlignTop)
-        lower.setSpacing(8)
+        lower = FlowLayout(others, spacing=8)
         for action in self._actions.others:
             lower.addWidget(self.buttons[action])
-        lower.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(12)
         layout.addLayout(upper)
-        layout.addLayout(lower)
+        layout.addWidget(others)
 
 
 def _button(action: QAction) -> QPushButton:

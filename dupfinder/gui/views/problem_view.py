@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QVB
 
 from dupfinder.domain.documents import Problem
 from dupfinder.gui.models.problem_model import ProblemColumn, ProblemModel
+from dupfinder.gui.views.font_scale import set_column_widths
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.problem_actions import ProblemActions
 from dupfinder.gui.views.problem_panel import ProblemPanel
@@ -14,6 +15,7 @@ from dupfinder.gui.wording import Wording
 
 _OPENS_UP_TO = 1_000
 """A reason comes open unless it has more documents than that: they would bury the other reasons."""
+_WIDTHS = ((ProblemColumn.NAME, 280), (ProblemColumn.FOLDER, 220))
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
@@ -39,8 +41,7 @@ class ProblemTree(GroupTree):
         header = self.header()
         header.setSectionResizeMode(ProblemColumn.FOLDER, QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(ProblemColumn.MESSAGE, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(ProblemColumn.NAME, 280)
-        header.resizeSection(ProblemColumn.FOLDER, 260)
+        set_column_widths(self, _WIDTHS)
         self.problems.modelReset.connect(self._open_all)
         self.problems.rowsInserted.connect(self._open_new)
         self.selectionModel().selectionChanged.connect(self._choose)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from dupfinder.decide import Marks
 from dupfinder.domain.decisions import Plan
@@ -27,15 +27,15 @@ from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
 from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.results.listed_groups import ListedGroups
-from dupfinder.gui.views.filter_bar import FilterBar
+from dupfinder.gui.views.filter_bar import FilterBar, keep_room
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_view import ProblemView
 from dupfinder.gui.views.result_tree import ResultTree
+from dupfinder.gui.views.view_tabs import ViewTabs
 from dupfinder.gui.wording import Wording
 
 GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, PROBLEMS_TAB = range(4)
 _LEAST_PAGE_SIZE = (400, 240)
-_LEAST_PANE_HEIGHT = 280
 _TWO = 2
 
 
@@ -78,13 +78,9 @@ class ResultsPage(QWidget):
         self.overview_page = OverviewPage(wording, self.surveys, jobs)
         self.copies_page = FolderCopiesPage(wording, self.surveys)
         self.pane = ComparisonPane(wording, icons, jobs)
-        self.tabs = QTabBar()
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.tabs = ViewTabs()
         for title in (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Problems")):
-            self.tabs.addTab(title)
+            self.tabs.add_view(title)
         self._placeholder = PlainLabel(tone="dim")
         self._placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._placeholder.setWordWrap(True)
@@ -196,7 +192,10 @@ class ResultsPage(QWidget):
         count, all_groups = len(results.listed), results.group_count()
         is_filtered = bool(self.filter_bar.filter) and all_groups > 0
         self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self.list.nothing)
+        is_first = bool(count) and self._upper.currentIndex() == 0
         self._upper.setCurrentIndex(1 if count else 0)
+        if is_first and self.tabs.hasFocus():
+            self.tree.setFocus()  # it could not take the focus as long as it was hidden
         self.pane.setVisible(all_groups > 0)
         left = self.tr("{count} of {groups}").format(
             count=self._wording.count(count), groups=self._wording.groups(all_groups)
@@ -367,14 +366,15 @@ class ResultsPage(QWidget):
         self._splitter.addWidget(self._upper)
         self._splitter.addWidget(self.pane)
         self._splitter.setSizes([300, 450])
-        self.pane.setMinimumHeight(_LEAST_PANE_HEIGHT)
-        pages = QStackedWidget()
-        pages.addWidget(self._splitter)
+        self._pages = QStackedWidget()
+        self._splitter.setFocusProxy(self.tree)
+        self._pages.addWidget(self._splitter)
         for page in (self.overview_page, self.copies_page, self._make_problem_page()):
             page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
-            pages.addWidget(page)
-        self.tabs.currentChanged.connect(pages.setCurrentIndex)
-        self.tabs.currentChanged.connect(self._show_bars)
+            self._pages.addWidget(page)
+        self.tabs.currentChanged.connect(self._show_view)
+        self.tabs.chosen_by_key.connect(self._focus_view)
+        keep_room(self.similarity_bar)
         top = QHBoxLayout()
         top.setSpacing(0)
         top.addWidget(self.tabs)
@@ -384,12 +384,22 @@ class ResultsPage(QWidget):
         layout.setSpacing(0)
         layout.addLayout(top)
         layout.addWidget(self.filter_bar)
-        layout.addWidget(pages, 1)
+        layout.addWidget(self._pages, 1)
 
-    def _show_bars(self, tab: int) -> None:
-        """Show above each view what acts on it: groups are filtered, problems are not a matter of similarity."""
+    def _show_view(self, tab: int) -> None:
+        """Show a view, and above it what acts on it: groups are filtered, problems are not a matter of similarity."""
+        focused = QApplication.focusWidget()
+        takes_focus = focused is not None and any(part.isAncestorOf(focused) for part in (self.filter_bar, self._pages))
+        self._pages.setCurrentIndex(tab)
         self.filter_bar.setVisible(tab == GROUPS_TAB)
         self.similarity_bar.setHidden(tab == PROBLEMS_TAB)
+        if takes_focus:
+            self._focus_view()
+
+    def _focus_view(self) -> None:
+        view = self._pages.currentWidget()
+        if view is not None:
+            view.setFocus()
 
     def _make_problem_page(self) -> QWidget:
         page = QWidget()
@@ -406,6 +416,7 @@ class ResultsPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(note)
         layout.addWidget(self.problem_view, 1)
+        page.setFocusProxy(self.problem_view)
         return page
 
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
+from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 
 _SIZE = (640, 320)
@@ -33,4 +34,4 @@ class SearchDialog(QDialog):
         layout.addWidget(introduction)
         layout.addWidget(self.text, 1)
         layout.addWidget(buttons)
-        self.resize(*_SIZE)
+        resize_for_font(self, *_SIZE)

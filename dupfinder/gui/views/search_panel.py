@@ -44,6 +44,7 @@ class SearchPanel(QWidget):
         self._elsewhere.setWordWrap(True)
         self._elsewhere.hide()
         self._variants_label = PlainLabel(self.tr("Only numbers, dates or names differ"))
+        self._variants_label.setWordWrap(True)
         self.variants_box = ChoiceBox()
         self.variants_box.setAccessibleName(self.tr("Documents that differ only in numbers, dates or names"))
         for variants in Variants:

@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 from dupfinder.domain.options import ScanOptions
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.sources import SourceRole
+from dupfinder.gui.views.font_scale import icon_size
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.search_panel import SearchPanel
 from dupfinder.gui.views.source_list import SourceList
 from dupfinder.gui.wording import Wording
+
+_ICON_SIZE = 16
 
 
 class Sidebar(QWidget):
@@ -87,5 +90,6 @@ class Sidebar(QWidget):
         button.setText(text)
         button.setToolTip(text)
         button.setAccessibleName(text)
+        button.setIconSize(icon_size(button, _ICON_SIZE))
         icons.give(button, icon)
         return button

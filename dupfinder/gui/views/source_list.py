@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QSt
 
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.icons import tinted_icon
+from dupfinder.gui.mirroring import mirrored, without_begin
 from dupfinder.gui.models.source_model import SourceField, SourceModel
 from dupfinder.gui.models.sources import Source, SourceRole, with_role
 from dupfinder.gui.views.labels import plain_tooltip
@@ -27,6 +28,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _ROW_PADDING = 8
 _LINE_GAP = 2
 _ICON_SIZE = 20
+_ICON_LEFT, _TEXT_LEFT = 12, 42
 _REMOVE_SIZE = 26
 _ROLE_ICONS = {SourceRole.REFERENCE: "reference", SourceRole.EXCLUDED: "excluded"}
 
@@ -55,10 +57,13 @@ class SourceDelegate(QStyledItemDelegate):
             painter.fillRect(place, QColor(colours.hover))
         source: Source = index.data(SourceField.SOURCE)
         icon = self._icon(source, option)
-        icon.paint(painter, QRect(place.left() + 12, place.center().y() - _ICON_SIZE // 2, _ICON_SIZE, _ICON_SIZE))
-        self._draw_texts(painter, place.adjusted(42, _ROW_PADDING, -_REMOVE_SIZE - 4, -_ROW_PADDING), index, colours)
+        whole, direction = QRectF(place), option.direction
+        sign = QRectF(place.left() + _ICON_LEFT, place.center().y() - _ICON_SIZE // 2, _ICON_SIZE, _ICON_SIZE)
+        icon.paint(painter, mirrored(sign, whole, direction).toRect())
+        texts = whole.adjusted(_TEXT_LEFT, _ROW_PADDING, -_REMOVE_SIZE - 4, -_ROW_PADDING)
+        self._draw_texts(painter, mirrored(texts, whole, direction).toRect(), index, colours)
         if is_hovered or state & QStyle.StateFlag.State_Selected:
-            _draw_cross(painter, remove_place(place), QColor(colours.dim))
+            _draw_cross(painter, remove_place(place, direction), QColor(colours.dim))
         painter.restore()
 
     def _icon(self, source: Source, option: QStyleOptionViewItem) -> QIcon:
@@ -84,15 +89,17 @@ class SourceDelegate(QStyledItemDelegate):
         painter.setPen(QColor(colours.dim))
         painter.drawText(below, flags, folder)
         painter.setPen(QColor(colours.accent))
-        painter.drawText(place.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0), flags, role)
+        beside = without_begin(QRectF(place), metrics.horizontalAdvance(name) + 8, painter.layoutDirection())
+        painter.drawText(beside.toRect(), flags, role)
         painter.setFont(strong)
         painter.setPen(QColor(colours.text))
         painter.drawText(place, flags, name)
 
 
-def remove_place(row: QRect) -> QRect:
+def remove_place(row: QRect, direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight) -> QRect:
     """Return where in a row the cross stands that removes it."""
-    return QRect(row.right() - _REMOVE_SIZE - 2, row.center().y() - _REMOVE_SIZE // 2, _REMOVE_SIZE, _REMOVE_SIZE)
+    left, top = row.right() - _REMOVE_SIZE - 2, row.center().y() - _REMOVE_SIZE // 2
+    return mirrored(QRectF(left, top, _REMOVE_SIZE, _REMOVE_SIZE), QRectF(row), direction).toRect()
 
 
 def _draw_cross(painter: QPainter, place: QRect, colour: QColor) -> None:
@@ -146,7 +153,7 @@ class SourceList(QListView):
         """Remove a source by a click on its cross."""
         point = event.position().toPoint()
         index = self.indexAt(point)
-        if index.isValid() and remove_place(self.visualRect(index)).contains(point):
+        if index.isValid() and remove_place(self.visualRect(index), self.layoutDirection()).contains(point):
             self.remove(index.data(SourceField.SOURCE).path)
         else:
             super().mousePressEvent(event)

@@ -1,11 +1,12 @@
 """What is seen before there are results: an invitation, or what is about to be scanned."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.icons import icon_file
+from dupfinder.gui.views.font_scale import font_scale
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -63,6 +64,12 @@ class StartPage(QWidget):
         title = self.tr("Ready to scan %Ln source(s)", "", sources)
         self._show(title, self.tr("Drop more folders or documents here, or start the scan."), is_ready=True)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the keyboard to what a person most likely wants, where nothing else has it."""
+        super().showEvent(event)
+        if self.window().focusWidget() is None:
+            (self.scan_button if self._is_ready else self.folder_button).setFocus()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a dashed frame: the sign of a place to drop things."""
         super().paintEvent(event)
@@ -77,7 +84,7 @@ class StartPage(QWidget):
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         self._title.setText(title)
         self._text.setText(text)
-        self._text.setMinimumHeight(self._text.heightForWidth(_TEXT_WIDTH))
+        self._text.setMinimumHeight(self._text.heightForWidth(self._text.width()))
         self.scan_button.setVisible(is_ready)
         self.sample_button.setHidden(is_ready)
         if is_ready and self.folder_button.hasFocus():
@@ -99,7 +106,8 @@ class StartPage(QWidget):
         for button in (self.scan_button, self.folder_button, self.document_button):
             buttons.addWidget(button)
         buttons.addStretch(1)
-        self._text.setFixedWidth(_TEXT_WIDTH)
+        self._text.ensurePolished()
+        self._text.setFixedWidth(round(_TEXT_WIDTH * font_scale(self._text)))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * _MARGIN, _MARGIN, 2 * _MARGIN, _MARGIN)
         layout.setSpacing(14)

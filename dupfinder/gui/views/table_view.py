@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
 
+from dupfinder.gui.views.font_scale import set_column_widths
+
 
 class TableView(QTreeView):
     """A framed table; `widths` are those of its columns, and the last column takes what the others leave."""
@@ -23,5 +25,4 @@ class TableView(QTreeView):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in widths:
-            header.resizeSection(column, width)
+        set_column_widths(self, widths)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayo
 
 from dupfinder.domain.watching import Finding
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
-from dupfinder.gui.views.result_delegate import RowDelegate
+from dupfinder.gui.views.result_delegate import RowDelegate, row_height
 from dupfinder.gui.views.table_view import TableView
 from dupfinder.gui.watching.finding_model import FindingColumn, FindingModel
 from dupfinder.gui.wording import Wording
@@ -19,6 +19,8 @@ _WIDTHS = (
     (FindingColumn.LIKENESS, 130),
     (FindingColumn.BEST, 280),
 )
+
+_MOST_ROWS = 6
 
 
 class WatchPanel(QFrame):
@@ -149,4 +151,5 @@ class WatchPanel(QFrame):
         layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(8)
         layout.addLayout(head)
+        self.table.setMaximumHeight(_MOST_ROWS * row_height(self.table.fontMetrics()))  # the results are above it
         layout.addWidget(self.table, 1)

@@ -25,7 +25,6 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parents[2] / "support"))
 
-from large_results import made_result
 from PySide6.QtCore import QEvent, QEventLoop, QLocale, QPointF, QSettings, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
@@ -42,6 +41,7 @@ from dupfinder.gui.theme import Theme
 from dupfinder.gui.views.filter_bar import SearchScope
 from dupfinder.gui.views.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
 from dupfinder.report import ReportKind
+from large_results import made_result
 
 _SHOWN_LIMIT_MS, _STALL_LIMIT_MS = 100, 50
 _NEVER_MS = 10**8
@@ -140,7 +140,8 @@ class Bench:
 
     def _is_quiet(self) -> bool:
         window, table = self.window, self._tree.results.table
-        return not window.is_busy and self.page.board.can_mark and len(table.sort_keys) in {0, len(Column)}
+        can_mark = self.page.board.can_mark or window.result is None
+        return not window.is_busy and can_mark and len(table.sort_keys) in {0, len(Column)}
 
     def run(self, result: ScanResult) -> None:
         """Do all steps."""

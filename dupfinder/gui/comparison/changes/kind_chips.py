@@ -119,7 +119,7 @@ class KindChip(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_marked = self.isChecked() or self.hasFocus()
-        painter.setPen(QPen(QColor(colours.accent if is_marked else colours.border), 1.0))
+        painter.setPen(QPen(QColor(colours.accent if is_marked else colours.border), 2.0 if self.hasFocus() else 1.0))
         background = colours.accent_soft if self.underMouse() and self.isEnabled() else colours.raised
         painter.setBrush(QColor(colours.selection if self.isChecked() else background))
         radius = self.height() / 2 - 0.5
