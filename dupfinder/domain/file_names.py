@@ -9,6 +9,8 @@ _LONGEST_BYTES = 255
 """ext4, APFS, NTFS and most others; NTFS counts UTF-16 units, of which there are never more than bytes."""
 # Microsoft, "Naming Files, Paths, and Namespaces": with any suffix these are devices.
 _DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?", re.IGNORECASE | re.DOTALL)
+_BYTES = frozenset(map(chr, range(0xDC80, 0xDD00)))
+"""As what Python gives bytes of a name that are no UTF-8 (PEP 383)."""
 _NOT_ON_WINDOWS = frozenset('<>:"|?*\\')
 
 
@@ -34,7 +36,7 @@ def name_problem(name: str, *, system: str = os.name) -> NameProblem | None:
         (NameProblem.EMPTY, not name.strip()),
         (NameProblem.FOLDER, name in {os.curdir, os.pardir}),
         (NameProblem.SEPARATOR, "/" in name or (is_windows and "\\" in name)),
-        (NameProblem.CONTROL, any(unicodedata.category(character) == "Cc" for character in name)),
+        (NameProblem.CONTROL, any(map(_is_control, name))),
         (NameProblem.DEVICE, _DEVICE.fullmatch(name) is not None),
         (NameProblem.FORBIDDEN, is_windows and (not _NOT_ON_WINDOWS.isdisjoint(name) or name[-1:] in {".", " "})),
         (NameProblem.TOO_LONG, _size_bytes(name) > _LONGEST_BYTES),
@@ -42,5 +44,14 @@ def name_problem(name: str, *, system: str = os.name) -> NameProblem | None:
     return next((problem for problem, is_so in checks if is_so), None)
 
 
+def _is_control(character: str) -> bool:
+    """Return whether a character breaks lines or controls something, or is a half of one, which no file name can hold.
+
+    A byte that is no UTF-8 (a surrogate escape) may be in a name.
+    """
+    category = unicodedata.category(character)
+    return category in {"Cc", "Zl", "Zp"} or (category == "Cs" and character not in _BYTES)
+
+
 def _size_bytes(name: str) -> int:
-    return len(name.encode("utf-8", errors="surrogateescape"))
+    return len(name.encode("utf-8", errors="surrogatepass")) - 2 * sum(map(_BYTES.__contains__, name))

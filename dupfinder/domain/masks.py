@@ -23,8 +23,7 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
     """
     if len(a) != MASKED_DIGESTS_BYTES or len(b) != MASKED_DIGESTS_BYTES:
         return ()
-    for variables in _BY_PREFERENCE:
-        digest = masked_digest_slice(variables)
+    for variables, digest in _BY_PREFERENCE:
         if a[digest] == b[digest]:
             return variables
     return ()
@@ -41,7 +40,7 @@ def masked_digest_slice(variables: tuple[Variable, ...]) -> slice:
     return slice(start, start + MASKED_DIGEST_BYTES)
 
 
-_BY_PREFERENCE: tuple[tuple[Variable, ...], ...] = (
+_PREFERENCE: tuple[tuple[Variable, ...], ...] = (
     (Variable.DATES,),
     (Variable.NUMBERS,),
     (Variable.NAMES,),
@@ -50,3 +49,4 @@ _BY_PREFERENCE: tuple[tuple[Variable, ...], ...] = (
     (Variable.NUMBERS, Variable.NAMES),
     (Variable.NUMBERS, Variable.DATES, Variable.NAMES),
 )
+_BY_PREFERENCE = tuple((variables, masked_digest_slice(variables)) for variables in _PREFERENCE)

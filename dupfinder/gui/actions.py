@@ -68,6 +68,13 @@ class WindowActions(QObject):
         self.languages = self._make_languages()
         self.export_menu = self._make_export_menu(exporter)
         self.export_button = self._make_export_button()
+        self.of_result = (
+            *(self.save_session, self.export, self.export_menu, self.export_button),
+            *(self.choose_by_rules, self.invert_marks, self.clear_marks, self.remove),
+        )
+        """What makes sense once a scan has ended."""
+        self.of_list = (self.find, self.open_groups, self.close_groups, self.sort_by_gain)
+        """What makes sense once there is a list."""
         self._fill_menu_bar()
         self._fill_tool_bar()
 
@@ -222,6 +229,7 @@ class WindowActions(QObject):
         bar.addWidget(self.export_button)
         for button in bar.findChildren(QToolButton):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
+            button.setAccessibleName(button.text().strip() or button.accessibleName())
         self._window.addToolBar(bar)
 
 

@@ -1,5 +1,6 @@
 """Starts the window."""
 
+import gc
 import os
 import signal
 import sys
@@ -21,6 +22,9 @@ from dupfinder.gui.theme import Theme
 from dupfinder.gui.window_host import WindowHost
 from dupfinder.store import ProgramLog, default_log_path, log_start
 
+_GC_THRESHOLD = 50_000
+"""Objects between two searches for reference cycles, which stop all threads. Documents are many, and are in none."""
+
 
 def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     """Show the window with these sources until it is closed, and return the exit status.
@@ -37,7 +41,7 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     path = icon_file("app")
     if path is not None:
         application.setWindowIcon(QIcon(path))
-    sys.setswitchinterval(TURN_S)
+    prepare_interpreter()
     for factory in (accessible_canvas, accessible_tree):
         QAccessible.installFactory(factory)
     host = WindowHost(QSettings(), Theme(application), Language(application))
@@ -54,6 +58,12 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
         return application.exec()
     finally:
         log.close()
+
+
+def prepare_interpreter() -> None:
+    """Have Python keep the window waiting as little as it can beside threads that compute, and with many documents."""
+    sys.setswitchinterval(TURN_S)
+    gc.set_threshold(_GC_THRESHOLD)
 
 
 def _start_log() -> ProgramLog:

@@ -14,7 +14,7 @@ class Colours:
     raised: str
     border: str
     border_strong: str
-    """Around fields and buttons."""
+    """Around fields and buttons: at least 3 : 1 to what is behind them."""
     text: str
     dim: str
     disabled: str
@@ -50,7 +50,7 @@ LIGHT = Colours(
     base="#ffffff",
     raised="#ffffff",
     border="#d7dde4",
-    border_strong="#b9c3cf",
+    border_strong="#858fa0",
     text="#1a2027",
     dim="#586473",
     disabled="#97a1ad",
@@ -82,7 +82,7 @@ DARK = Colours(
     base="#14171c",
     raised="#232830",
     border="#343b46",
-    border_strong="#4d5766",
+    border_strong="#6b7688",
     text="#e3e7ec",
     dim="#9ca7b5",
     disabled="#646f7d",
@@ -90,7 +90,7 @@ DARK = Colours(
     accent_hover="#98baff",
     on_accent="#0d1830",
     accent_soft="#22314f",
-    selection="#2a3f68",
+    selection="#273b62",
     on_selection="#f3f7ff",
     hover="#1f2530",
     group="#1c2129",

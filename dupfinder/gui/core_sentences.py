@@ -259,6 +259,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "it has less text than it says"),
     QT_TRANSLATE_NOOP("CoreMessages", "it has parts of a negative length"),
     QT_TRANSLATE_NOOP("CoreMessages", "it is a device"),
+    QT_TRANSLATE_NOOP("CoreMessages", "it is a pipe or a device"),
     QT_TRANSLATE_NOOP("CoreMessages", "its headers are out of order"),
     QT_TRANSLATE_NOOP("CoreMessages", "its main part is missing"),
     QT_TRANSLATE_NOOP("CoreMessages", "its pieces are out of order"),

@@ -235,6 +235,9 @@ def with_other_name(saved: SavedMarks, before: str, after: str) -> SavedMarks:
         return after if path == before else path
 
     marks = (
-        replace(mark, path=now(mark.path), kept=None if mark.kept is None else now(mark.kept)) for mark in saved.marks
+        replace(mark, path=now(mark.path), kept=None if mark.kept is None else now(mark.kept))
+        if before in (mark.path, mark.kept)
+        else mark
+        for mark in saved.marks
     )
     return SavedMarks(marks=tuple(marks), keepers={now(path): why for path, why in saved.keepers.items()})

@@ -393,12 +393,10 @@ class MainWindow(DropWindow):
         actions.stop.setEnabled(is_scanning)
         actions.escape.setEnabled(is_scanning)
         actions.search.setEnabled(bool(self.scanning.search_plans))
-        actions.export.setEnabled(self._result is not None)
-        actions.export_menu.setEnabled(self._result is not None)
-        actions.export_button.setEnabled(self._result is not None)
-        for action in (actions.choose_by_rules, actions.invert_marks, actions.clear_marks, actions.remove):
-            action.setEnabled(self._result is not None)
-        actions.find.setEnabled(has_results)
+        for part in actions.of_result:
+            part.setEnabled(self._result is not None)
+        for action in actions.of_list:
+            action.setEnabled(has_results)
         self._show_hint()
         self.status_line.show_result(self._result, search_plans=self.scanning.search_plans)
 

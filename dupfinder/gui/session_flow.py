@@ -42,7 +42,7 @@ class SessionFlow(QObject):
         self._board = board
         self._view = view
         self._window = window
-        self.keeper = SessionKeeper(self.capture, jobs, self)
+        self.keeper = SessionKeeper(self.capture_later, jobs, self)
         self.keeper.opened.connect(self.show)
         self.keeper.saved.connect(self._say_saved)
         self.keeper.failed.connect(self.failed)
@@ -51,16 +51,22 @@ class SessionFlow(QObject):
 
     def capture(self) -> Session | None:
         """Return the session as it stands; `None` while there is no result."""
+        session = self.capture_later()
+        return None if session is None else session()
+
+    def capture_later(self) -> Callable[[], Session] | None:
+        """Return what returns the session as it stands now, in any thread; `None` while there is no result."""
         scanned, state = self._revisions.scanned, self._revisions.state
         if scanned is None or state is None:
             return None
-        return Session(
+        marks, view = self._board.capture_marks(), self._view()
+        return lambda: Session(
             result=scanned,
             grouping=state.grouping,
             gone=state.gone,
             keepers=state.keepers,
-            marks=self._board.saved_marks(),
-            view=self._view(),
+            marks=marks(),
+            view=view,
         )
 
     def show(self, session: Session) -> None:

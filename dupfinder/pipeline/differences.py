@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 
 from dupfinder.diff import align
+from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import DuplicateGroup
@@ -24,7 +25,6 @@ MOST_READERS = 4
 """Aligning takes turns in this process, so more would wait for it."""
 _AHEAD = 2
 """So many pairs for each reader are worked on before somebody asks for them."""
-_LINK_MESSAGE = "A link has taken its place since the scan."
 _TOO_LONG = "The two documents are too long to be compared here."
 
 _Pair = tuple[Document, Document]
@@ -35,7 +35,6 @@ class _PairReader:
 
     def __init__(self, options: ScanOptions, token: CancelToken) -> None:
         self._token = token
-        self._follow_links = options.follow_links
         self._reader = TextReader(
             time_limit_s=options.time_limit_s, memory_limit_bytes=options.memory_limit_bytes, ocr=options.ocr
         )
@@ -68,10 +67,11 @@ class _PairReader:
 
     def _text(self, document: Document) -> ReadText:
         path = document.entry.path
-        if not self._follow_links and os.path.islink(path):
-            # Whatever it leads to was not scanned, and its text shall not get into a report.
-            raise DocumentError(ProblemCode.CHANGED, f"{path}: {_LINK_MESSAGE}")
-        return self._reader.read(path, check=self._token.check)
+        found = self._reader.read(path, check=self._token.check)
+        if _has_changed(document, found) and os.path.islink(path):
+            # Whatever it leads to now was not scanned, and its text shall not get into a report.
+            raise DocumentError(ProblemCode.CHANGED, f"{visible(path)} was replaced by another file since the scan.")
+        return found
 
 
 @contextlib.contextmanager

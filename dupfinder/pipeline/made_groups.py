@@ -180,9 +180,10 @@ class _Figures:
             for centre, *others in groups:
                 similarities = list(itertools.islice(found, len(others)))
                 missing = [place for place, one in enumerate(similarities) if one is None]
-                late_ones = self._find(centre, [others[place] for place in missing], late)
-                for place, similarity in zip(missing, late_ones, strict=True):
-                    similarities[place] = similarity
+                if missing:
+                    late_ones = self._find(centre, [others[place] for place in missing], late)
+                    for place, similarity in zip(missing, late_ones, strict=True):
+                        similarities[place] = similarity
                 yield similarities
 
     def _find(self, centre: int, others: Sequence[int], late: LateFigures) -> list[float | None]:

@@ -5,6 +5,7 @@ import errno
 import logging
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 
 import psutil
@@ -50,6 +51,8 @@ class Observation:
     def __init__(self, folders: Sequence[str], on_change: Callable[[str], None]) -> None:
         # What it logs has paths in it, and is nothing that a person could act on.
         logging.getLogger("watchdog").setLevel(logging.CRITICAL + 1)
+        # So has its warning that a folder made just now was found twice.
+        warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
         self._observer: BaseObserver | None = None
         self._is_local = not any(map(_is_on_network, folders))
         observer = None

@@ -8,6 +8,7 @@ import os
 import stat
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import SourceError
@@ -21,6 +22,11 @@ from dupfinder.walk import walk
 SETTLE_S = 1.0
 """A file that nobody wrote to for so long is taken for whole."""
 
+MOST_GONE = 100_000
+"""Files that went and are remembered."""
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
 _Look = tuple[int, int, int, int]
 
 
@@ -64,8 +70,11 @@ class _Gone:
     by_path: dict[str, FileEntry] = field(default_factory=dict)
 
     def add(self, entry: FileEntry) -> None:
+        """Remember a file that went; who watches for months forgets those that went first."""
         self.by_look[_look(entry)] = entry
         self.by_path[entry.path] = entry
+        forget_first(self.by_look)
+        forget_first(self.by_path)
 
     def take(self, entry: FileEntry) -> str | None:
         """Return the former path of a file that is back, once.
@@ -191,6 +200,12 @@ class WatchedFolders:
         entry = self._files.pop(path, None)
         if entry is not None and self._paths.get(_look(entry)) == path:
             del self._paths[_look(entry)]
+
+
+def forget_first(gone: dict[_K, _V]) -> None:
+    """Drop what was put first into a record of what went, where that has grown too large."""
+    while len(gone) > MOST_GONE:
+        del gone[next(iter(gone))]
 
 
 def moved_document(document: Document, entry: FileEntry) -> Document:

@@ -17,7 +17,7 @@ from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.known_documents import KnownDocuments
 from dupfinder.pipeline.pool import Workers
 from dupfinder.pipeline.reading import DocumentReader, ReadingTools
-from dupfinder.pipeline.watched_folders import Settled, WatchedFolders, moved_document
+from dupfinder.pipeline.watched_folders import Settled, WatchedFolders, forget_first, moved_document
 from dupfinder.pipeline.watching_hints import Hints
 from dupfinder.pipeline.watching_pace import Pace
 from dupfinder.store import LostText, ScanCache, open_cache_of
@@ -102,6 +102,7 @@ class Watch:
             document = known.take(path)
             if document is not None:
                 self._gone[path] = document
+                forget_first(self._gone)
         for path in sorted(set(changes.missing).difference(self._missing)):
             self._note(f"{path} cannot be looked into now; its documents stay known.")
         for path in sorted(set(self._missing).difference(changes.missing)):

@@ -6,10 +6,12 @@ piece has a checksum; a file that is damaged, or made to do harm, ends in `Damag
 """
 
 import contextlib
+import errno
 import itertools
 import json
 import os
 import re
+import stat
 import struct
 import zipfile
 import zlib
@@ -37,6 +39,7 @@ _BRACKETS = (b"[", b"{")
 _TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"?')
 """A text of JSON, in which a bracket means nothing; also one without an end, or each of its quotes would be tried."""
 
+_NO_WAITING = getattr(os, "O_NONBLOCK", 0)
 _COUNTS = "counts"
 _FIRST_NAME_OFFSET = 30
 """Where the name of a zip's first member stands (APPNOTE.TXT, section 4.3.7)."""
@@ -113,7 +116,7 @@ def new_parts_file(path: str) -> Iterator[PartsWriter]:
 def first_part(path: str) -> str | None:
     """Return the name of the first part of a file; `None` for what is no file of parts, or cannot be read."""
     try:
-        with open(path, "rb") as stream:
+        with _opened(path) as stream:
             head = stream.read(256)
     except OSError:
         return None
@@ -194,9 +197,29 @@ class PartsReader:
 @contextlib.contextmanager
 def parts_file(path: str) -> Iterator[PartsReader]:
     """Give a reader of a file; `OSError` where there is none that can be read, `DamagedParts` for none of ours."""
-    with open(path, "rb") as stream, _unzipped(stream) as source:
+    with _opened(path) as stream, _unzipped(stream) as source:
         budget_bytes = _USUAL_UNPACKED_BYTES + _MOST_UNPACKED * os.fstat(stream.fileno()).st_size
         yield PartsReader(source, budget_bytes=budget_bytes)
+
+
+def _opened(path: str) -> BinaryIO:
+    """Return a file to read from; `OSError` for a pipe, which might keep one waiting for ever, and for a device."""
+    # Looked at before it is opened: that alone may do something to a device, or take from a pipe what others wait for.
+    _check_kind(os.stat(path))
+    stream = open(path, "rb", opener=lambda name, flags: os.open(name, flags | _NO_WAITING))  # noqa: SIM115 - returned
+    try:
+        _check_kind(os.fstat(stream.fileno()))
+    except OSError:
+        stream.close()
+        raise
+    return stream
+
+
+def _check_kind(info: os.stat_result) -> None:
+    if stat.S_ISDIR(info.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(info.st_mode):
+        raise OSError(errno.EINVAL, "it is a pipe or a device")
 
 
 @contextlib.contextmanager

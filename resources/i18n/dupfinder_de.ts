@@ -1941,6 +1941,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>ist ein Gerät</translation>
     </message>
     <message>
+        <source>it is a pipe or a device</source>
+        <translation>es ist eine Pipe oder ein Gerät</translation>
+    </message>
+    <message>
         <source>its headers are out of order</source>
         <translation>Kopfzeilen in falscher Reihenfolge</translation>
     </message>
@@ -4242,6 +4246,10 @@ zusammen {documents}, {gain}</translation>
 </context>
 <context>
     <name>OverviewPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
     <message>
         <source>The overview appears here when a scan has ended.</source>
         <translation>Hier erscheint die Übersicht, sobald eine Suche beendet ist.</translation>

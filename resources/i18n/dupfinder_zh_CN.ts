@@ -1919,6 +1919,10 @@ Free software under the MIT licence.</source>
         <translation>它是设备</translation>
     </message>
     <message>
+        <source>it is a pipe or a device</source>
+        <translation>这是管道或设备</translation>
+    </message>
+    <message>
         <source>its headers are out of order</source>
         <translation>标头顺序混乱</translation>
     </message>
@@ -4193,6 +4197,10 @@ Free software under the MIT licence.</source>
 <context>
     <name>OverviewPage</name>
     <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
         <source>The overview appears here when a scan has ended.</source>
         <translation>扫描结束后，这里会显示概览。</translation>
     </message>
@@ -5104,7 +5112,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>{text} ({size}).</source>
-        <translation>{text}（{size}）。</translation>
+        <translation>{text} ({size})。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln stayed: see why below</source>
@@ -5174,7 +5182,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>{documents} ({size}) {done}</source>
-        <translation>{documents}（{size}）{done}</translation>
+        <translation>{documents} ({size}) {done}</translation>
     </message>
     <message>
         <source>interrupted</source>

@@ -190,3 +190,13 @@ def test_it_fits_in_a_narrow_window_whatever_is_chosen(bar: FilterBar) -> None:
     places = [QRect(part.mapTo(bar, QPoint()), part.size()) for part in parts]
     assert all(bar.rect().contains(place) for place in places)
     assert not any(one.intersects(other) for one, other in itertools.combinations(places, 2))
+
+
+@pytest.mark.parametrize("odd", [10**40, -1, 1.5, True, [], {}, "\u202egnp", "nonsense"])
+def test_a_state_that_makes_no_sense_counts_as_not_wanted(qtbot: QtBot, odd: object) -> None:
+    bar = FilterBar()
+    qtbot.addWidget(bar)
+    bar.restore(dict.fromkeys(("words", "scope", "choice", "format", "folder", "folders"), odd))
+    assert "\u202e" not in bar.format_box.currentText()
+    bar.restore({})
+    assert not bar.filter

@@ -1,7 +1,7 @@
 """The session of a window is saved where a person says, and by itself; it is there again after a crash."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,10 +24,14 @@ class Desk:
     def __init__(self, parent: QObject) -> None:
         self.session: Session | None = None
         self.jobs = BackgroundJobs(parent)
-        self.keeper = SessionKeeper(lambda: self.session, self.jobs)
+        self.keeper = SessionKeeper(self._capture, self.jobs)
         self.errors: list[Exception] = []
         self.keeper.failed.connect(self.errors.append)
         self.keeper._timer.setInterval(1)
+
+    def _capture(self) -> Callable[[], Session] | None:
+        session = self.session
+        return None if session is None else lambda: session
 
     def keep(self, qtbot: QtBot, session: Session) -> None:
         self.session = session

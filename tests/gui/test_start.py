@@ -32,7 +32,8 @@ if __name__ == "__main__":
 
 
 def run(code: str, *arguments: str, home: str) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home}
+    own = {f"XDG_{kind}_HOME": home for kind in ("CONFIG", "CACHE", "STATE", "DATA")}
+    environment = os.environ | own | {"QT_QPA_PLATFORM": "offscreen"}
     script = os.path.join(home, "start.py")
     with open(script, "w", encoding="utf-8") as file:
         file.write(code)

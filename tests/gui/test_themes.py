@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from colour_contrast import TEXT_CONTRAST, contrast
+from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
 from dupfinder.gui.colours import DARK, LIGHT, Colours, colours_for
 from dupfinder.gui.stylesheet import stylesheet
 from dupfinder.gui.theme import Theme, ThemeChoice, make_palette
@@ -14,7 +14,7 @@ PAIRS = [
         "text",
         ("window", "base", "raised", "group", "hover", "left_row", "left_word", "right_row", "right_word", "folded"),
     ),
-    ("dim", ("window", "base", "raised", "group", "hover", "folded")),
+    ("dim", ("window", "base", "raised", "group", "hover", "folded", "selection")),
     ("on_selection", ("selection",)),
     ("on_accent", ("accent", "accent_hover", "danger")),
     ("accent", ("base", "window", "accent_soft")),
@@ -28,6 +28,14 @@ PAIRS = [
 @pytest.mark.parametrize(("front", "back"), [(front, back) for front, backs in PAIRS for back in backs])
 def test_text_can_be_read(colours: Colours, front: str, back: str) -> None:
     assert contrast(getattr(colours, front), getattr(colours, back)) >= TEXT_CONTRAST
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("line", "back"), [("border_strong", "window"), ("border_strong", "raised"), ("accent", "raised")]
+)
+def test_fields_and_what_has_the_keyboard_can_be_seen(colours: Colours, line: str, back: str) -> None:
+    assert contrast(getattr(colours, line), getattr(colours, back)) >= SIGN_CONTRAST
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])

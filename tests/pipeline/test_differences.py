@@ -73,6 +73,24 @@ def test_what_cannot_be_read_now_is_said_and_the_others_are_compared(families: S
     assert all(by_path[member.document.entry.path].difference is not None for member in others)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs symbolic links")
+def test_what_was_not_scanned_is_not_shown_through_a_link(
+    families: ScanResult, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    secret, same = (tmp_path_factory.mktemp("elsewhere") / name for name in ("secret.txt", "same.txt"))
+    secret.write_text(f"my secret {words(300, seed=0)}", encoding="utf-8")
+    replaced, moved = [member.document.entry.path for _, member in near_members(families.groups)][:2]
+    os.replace(moved, same)
+    os.unlink(replaced)
+    os.symlink(secret, replaced)
+    os.symlink(same, moved)
+    found, _ = differences(families)
+    by_path = {one.path: one for one in found}
+    assert by_path[replaced].difference is None
+    assert by_path[replaced].problem == f"{replaced} was replaced by another file since the scan."
+    assert by_path[moved].difference is not None
+
+
 def test_texts_that_are_too_long_are_left_out(families: ScanResult, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "MOST_LETTERS", 100)
     found, _ = differences(families)

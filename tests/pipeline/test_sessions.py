@@ -448,6 +448,15 @@ def test_a_file_that_is_not_there_is_said_to_be_unreadable(path: str, tmp_path: 
             open_session(missing)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs named pipes")
+def test_R2_a_pipe_or_a_device_is_not_waited_for(path: str) -> None:
+    os.mkfifo(path)
+    for odd in (path, "/dev/zero"):
+        assert not is_session_file(odd)
+        with pytest.raises(StoreError, match=r"cannot be read: it is a pipe or a device\.$"):
+            open_session(odd)
+
+
 @pytest.mark.usefixtures("saved")
 def test_H1_a_part_that_unpacks_to_far_more_than_its_size_is_refused_before_it_does(path: str) -> None:
     rewritten(path, lambda name, part: b" " * (65 << 20) + part if name == "documents/000000.json" else part)

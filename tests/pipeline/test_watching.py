@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,8 +16,10 @@ import pytest
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.events import DocumentFailed, NoteRaised
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.watching import DocumentNoticed, Finding, WatchBegan, WatchEnded, WatchEvent, WatchFailed
-from dupfinder.pipeline import WatchHandle, start_watching
+from dupfinder.pipeline import WatchHandle, start_watching, watched_folders
+from dupfinder.pipeline.observing import Observation
 from dupfinder.store import clear_cache
 from sample_documents import Write, edited, words
 
@@ -171,6 +174,27 @@ def test_moved_deleted_and_restored_documents_are_no_news(write: Write, watch: W
     write("last.txt", text)
     watched.next(5)
     assert watched.found[-1] == ("new", "last.txt", [])
+
+
+def test_R6_of_what_went_only_the_latest_is_remembered(
+    write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_folders, "MOST_GONE", 2)
+    paths = [Path(write(f"{number}.txt", words(30 + number, seed=number))) for number in range(4)]
+    files = watched_folders.WatchedFolders(ScanOptions(sources=(str(tmp_path / "docs"),)), CancelToken())
+    files.begin()
+    for path in paths:
+        os.rename(path, tmp_path / path.name)
+        assert files.look(0.0).went == (str(path),)
+    for path in paths:
+        os.rename(tmp_path / path.name, path)
+    assert [one.before for one in files.look(0.0).moved] == list(map(str, paths[2:]))
+    assert files.is_waiting  # the others are news
+
+
+def test_what_a_library_warns_of_names_no_path_on_standard_error(tmp_path: Path) -> None:
+    Observation([str(tmp_path)], lambda _: None).close()
+    warnings.warn_explicit("/home/ann", RuntimeWarning, "inotify.py", 1, module="watchdog.observers.inotify")
 
 
 def test_a_changed_document_is_news_with_what_it_did_not_resemble_before(write: Write, watch: Watch) -> None:

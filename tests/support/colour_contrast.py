@@ -4,6 +4,8 @@ from PySide6.QtGui import QColor
 
 TEXT_CONTRAST = 4.5
 """WCAG 2.2, 1.4.3."""
+SIGN_CONTRAST = 3.0
+"""WCAG 2.2, 1.4.11."""
 
 
 def luminance(colour: str) -> float:

@@ -30,41 +30,50 @@ def made_texts(count: int, family: int, copies: float, chance: np.random.Generat
 
     Each version of a family lies in a folder of its own, beside those of other families.
     """
+    is_first = chance.random(count) >= copies
+    is_first[0] = True
+    text_numbers = np.cumsum(is_first) - 1
+    copy_numbers = np.arange(count) - np.flatnonzero(is_first)[text_numbers]
+    numbers = zip(text_numbers.tolist(), copy_numbers.tolist(), strict=True)
+    paths = [_path(*divmod(text, family), copy) for text, copy in numbers]
+    file_ids = np.empty(count, np.int64)
+    file_ids[sorted(range(count), key=paths.__getitem__)] = np.arange(count)
+    sizes, days = chance.integers(1_000, 1_000_000, count), chance.integers(15_000, 20_000, count)
     texts: list[list[Document]] = []
-    is_copy = chance.random(count) < copies
-    sizes = chance.integers(1_000, 1_000_000, count).tolist()
-    days = chance.integers(15_000, 20_000, count).tolist()
-    for number in range(count):
-        if not texts or not is_copy[number]:
+    columns = (text_numbers, copy_numbers, file_ids, sizes, days)
+    for path, text, copy, file_id, size, day in zip(paths, *(column.tolist() for column in columns), strict=True):
+        if not copy:
             texts.append([])
-        text = len(texts) - 1
-        group, version = divmod(text, family)
-        before = texts[-1][-1] if texts[-1] else None
-        name = f"Contract {group} version {version}" + (f" ({len(texts[-1])})" if before else "")
-        suffix = _FORMATS[(group + version) % len(_FORMATS)]
-        has_same_bytes = before is not None and number % 2 == 0
+        model = texts[-1][-1] if copy % 2 else None  # of the same bytes
         entry = FileEntry(
-            file_id=FileId(number),
-            path=f"/home/somebody/Documents/{group % _FOLDERS:03}/Project {version}/{name}.{suffix}",
-            size_bytes=before.entry.size_bytes if before is not None and has_same_bytes else sizes[number],
-            mtime_ns=days[number] * _DAY_NS,
+            file_id=FileId(file_id),
+            path=path,
+            size_bytes=model.entry.size_bytes if model else size,
+            mtime_ns=day * _DAY_NS,
             device=1,
-            inode=number + 1,
+            inode=file_id + 1,
         )
-        same_bytes = before.content_digest if before is not None and has_same_bytes else None
-        texts[-1].append(
-            Document(
-                entry=entry,
-                format=suffix,
-                content_digest=same_bytes or number.to_bytes(32, "big"),
-                word_count=1_000,
-                fingerprint=text,
-                text_digest=text.to_bytes(32, "big"),
-                masked_digests=b"".join(_masked(group if group % _VARIANTS == 0 else -text, each) for each in SETS),
-                metadata=Metadata(title=f"Contract {group}", author="Somebody", created="2026-01-02", page_count=3),
-            )
+        masked = -text if text // family % _VARIANTS else text // family
+        document = Document(
+            entry=entry,
+            format=entry.name.rpartition(".")[2],
+            content_digest=model.content_digest if model else file_id.to_bytes(32, "big"),
+            word_count=1_000,
+            fingerprint=text,
+            text_digest=text.to_bytes(32, "big"),
+            masked_digests=b"".join(_masked(masked, each) for each in SETS),
+            metadata=Metadata(
+                title=f"Contract {text // family}", author="Somebody", created="2026-01-02", page_count=3
+            ),
         )
+        texts[-1].append(document)
     return [Text(documents=tuple(documents)) for documents in texts]
+
+
+def _path(group: int, version: int, copy: int) -> str:
+    name = f"Contract {group} version {version}" + (f" ({copy})" if copy else "")
+    suffix = _FORMATS[(group + version) % len(_FORMATS)]
+    return f"/home/somebody/Documents/{group % _FOLDERS:03}/Project {version}/{name}.{suffix}"
 
 
 def _masked(what: int, variables: int) -> bytes:
@@ -110,7 +119,7 @@ def result_from(pairs: DocumentPairs, options: ScanOptions, problems: Sequence[P
         pairs=own,
         problems=tuple(problems),
         statistics=Statistics(files_seen=sum(len(text.documents) for text in own.texts), elapsed_s=60.0),
-    )
+    ).counted()
 
 
 def made_result(

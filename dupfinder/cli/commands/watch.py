@@ -73,7 +73,8 @@ def _hear(event: WatchEvent, *, as_json: bool) -> None:
         case DocumentNoticed(finding):
             _print_finding(finding, as_json=as_json)
         case WatchBegan(documents):
-            _say(f"{documents:,} documents are known; watching for new ones. Ctrl+C ends it.")
+            known = "1 document is known" if documents == 1 else f"{documents:,} documents are known"
+            _say(f"{known}; watching for new ones. Ctrl+C ends it.")
         case NoteRaised(message):
             _say(visible(message))
         case DocumentFailed(problem):

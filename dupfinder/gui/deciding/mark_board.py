@@ -96,6 +96,14 @@ class MarkBoard(QObject):
         self._groups, self._is_scanning = groups, False
         self._go_on()
 
+    def expect_groups(self, groups: Sequence[DuplicateGroup]) -> None:
+        """Take other groups as soon as `show_only` says what is shown of them; until then nothing can be marked.
+
+        To show many groups and to get their marks ready both at once would take longer for the first of the two.
+        """
+        self._groups, self._is_scanning = groups, False
+        self._wait = self._wait_for_groups()
+
     def show_only(self, paths: Container[str] | None) -> None:
         """Let only these be marked; what was marked of the others does not go."""
         self._shown = paths
@@ -117,8 +125,7 @@ class MarkBoard(QObject):
             self.changed.emit()
 
     def _take_groups(self) -> None:
-        groups = self._groups
-        known = {id(group): planned for group, planned in zip(self._taken, self._planned, strict=True)}
+        groups, before, planned = self._groups, self._taken, self._planned
         is_small = len(groups) <= _AT_ONCE_GROUPS and sum(len(group.members) for group in groups) <= AT_ONCE
 
         def take(new: Regrouped) -> None:
@@ -127,10 +134,10 @@ class MarkBoard(QObject):
             self.history_changed.emit()
 
         self._work(
-            lambda marks: mark_work.regrouped(marks, self._history, groups, known),
+            lambda marks: mark_work.regrouped(marks, self._history, groups, before=before, planned=planned),
             take,
             at_once=is_small and self.marks.document_count <= AT_ONCE,
-            wait=self.tr("Documents can be marked in a moment: there are many groups to look through."),
+            wait=self._wait_for_groups(),
         )
 
     def _take_filter(self) -> None:
@@ -191,6 +198,9 @@ class MarkBoard(QObject):
         # To try the same again would fail again; and marks must not go on without the filter, or over other groups.
         self._wait = self.tr("Nothing can be marked after an error. Please scan again.")
         self.changed.emit()
+
+    def _wait_for_groups(self) -> str:
+        return self.tr("Documents can be marked in a moment: there are many groups to look through.")
 
     def _wait_a_moment(self) -> str:
         return self.tr("Please wait a moment: there are many marks to look through.")
@@ -324,8 +334,13 @@ class MarkBoard(QObject):
     # Sessions.
 
     def saved_marks(self) -> SavedMarks:
-        """Return all marks, to be restored some day; for many, `marks.copy().saved()` does it in another thread."""
-        return self.marks.saved()
+        """Return all marks, to be restored some day."""
+        return self.capture_marks()()
+
+    def capture_marks(self) -> Callable[[], SavedMarks]:
+        """Return what returns all marks as they are now, in any thread: with very many it takes a while."""
+        saved = self._saved
+        return self.marks.copy().saved if saved is None else lambda: saved
 
     def restore_marks(self, saved: SavedMarks) -> None:
         """Replace all marks by saved ones, as soon as the groups that were set are ready; `restored` says how many."""

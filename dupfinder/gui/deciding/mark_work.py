@@ -102,10 +102,20 @@ def marked_by(marks: Marks, plan: Plan) -> Deed:
 
 
 def regrouped(
-    marks: Marks, history: MarkHistory, groups: Sequence[DuplicateGroup], known: Mapping[int, PlanGroup]
+    marks: Marks,
+    history: MarkHistory,
+    groups: Sequence[DuplicateGroup],
+    *,
+    before: Sequence[DuplicateGroup],
+    planned: Sequence[PlanGroup],
 ) -> Regrouped:
-    """Carry marks and their history over to other groups; `known` are the planned ones by `id`."""
-    planned = [known.get(id(group)) or plan_group(group) for group in groups]
+    """Carry marks and their history over to other groups.
+
+    Of those `before`, as they were `planned`, those with the very same members are not made ready again: after a
+    regrouping most have other numbers only.
+    """
+    known = {id(group.members): plan for group, plan in zip(before, planned, strict=True)}
+    planned = [known.get(id(group.members)) or plan_group(group) for group in groups]
     moved = marks.set_groups(planned)
     return Regrouped(planned, marks, history.renumbered(moved))
 

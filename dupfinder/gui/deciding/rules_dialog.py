@@ -235,7 +235,6 @@ class RulesDialog(QDialog):
         indented.addSpacing(_INDENT)
         indented.addWidget(self.variants_box, 1)
         left = QWidget()
-        left.setMinimumWidth(_EDITOR_WIDTH)
         layout = QVBoxLayout(left)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
@@ -246,6 +245,7 @@ class RulesDialog(QDialog):
         layout.addSpacing(4)
         layout.addWidget(self.near_box)
         layout.addLayout(indented)
+        left.setMinimumWidth(max(_EDITOR_WIDTH, layout.minimumSize().width()))
         return left
 
     def _make_right(self) -> QVBoxLayout:

@@ -21,10 +21,10 @@ class Card(QFrame):
     def __init__(self, title: str, hint: str, *, has_picture: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("framedBox")
-        self.title = PlainLabel(title, tone="strong")
+        self.title = PlainLabel(tone="strong")
         self.hint = PlainLabel(hint, tone="dim")
         self.hint.setWordWrap(True)
-        self.table = FigureView(title)
+        self.table = FigureView("")
         self.table.target_chosen.connect(self.target_chosen)
         self.picture = Picture() if has_picture else None
         self.legend = Legend()
@@ -33,11 +33,19 @@ class Card(QFrame):
             self._make_button(self.tr("Table")),
         )
         self.picture_button.setChecked(has_picture)
+        self.set_title(title)
         self._stack = QStackedWidget()
         self.head = QHBoxLayout()
         self.extra = QVBoxLayout()
         """Where a card has more between its sentence and its picture."""
         self._lay_out()
+
+    def set_title(self, title: str) -> None:
+        """Say what the card is about, also to assistive technology."""
+        self.title.setText(title)
+        self.table.setAccessibleName(title)
+        for button in (self.picture_button, self.table_button):
+            button.setAccessibleName(self.tr("{title}: {view}").format(title=title, view=button.text()))
 
     def show_picture(self, chart: Chart) -> None:
         """Show a chart in the picture."""
@@ -54,7 +62,6 @@ class Card(QFrame):
         button = QToolButton()
         button.setText(text)
         button.setCheckable(True)
-        button.setAccessibleName(self.tr("{title}: {view}").format(title=self.title.text(), view=text))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         return button
 

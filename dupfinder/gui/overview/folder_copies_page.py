@@ -10,6 +10,7 @@ from dupfinder.gui.overview.copy_panel import CopyPanel
 from dupfinder.gui.overview.figure_view import FigureView
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -127,7 +128,7 @@ class FolderCopiesPage(QWidget):
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 3)
         self.list.setObjectName("")  # it fills the page: no frame
-        self.setFocusProxy(self.list)
+        pass_focus(self, self.list)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
         self._stack.addWidget(splitter)

@@ -12,6 +12,7 @@ from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.overview.targets import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
@@ -44,8 +45,9 @@ class OverviewPage(QWidget):
         self._message.setMargin(40)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
+        self._area.setAccessibleName(self.tr("Overview"))
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setFocusProxy(self._area)
+        pass_focus(self, self._area)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
         self._stack.addWidget(self._area)

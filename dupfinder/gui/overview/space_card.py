@@ -18,8 +18,7 @@ class SpaceCard(Card):
 
     def __init__(self, words: OverviewWording, parent: QWidget | None = None) -> None:
         super().__init__("", "", parent=parent)
-        self.title.setText(self.tr("Space by folder"))
-        self.table.setAccessibleName(self.title.text())
+        self.set_title(self.tr("Space by folder"))
         self._words = words
         self._figures = SpaceFigures(words, self)
         self._tree: FolderTree | None = None

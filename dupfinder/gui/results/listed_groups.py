@@ -10,6 +10,7 @@ from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.models.result_rows import Shown
 from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
 from dupfinder.gui.narrowing.group_filter import GroupFilter
+from dupfinder.gui.results.document_ranks import DocumentRanks
 from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
 from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.views.filter_bar import FilterBar
@@ -39,6 +40,7 @@ class ListedGroups(QObject):
         self.nothing = ""
         """What is said where there are no groups."""
         self._index = FilterIndex(())
+        self._scanned: DocumentRanks | None = None
         self._is_small = True
         self._coming: FilterIndex | None = None
         """Of results that are shown as soon as it is prepared."""
@@ -72,7 +74,11 @@ class ListedGroups(QObject):
         def done(table: ResultTable) -> None:
             self._prepare(table, lambda index: self._take(table, index, nothing=nothing, result=result))
 
-        self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done))
+        if result is None:
+            self._scanned = None
+        elif self._scanned is None or self._scanned.documents is not result.documents:
+            self._scanned = DocumentRanks(result.documents)
+        self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done, scanned=self._scanned))
 
     def seek(self, path: str) -> None:
         """Select a document, now or as soon as it is listed."""

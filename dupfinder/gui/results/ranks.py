@@ -13,6 +13,7 @@ from dupfinder.gui.results.pieces import Pieces
 Ranks = NDArray[np.int32]
 """From 0; equal values have the same one, and what has no value has `NO_RANK`."""
 NO_RANK = -1
+_NUMBERS_RUN = 50_000
 _RUN = 4_096
 """So many values are sorted by one call, which takes about 2 ms of strings; longer ones would hold up the window."""
 
@@ -55,6 +56,30 @@ def _runs(values: Sequence[Any]) -> Pieces[list[list[Any]]]:
     return runs
 
 
-def ranks_of_numbers(numbers: NDArray[Any]) -> Ranks:
+def dense_ranks(ranks: Ranks) -> Ranks:
+    """Return the ranks that values have among each other by those that they have among more."""
+    is_taken = np.zeros(int(ranks.max(initial=NO_RANK)) + 2, np.bool_)  # the last one stands for `NO_RANK`
+    is_taken[ranks] = True
+    dense = np.cumsum(is_taken, dtype=np.int32) - 1
+    dense[NO_RANK] = NO_RANK
+    found: Ranks = dense[ranks].astype(np.int32)
+    return found
+
+
+def ranks_of_numbers(numbers: NDArray[Any]) -> Pieces[Ranks]:
     """Return the ranks of numbers, all of which are there."""
-    return np.unique(numbers, return_inverse=True)[1].astype(np.int32)
+    pieces = np.array_split(numbers, range(_NUMBERS_RUN, len(numbers), _NUMBERS_RUN))
+    runs = []
+    for piece in pieces:
+        runs.append(np.sort(piece))
+        yield
+    rising = np.sort(np.concatenate(runs), kind="stable")  # which merges runs
+    yield
+    is_first = np.ones(len(rising), np.bool_)
+    np.not_equal(rising[1:], rising[:-1], out=is_first[1:])
+    each_once = rising[is_first]
+    ranks = []
+    for piece in pieces:
+        ranks.append(np.searchsorted(each_once, piece).astype(np.int32))
+        yield
+    return np.concatenate(ranks)

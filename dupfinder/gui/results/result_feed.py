@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 
 from dupfinder.gui.models.result_rows import Column, Shown
+from dupfinder.gui.results.document_ranks import DocumentRanks
 from dupfinder.gui.results.pieces import IdleWork, Pieces, at_once
 from dupfinder.gui.results.result_table import ResultTable, table_of
 from dupfinder.gui.results.sort_keys import find_sort_keys
@@ -22,6 +23,8 @@ class Wanted:
     sort_column: Column | None
     """By which the results are sorted as soon as they are shown."""
     done: Callable[[ResultTable], None]
+    scanned: DocumentRanks | None = None
+    """What is known of all documents of the scan; `None` while it goes on."""
 
 
 class ResultFeed(QObject):
@@ -60,7 +63,7 @@ class ResultFeed(QObject):
 
 
 def _make_ready(wanted: Wanted) -> Pieces[ResultTable]:
-    table = yield from table_of(wanted.shown)
+    table = yield from table_of(wanted.shown, wanted.scanned)
     if wanted.sort_column is not None:
         yield from find_sort_keys(table, wanted.sort_column)
     return table

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.models.result_rows import Column, Shown, document_at, head, member_count
+from dupfinder.gui.results.document_ranks import DocumentRanks
 from dupfinder.gui.results.pieces import Pieces
 from dupfinder.gui.results.ranks import Ranks
 
@@ -42,6 +43,8 @@ class ResultTable:
     first_container: int
     """So many are groups; what follows are containers."""
     sort_keys: dict[Column, SortKeys] = field(default_factory=dict)
+    scanned: DocumentRanks | None = None
+    """What is known of all documents of the scan; `None` while it goes on."""
 
     @property
     def counts(self) -> Numbers:
@@ -77,7 +80,7 @@ class ResultTable:
         return f"{type(shown).__name__}:{head(shown).entry.path}"
 
 
-def table_of(shown: Sequence[Shown]) -> Pieces[ResultTable]:
+def table_of(shown: Sequence[Shown], scanned: DocumentRanks | None = None) -> Pieces[ResultTable]:
     """Return the table of these results."""
     counts, hashes, are_groups = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)], [np.zeros(0, np.bool_)]
     for begin in range(0, len(shown), _PIECE):
@@ -92,6 +95,7 @@ def table_of(shown: Sequence[Shown]) -> Pieces[ResultTable]:
         first=np.concatenate([[0], np.cumsum(np.concatenate(counts))]).astype(np.int64),
         path_hashes=np.concatenate(hashes),
         first_container=int(last_group[0]) + 1 if len(last_group) else 0,
+        scanned=scanned,
     )
 
 

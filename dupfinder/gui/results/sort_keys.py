@@ -1,7 +1,6 @@
 """By what the columns of the result tree sort."""
 
-import datetime
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Any
 
@@ -11,14 +10,13 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.models.result_rows import Column, Shown, document_at, gain_bytes, member_count, share_at
+from dupfinder.gui.results.document_ranks import ranks_by
 from dupfinder.gui.results.pieces import Pieces
-from dupfinder.gui.results.ranks import RankedValues, ranks_of_numbers
+from dupfinder.gui.results.ranks import Ranks, ranks_of_numbers
 from dupfinder.gui.results.result_table import ResultTable, SortKeys
-from dupfinder.gui.written_times import instant
 
 _PIECE = 1_000
 """So many groups are looked through at a time."""
-_LEAST, _MOST = -(2**63), 2**63 - 1
 
 
 def find_sort_keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
@@ -35,22 +33,26 @@ def _keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
     heads = table.first[:-1]
     if column is Column.SIMILARITY:
         shares = yield from _numbers(table, _shares, np.float64)
-        documents = ranks_of_numbers(shares)
-        yield
+        documents = yield from ranks_of_numbers(shares)
         shares[heads] = np.inf
-        return SortKeys(ranks_of_numbers(np.minimum.reduceat(shares, heads) if len(heads) else shares), documents)
-    if column in _NUMBERS:
-        documents = ranks_of_numbers((yield from _numbers(table, _of_documents(_NUMBERS[column]), np.int64)))
-    else:
-        ranked, values = RankedValues(), _of_documents(_VALUES[column])
-        for piece in _pieces(table):
-            ranked.add(chain.from_iterable(map(values, piece)))
-            yield
-        documents = yield from ranked.ranks()
+        least = np.minimum.reduceat(shares, heads) if len(heads) else shares
+        return SortKeys((yield from ranks_of_numbers(least)), documents)
+    documents = yield from _document_ranks(table, column)
     if column is Column.SIZE:
         gains = yield from _numbers(table, lambda shown: [gain_bytes(shown)], np.int64)
-        return SortKeys(ranks_of_numbers(gains), documents)
+        return SortKeys((yield from ranks_of_numbers(gains)), documents)
     return SortKeys(documents[heads], documents)
+
+
+def _document_ranks(table: ResultTable, column: Column) -> Pieces[Ranks]:
+    """Return the ranks of all documents, from those of the whole scan where they are known."""
+    pieces = (list(chain.from_iterable(map(_documents, piece))) for piece in _pieces(table))
+    if table.scanned is not None:
+        known = yield from table.scanned.ranks(column, pieces, of=table)
+        if known is not None:
+            return known
+        pieces = (list(chain.from_iterable(map(_documents, piece))) for piece in _pieces(table))
+    return (yield from ranks_by(column, pieces))
 
 
 def _numbers(table: ResultTable, of_group: Callable[[Shown], list[Any]], kind: type[Any]) -> Pieces[NDArray[Any]]:
@@ -72,37 +74,7 @@ def _shares(shown: Shown) -> list[float]:
     return [share_at(shown, member) for member in range(member_count(shown))]
 
 
-def _of_documents(value: Callable[[Document], Any]) -> Callable[[Shown], list[Any]]:
-    """Return the function that lists what each document of a group has."""
-
-    def of_group(shown: Shown) -> list[Any]:
-        if isinstance(shown, DuplicateGroup):
-            return [value(member.document) for member in shown.members]
-        return [value(document_at(shown, member)) for member in range(member_count(shown))]
-
-    return of_group
-
-
-def _folded(text: str | None) -> str | None:
-    return text.casefold() if text else None
-
-
-def _instant(text: str | None) -> datetime.datetime | None:
-    return instant(text) if text else None
-
-
-_NUMBERS: Mapping[Column, Callable[[Document], int]] = {
-    Column.SIZE: lambda document: min(document.entry.size_bytes, _MOST),
-    Column.MODIFIED: lambda document: min(max(document.entry.mtime_ns, _LEAST), _MOST),
-}
-"""What every document has; file systems may give times that no clock has."""
-_VALUES: Mapping[Column, Callable[[Document], Any]] = {
-    Column.NAME: lambda document: document.entry.name.casefold(),
-    Column.FOLDER: lambda document: document.entry.folder.casefold(),
-    Column.FORMAT: lambda document: document.format,
-    Column.TITLE: lambda document: _folded(document.metadata.title),
-    Column.AUTHOR: lambda document: _folded(document.metadata.author),
-    Column.PAGES: lambda document: document.metadata.page_count,
-    Column.CREATED: lambda document: _instant(document.metadata.created),
-    Column.SAVED: lambda document: _instant(document.metadata.modified),
-}
+def _documents(shown: Shown) -> list[Document]:
+    if isinstance(shown, DuplicateGroup):
+        return [member.document for member in shown.members]
+    return [document_at(shown, member) for member in range(member_count(shown))]

@@ -14,7 +14,10 @@ SAVE_AFTER_MS = 2_000
 
 
 class SessionKeeper(QObject):
-    """Knows nothing of what is shown: `capture` returns the session as it stands, `None` while there is no result."""
+    """Knows nothing of what is shown: `capture` returns what returns the session as it stands, in any thread.
+
+    It returns `None` while there is no result.
+    """
 
     opened = Signal(object)
     """The `Session`."""
@@ -23,7 +26,7 @@ class SessionKeeper(QObject):
     failed = Signal(Exception)
 
     def __init__(
-        self, capture: Callable[[], Session | None], jobs: BackgroundJobs, parent: QObject | None = None
+        self, capture: Callable[[], Callable[[], Session] | None], jobs: BackgroundJobs, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._capture = capture
@@ -70,7 +73,7 @@ class SessionKeeper(QObject):
             return
 
         def save() -> None:
-            save_session(session, path)
+            save_session(session(), path)
             _remember(path)
 
         self._jobs.run(save, done=lambda _: self.saved.emit(path), failed=self.failed.emit)
@@ -95,7 +98,7 @@ class SessionKeeper(QObject):
         session = self._capture() if is_due else None
         if session is not None:
             try:
-                self._kept.save(session)
+                self._kept.save(session())
             except StoreError as error:
                 self.failed.emit(error)
         self._kept.close()
@@ -108,7 +111,7 @@ class SessionKeeper(QObject):
         if session is None:
             return
         self._is_saving = True
-        self._jobs.run(lambda: self._kept.save(session), done=lambda _: self._end(None), failed=self._end)
+        self._jobs.run(lambda: self._kept.save(session()), done=lambda _: self._end(None), failed=self._end)
 
     def _end(self, error: Exception | None) -> None:
         """Say once, not every two seconds, that nothing can be kept."""

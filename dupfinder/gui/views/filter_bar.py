@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from dupfinder.domain.display import visible
 from dupfinder.domain.options import ScanOptions
 from dupfinder.gui.comparison.announcing import announce
 from dupfinder.gui.comparison.sign_button import Sign, SignButton
@@ -165,10 +166,10 @@ class FilterBar(QWidget):
         with QSignalBlocker(self.field), QSignalBlocker(self.choice_box), QSignalBlocker(self.format_box):
             self.field.setText(words if isinstance(words := state.get("words"), str) else "")
             for box, chosen in ((self.scope_box, state.get("scope")), (self.choice_box, state.get("choice"))):
-                box.setCurrentIndex(max(0, box.findData(chosen)))
+                box.setCurrentIndex(max(0, box.findData(chosen)) if isinstance(chosen, str) else 0)
             if isinstance(name, str) and name and self.format_box.findData(name) < 0:
-                self.format_box.addItem(name.upper(), name)
-            self.format_box.setCurrentIndex(max(0, self.format_box.findData(name)))
+                self.format_box.addItem(visible(name).upper(), name)
+            self.format_box.setCurrentIndex(max(0, self.format_box.findData(name)) if isinstance(name, str) else 0)
         self._folder = folder if isinstance(folder, str) else None
         is_pair = isinstance(folders, list) and len(folders) == _TWO and all(isinstance(one, str) for one in folders)
         self._folders = (folders[0], folders[1]) if is_pair and isinstance(folders, list) else None

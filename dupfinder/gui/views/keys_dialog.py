@@ -34,6 +34,7 @@ class KeysDialog(QDialog):
     def __init__(self, menus: Sequence[tuple[str, Sequence[QAction]]], parent: QWidget | None = None) -> None:
         """Show the actions of each menu, which is named by its title."""
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Keys"))
         of_menus = [(without_mnemonic(title), _keys_of(actions)) for title, actions in menus]
         *others, comparison, help_ = of_menus

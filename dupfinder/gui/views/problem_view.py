@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QVB
 
 from dupfinder.domain.documents import Problem
 from dupfinder.gui.models.problem_model import ProblemColumn, ProblemModel
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.font_scale import set_column_widths
 from dupfinder.gui.views.group_tree import GroupTree
 from dupfinder.gui.views.problem_actions import ProblemActions
@@ -122,5 +123,5 @@ class ProblemView(QWidget):
         layout.addWidget(self.tree, 1)
         layout.addWidget(line)
         layout.addWidget(self.panel)
-        self.setFocusProxy(self.tree)
+        pass_focus(self, self.tree)
         self.tree.chosen.connect(self.panel.show_problems)

@@ -28,6 +28,7 @@ from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.results.listed_groups import ListedGroups
 from dupfinder.gui.views.filter_bar import FilterBar, keep_room
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.problem_view import ProblemView
 from dupfinder.gui.views.result_tree import ResultTree
@@ -86,7 +87,7 @@ class ResultsPage(QWidget):
         self._placeholder.setWordWrap(True)
         self._placeholder.setMargin(40)
         self._lay_out()
-        self.setFocusProxy(self.tree)
+        pass_focus(self, self.tree)
         self._connect_tree()
         self._connect_deciding()
         self._connect_comparison()
@@ -146,7 +147,7 @@ class ResultsPage(QWidget):
         """Show what the scan found in the end."""
         self._ocr = result.options.ocr
         self.surveys.set_result(result)
-        self.board.set_groups(result.groups)
+        self.board.expect_groups(result.groups)
         self.problem_tree.problems.set_problems(result.problems)
         shown = shown_of(result.groups, result.containers)
         self.list.show(shown, nothing=self._nothing_found(result), result=result)
@@ -367,7 +368,7 @@ class ResultsPage(QWidget):
         self._splitter.addWidget(self.pane)
         self._splitter.setSizes([300, 450])
         self._pages = QStackedWidget()
-        self._splitter.setFocusProxy(self.tree)
+        pass_focus(self._splitter, self.tree)
         self._pages.addWidget(self._splitter)
         for page in (self.overview_page, self.copies_page, self._make_problem_page()):
             page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
@@ -416,7 +417,7 @@ class ResultsPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(note)
         layout.addWidget(self.problem_view, 1)
-        page.setFocusProxy(self.problem_view)
+        pass_focus(page, self.problem_view)
         return page
 
 

@@ -31,12 +31,12 @@ from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.app import prepare_interpreter
 from dupfinder.gui.language import Language
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
-from dupfinder.gui.results.pieces import TURN_S
 from dupfinder.gui.theme import Theme
 from dupfinder.gui.views.filter_bar import SearchScope
 from dupfinder.gui.views.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
@@ -140,8 +140,8 @@ class Bench:
 
     def _is_quiet(self) -> bool:
         window, table = self.window, self._tree.results.table
-        can_mark = self.page.board.can_mark or window.result is None
-        return not window.is_busy and can_mark and len(table.sort_keys) in {0, len(Column)}
+        is_ready = self.page.board.can_mark and len(table.sort_keys) == len(Column)
+        return not window.is_busy and (is_ready or window.result is None)
 
     def run(self, result: ScanResult) -> None:
         """Do all steps."""
@@ -339,7 +339,7 @@ class Bench:
         self.step("problems: select all", page.problem_tree.selectAll)
         page.tabs.setCurrentIndex(GROUPS_TAB)
         assert window.result is not None
-        self.step("export: the dialogue", lambda: self._export_dialog())
+        self.step("export: the dialogue", self._export_dialog)
         self.step(
             "export: HTML",
             lambda: window.export_to(ReportKind.HTML, os.path.join(self._folder, "report.html")),
@@ -377,7 +377,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
             os.environ[f"XDG_{kind}_HOME"] = os.path.join(folder, kind.lower())
-        sys.setswitchinterval(TURN_S)
+        prepare_interpreter()
         application = QApplication([])
         Language(application).speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
         settings = QSettings(os.path.join(folder, "settings.ini"), QSettings.Format.IniFormat)

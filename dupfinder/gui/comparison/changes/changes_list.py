@@ -20,6 +20,7 @@ from dupfinder.gui.comparison.changes.changes_model import ChangeColumn, Changes
 from dupfinder.gui.comparison.changes.excerpt_delegate import ExcerptDelegate
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange
 from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.search_field import SearchField
 from dupfinder.gui.wording import Wording
@@ -62,7 +63,7 @@ class ChangesList(QWidget):
         layout.setSpacing(0)
         layout.addLayout(bar)
         layout.addWidget(self.table, 1)
-        self.setFocusProxy(self.table)
+        pass_focus(self, self.table)
         self._show_count()
 
     def set_changes(self, changes: Sequence[ListedChange], *, is_swapped: bool = False) -> None:

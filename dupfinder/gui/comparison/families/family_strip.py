@@ -26,6 +26,7 @@ from dupfinder.gui.comparison.families.family_order import (
     is_of_container,
 )
 from dupfinder.gui.comparison.families.family_strip_model import FamilyStripModel
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -62,7 +63,7 @@ class FamilyStrip(QFrame):
         self.mode_button = ChoiceButton(self.tr("What each document is compared with"), mode_words)
         self.setObjectName("comparisonBar")
         self.setAccessibleName(self.tr("Documents of the group"))
-        self.setFocusProxy(self.chips)
+        pass_focus(self, self.chips)
         self._lay_out()
         self.chips.stepped.connect(self._go_steps)
         self.chips.clicked.connect(lambda index: self._go_to(index.row()))

@@ -17,6 +17,7 @@ from dupfinder.gui.comparison.families.family_table import FamilyTableView
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel, plain_tooltip
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import Comparer
@@ -65,7 +66,7 @@ class FamilyView(QWidget):
         self.progress_bar = QProgressBar()
         self._pages = QStackedWidget()
         self._lay_out()
-        self.setFocusProxy(self.table)
+        pass_focus(self, self.table)
         self.loader.progressed.connect(self._show_progress)
         self.loader.loaded.connect(self._show_family)
         self.loader.failed.connect(self._show_failure)

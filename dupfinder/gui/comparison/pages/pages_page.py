@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesView
 from dupfinder.gui.views.fields import TickBox
+from dupfinder.gui.views.focus_passing import pass_focus
 
 
 class PagesPage(QWidget):
@@ -33,4 +34,4 @@ class PagesPage(QWidget):
         layout.setSpacing(0)
         layout.addLayout(bar)
         layout.addWidget(self.view, 1)
-        self.setFocusProxy(self.view)
+        pass_focus(self, self.view)

@@ -14,6 +14,7 @@ from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.comparison.texts.find_walk import FindWalk
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.icons import Icons
+from dupfinder.gui.views.focus_passing import pass_focus
 from dupfinder.gui.wording import Wording
 
 
@@ -48,7 +49,7 @@ class TextsView(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.find_bar)
         layout.addLayout(texts, 1)
-        self.setFocusProxy(self.canvas)
+        pass_focus(self, self.canvas)
 
     @property
     def change_count(self) -> int:
