@@ -35,7 +35,7 @@ def made_texts(count: int, family: int, copies: float, chance: np.random.Generat
     text_numbers = np.cumsum(is_first) - 1
     copy_numbers = np.arange(count) - np.flatnonzero(is_first)[text_numbers]
     numbers = zip(text_numbers.tolist(), copy_numbers.tolist(), strict=True)
-    paths = [_path(*divmod(text, family), copy) for text, copy in numbers]
+    paths = [_path(text // family, text % family, copy) for text, copy in numbers]
     file_ids = np.empty(count, np.int64)
     file_ids[sorted(range(count), key=paths.__getitem__)] = np.arange(count)
     sizes, days = chance.integers(1_000, 1_000_000, count), chance.integers(15_000, 20_000, count)

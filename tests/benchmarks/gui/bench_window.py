@@ -37,6 +37,7 @@ from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
+from dupfinder.gui.revisions import grouping_of
 from dupfinder.gui.theme import Theme
 from dupfinder.gui.views.filter_bar import SearchScope
 from dupfinder.gui.views.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
@@ -253,14 +254,10 @@ class Bench:
         self.page.similarity_bar._say()
 
     def _is_regrouped(self) -> bool:
-        revisions = self.window.deciding.revisions
-        result = self.window.result
-        assert result is not None
+        revisions, result = self.window.deciding.revisions, self.window.result
         wanted = revisions.grouping
-        assert wanted is not None
-        options = result.options
-        is_latest = (options.min_similarity, options.linkage) == (wanted.min_similarity, wanted.linkage)
-        return is_latest and not revisions.is_working
+        assert result is not None
+        return wanted == grouping_of(result) and not revisions.is_working
 
     def _mark(self) -> None:
         page, board, tree = self.page, self.page.board, self._tree
@@ -270,6 +267,7 @@ class Bench:
         self.step("undo", self.window._undo, is_answer=False)
         self.step("redo", board.redo, is_answer=False)
         self.step("clear the marks", page.clear_marks)
+        self._change()
         tree.clearSelection()
         tree.open_all()
         self.step("mark one by the mouse", self._click_a_mark)
@@ -288,6 +286,22 @@ class Bench:
         self.step("slide, many marked", partial(self._slide, 82), shown=self._is_regrouped)
         self.step("slide back, many marked", partial(self._slide, 80), shown=self._is_regrouped)
         self._remove()
+
+    def _change(self) -> None:
+        """Have some documents go and come back, another keeper, and another name."""
+        revisions, page = self.window.deciding.revisions, self.page
+        assert self.window.result is not None
+        groups = self.window.result.groups[:50]
+        gone = [member.document.entry.path for group in groups for member in group.members[1:]]
+        self.step("50 groups are removed", lambda: revisions.remove(gone), shown=self._is_revised, is_answer=False)
+        self.step("they are put back", lambda: revisions.restore(gone), shown=self._is_revised, is_answer=False)
+        path = groups[5].members[1].document.entry.path
+        self.step("another keeper", lambda: page._keep(path), shown=self._is_revised)
+        self.step("rename", lambda: self.window.deciding.rename(path, f"{path}.old"))
+        self.step("the old name", lambda: self.window.deciding.rename(f"{path}.old", path))
+
+    def _is_revised(self) -> bool:
+        return not self.window.deciding.revisions.is_working
 
     def _click_a_mark(self) -> None:
         tree = self._tree
@@ -354,7 +368,6 @@ class Bench:
         dialog.open()
         QApplication.processEvents()
         dialog.reject()
-        dialog.deleteLater()
 
     def _leave(self) -> None:
         result = self.window.result
