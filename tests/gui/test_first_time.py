@@ -122,7 +122,11 @@ def drop_and_find(person: Person) -> None:
     person.eyes.find("label", "^Drop folders or documents here$")
     person.remember("start")
     person.drop_the_folders()
-    person.eyes.find("tree item", "^Lease Lindenstraße 12 — 4 documents")
+    try:
+        person.eyes.find("tree item", "^Lease Lindenstraße 12 — 4 documents")
+    except AssertionError:  # on a busy machine a drag may end before either window has noticed it: it is done again
+        person.drop_the_folders()
+        person.eyes.find("tree item", "^Lease Lindenstraße 12 — 4 documents")
     person.eyes.find("label", "^14 documents · 4 groups")
     person.remember("found")
 
