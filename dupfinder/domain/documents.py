@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dupfinder.domain.beyond import UNTOLD, BeyondWords
 from dupfinder.domain.files import FileEntry
 
 
@@ -15,6 +16,7 @@ class ProblemCode(enum.StrEnum):
     ENCRYPTED = "encrypted"
     DAMAGED = "damaged"
     NO_TEXT = "no-text"
+    EMPTY = "empty"
     TIMEOUT = "timeout"
     TOO_LARGE = "too-large"
     CRASHED = "crashed"
@@ -88,6 +90,10 @@ class ExtractedText:
     metadata: Metadata = field(default_factory=Metadata)
     headings: tuple[str, ...] = ()
     """Its headings in order, as far as the format marks them; the title is in the metadata."""
+    beyond: BeyondWords = UNTOLD
+    """What it holds besides its words."""
+    bare_pages: tuple[int, ...] = ()
+    """The numbers, from 0, of pages on which something is seen and hardly a word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +115,12 @@ class Document:
     """One digest for each set of `Variable`, equal for texts that differ in these only (`dupfinder.domain.masks`)."""
     metadata: Metadata = field(default_factory=Metadata)
     problem: Problem | None = None
+    beyond: bytes = b""
+    """Its content beyond the words, but for pictures (`dupfinder.domain.beyond.condensed`)."""
+    pictures: bytes = b""
+    """Its pictures (`dupfinder.domain.beyond.packed_pictures`)."""
+    looks: bytes = b""
+    """The hashes of pages and pictures (`dupfinder.domain.looks.packed_looks`) where words do not tell enough."""
 
     @property
     def has_text(self) -> bool:

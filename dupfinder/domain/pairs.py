@@ -10,7 +10,13 @@ class Relation(enum.StrEnum):
     """How two documents are related, from the closest to the loosest; the values are part of the report format."""
 
     IDENTICAL = "identical"
+    """The same bytes."""
+    SAME_CONTENT = "same-content"
+    """The same words in the same order, and nothing else differs (`dupfinder.domain.beyond`), whatever the format."""
     SAME_TEXT = "same-text"
+    """The same words in the same order; something else differs, or cannot be told."""
+    LOOKS_ALIKE = "looks-alike"
+    """Too few words to tell; what is seen on their pages, or in their pictures, is alike by its pixels."""
     NEAR = "near"
     CONTAINED = "contained"
 

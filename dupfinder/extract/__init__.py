@@ -3,10 +3,21 @@
 Runs in worker processes only.
 """
 
-from dupfinder.extract.extraction import extract
+from dupfinder.extract.extraction import extract, no_text
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.page_views import pages, picture, thumbnail
 from dupfinder.extract.registry import formats, recognise
 from dupfinder.extract.source import SourceFile
 
-__all__ = ["Content", "Format", "SourceFile", "extract", "formats", "pages", "picture", "recognise", "thumbnail"]
+__all__ = [
+    "Content",
+    "Format",
+    "SourceFile",
+    "extract",
+    "formats",
+    "no_text",
+    "pages",
+    "picture",
+    "recognise",
+    "thumbnail",
+]

@@ -3,13 +3,17 @@
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
+from dupfinder.domain.beyond import BeyondWords, ContentKind
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.guarding import document_format, guarded
 from dupfinder.extract.normalisation.characters import plain_characters
+from dupfinder.extract.normalisation.signs import signs
+from dupfinder.extract.registry import formats
 from dupfinder.extract.source import SourceFile
 
 MOST_HEADINGS = 1_000
@@ -25,8 +29,10 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
     With `on_scanned_page` the pages of a document without text are read as pictures, where its format can do that; it
     is called before each page.
 
-    Raises `DocumentError` (`encrypted`, `damaged`, `no-text`, `too-large`, `unsupported`) with one sentence for a
-    person, `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
+    A document without a word is one, too: `no_text` says what it is then.
+
+    Raises `DocumentError` (`encrypted`, `damaged`, `too-large`, `unsupported`) with one sentence for a person,
+    `OSError` where the file itself could not be read, and `MemoryError`; nothing else.
     """
     found = document_format(source)
     content = _read(source, found)
@@ -34,8 +40,6 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
     if not LETTER_OR_DIGIT.search(text) and on_scanned_page is not None and found.read_scan is not None:
         scanned = guarded(partial(found.read_scan, source, on_scanned_page), source, found.title)
         text, reader = plain_characters(scanned.text), found.scan_reader
-    if not LETTER_OR_DIGIT.search(text):
-        raise DocumentError(ProblemCode.NO_TEXT, _no_text(found.title, content.metadata.page_count))
     return ExtractedText(
         text=text,
         format=found.name,
@@ -43,7 +47,27 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
         reader_version=found.reader_version,
         metadata=content.metadata,
         headings=tuple(_kept_headings(content.headings)),
+        beyond=_with_signs(content.beyond, text),
+        bare_pages=content.bare_pages,
     )
+
+
+def _with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
+    found = signs(text)
+    return beyond if found is None else replace(beyond, items={**beyond.items, ContentKind.SIGNS: (found,)})
+
+
+def no_text(extracted: ExtractedText) -> DocumentError | None:
+    """Return what is to be said of a document without a word, `None` for any other."""
+    if LETTER_OR_DIGIT.search(extracted.text):
+        return None
+    title = next(one.title for one in formats() if one.name == extracted.format)
+    beyond = extracted.beyond
+    if extracted.bare_pages or ContentKind.PICTURES in beyond.items:
+        return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text; it is compared by what is seen in it.")
+    if beyond.items or beyond.unseen:
+        return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text.")
+    return DocumentError(ProblemCode.EMPTY, f"The {title} is empty.")
 
 
 def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
@@ -62,10 +86,3 @@ def _read(source: SourceFile, known: Format) -> Content:
         title = known.title
         raise DocumentError(ProblemCode.UNSUPPORTED, f"{title[0].upper()}{title[1:]} cannot be read yet.")
     return guarded(partial(known.read, source), source, known.title)
-
-
-def _no_text(title: str, page_count: int | None) -> str:
-    if page_count is None:
-        return f"The {title} contains no text."
-    pages = "1 page" if page_count == 1 else f"{page_count:,} pages"
-    return f"The {title} has {pages} but no text: it is probably a scan."

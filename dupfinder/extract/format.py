@@ -1,12 +1,17 @@
 """What the program knows about one document format."""
 
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.source import SourceFile
+
+if TYPE_CHECKING:
+    from PIL.Image import Image  # most documents are read without it
 
 MOST_PAGES = 20_000
 """So many pages of one document are shown."""
@@ -23,6 +28,22 @@ class Content:
     text: str
     metadata: Metadata = field(default_factory=Metadata)
     headings: tuple[str, ...] = ()
+    beyond: BeyondWords = UNTOLD
+    """What the reader saw and did not put into the text. Signs are not among it: they are in the text."""
+    bare_pages: tuple[int, ...] = ()
+    """The numbers, from 0, of pages on which something is seen and hardly a word: only of formats with `picture`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPicture:
+    """A picture as a document has it stored; nothing of it is decoded yet."""
+
+    item: ContentItem
+    """As among the reader's pictures in `BeyondWords`."""
+    data: Callable[[], bytes]
+    """Gives a picture file of a kind that Pillow reads, or `pixels` serves."""
+    pixels: "Callable[[], Image | None] | None" = None
+    """Decodes it where only the format's own library can; `None` for a picture that cannot be decoded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +77,8 @@ class Format:
     scan_libraries: tuple[str, ...] = ()
     """The modules that `read_scan` needs beyond `libraries`."""
 
+    pictures: Callable[[SourceFile], Iterable[StoredPicture]] | None = None
+    """Gives the pictures stored in a document, each once; `None` for a format that has none, or unseen ones."""
     pages: Callable[[SourceFile], tuple[PageWords, ...]] | None = None
     """Gives all pages with their words; `None` for a format without pages, or whose pages cannot be shown."""
     picture: Callable[[SourceFile, int, int], Picture] | None = None

@@ -12,8 +12,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.beyond import are_sound
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
@@ -53,6 +55,15 @@ def read_answer(answer: Answer, *, bits: int) -> ReadDocument | None:
         return ReadDocument(document=document, data=None)
 
 
+def pictures_answer(answer: Answer) -> bytes | None:
+    """Return the pictures of a document as an answer to `pictures` tells them; `None` where they were not decoded."""
+    try:
+        pictures = bytes.fromhex(answer.head["pictures"])
+    except (ValueError, TypeError, KeyError):
+        return None
+    return pictures if "problem" not in answer.head and are_sound(b"", pictures) else None
+
+
 def _read(answer: Answer, bits: int) -> ReadDocument | None:
     head, entry = answer.head, answer.entry
     problem = None
@@ -71,8 +82,18 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
         metadata=_metadata(head.get("metadata", {})),
         problem=problem,
+        **_content(head),
     )
     return ReadDocument(document=document, data=data)
+
+
+def _content(head: dict[str, Any]) -> dict[str, bytes]:
+    """Return the fields of `Document` that say what a document holds besides its words."""
+    beyond, pictures, looks = (bytes.fromhex(head.get(name, "")) for name in ("beyond", "pictures", "looks"))
+    if not are_sound(beyond, pictures) or look_count(looks) > MOST_LOOKS:
+        raise ValueError("An answer has no sound content beyond the words.")
+    looks_from(looks)
+    return {"beyond": beyond, "pictures": pictures, "looks": looks}
 
 
 def _text_data(lengths: list[int], body: bytes) -> TextData:

@@ -12,10 +12,11 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.pipeline.linking import Nodes, link_texts
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.separating import Separation
-from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits
 
 Verify = Callable[[NDArray[np.int64]], Matches]
 

@@ -11,11 +11,12 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair
+from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.pairs import pair_in_order
 from dupfinder.pipeline.separating import Separation
 from dupfinder.pipeline.text_index import TextIndex
-from dupfinder.pipeline.texts import Text, differs_only_in, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import verify
 

@@ -10,13 +10,14 @@ from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.pipeline.collecting import Collector
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.matching import Matcher
 from dupfinder.pipeline.pairs import ListedPairs, document_pairs, pair_in_order
 from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
-from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts
 from dupfinder.store import ScanCache, open_cache_of
 
 
@@ -103,7 +104,7 @@ class _Likeness:
             versions=self._others.versions,
             check=self._control.token.check,
         )
-        texts = distinct_texts((asked, *rest), relation=self._options.relation)
+        texts = distinct_texts((asked, *rest), relation=self._options.relation, min_words=self._options.min_words)
         own = next(number for number, text in enumerate(texts) if asked in text.documents)
         pairs = [
             pair_in_order(asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0))

@@ -12,8 +12,9 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, relation_of_same_text
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits
 
 
 class _Lookup:

@@ -1,17 +1,18 @@
 """The stages that read: files to documents, each distinct file once, from the cache where it did not change."""
 
 import os
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
+from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.events import DocumentFailed, Event, StageStarted
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
-from dupfinder.pipeline.answers import ReadDocument, TextData, read_answer
+from dupfinder.pipeline.answers import ReadDocument, TextData, pictures_answer, read_answer
 from dupfinder.pipeline.pool import Workers
 from dupfinder.store import ScanCache
 
@@ -74,6 +75,7 @@ class DocumentReader:
             on_bytes_compared()
         self._read_fresh(fresh)
         self._digest_failed()
+        self._look_at_pictures()
 
     def read_again(self, lost: AbstractSet[bytes]) -> None:
         """Read again the documents with these text digests, of which the cache lost what it kept."""
@@ -166,6 +168,35 @@ class DocumentReader:
                 self._documents[answer.entry.file_id] = replace(
                     document, content_digest=digested.content_digest, format=digested.format
                 )
+
+    def _look_at_pictures(self) -> None:
+        """Have the pictures of documents with one text told by their pixels, where they are stored in several ways.
+
+        To decode all pictures of all documents would take longer than everything else.
+        """
+        by_text: defaultdict[bytes, list[Document]] = defaultdict(list)
+        for document in self._documents.values():
+            if document.text_digest is not None and document.content_digest is not None:
+                by_text[document.text_digest].append(document)
+        several = (same for same in by_text.values() if len({one.pictures for one in same}) > 1)
+        unclear = [one for same in several for one in same if needs_look(one.pictures)]
+        if not unclear:
+            return
+        by_bytes: defaultdict[_Identity, list[Document]] = defaultdict(list)
+        for document in unclear:
+            by_bytes[_identity(document)].append(document)
+        first = [same[0].entry for same in by_bytes.values()]
+        self._tools.workers.limit(len(first))
+        _begin(self._tools, Stage.READ, total=len(first))
+        for answer in self._tools.workers.run("pictures", first, check=self._tools.token.check):
+            self._tools.counters.done += 1
+            pictures = pictures_answer(answer)
+            if pictures is None:
+                continue
+            for document in by_bytes[_identity(self._documents[answer.entry.file_id])]:
+                looked_at = replace(document, pictures=pictures)
+                self._documents[document.entry.file_id] = looked_at
+                self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._tools.workers.versions)
 
     def _run(self, do: str, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, ReadDocument | None]]:
         """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two."""

@@ -108,7 +108,7 @@ class _Scan:
         return document_pairs(texts, matches, self._options)
 
     def _distinct_texts(self) -> list[Text]:
-        return distinct_texts(self._read_so_far(), relation=self._options.relation)
+        return distinct_texts(self._read_so_far(), relation=self._options.relation, min_words=self._options.min_words)
 
     def _read_so_far(self) -> tuple[Document, ...]:
         return self._collector.documents if self._documents is None else self._documents

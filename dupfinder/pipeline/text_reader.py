@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from dupfinder.domain.beyond import beyond_from
 from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
@@ -85,6 +86,7 @@ def _text_from(answer: Answer) -> ReadText:
         reader=str(head["reader"]),
         reader_version=int(head["reader_version"]),
         metadata=metadata_from(head["metadata"]),
+        beyond=beyond_from(head["beyond"]),
     )
     if len(bytes.fromhex(head["digest"])) != _DIGEST_BYTES:
         raise ValueError("An answer has no sound digest.")

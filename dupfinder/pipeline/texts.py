@@ -9,6 +9,7 @@ from dupfinder.decide import copy_marks, format_rank
 from dupfinder.domain.documents import Document
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.sameness import content_key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,11 +54,19 @@ def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
     return digest
 
 
-def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list[Text]:
+def _node_key(document: Document, relation: Relation, min_words: int) -> bytes | None:
+    """Return what is equal for documents that are one text; `None` where only the bytes can tell."""
+    if relation.covers(Relation.SAME_TEXT) and document.has_text and document.word_count >= min_words:
+        return document.text_digest
+    return content_key(document)
+
+
+def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_words: int) -> list[Text]:
     """Return the distinct texts, the preferred first; documents with the same bytes always have one.
 
     Same bytes may be read as two formats (`x.md`, `x.txt`), and may have no usable text at all. With the relation
-    `identical` only bytes count.
+    `identical` only bytes count, with `same-content` only what is the same beyond the words as well. The same goes for
+    texts of fewer words than `min_words`: a caption does not tell one photograph from another.
     """
     by_bytes: defaultdict[object, list[Document]] = defaultdict(list)
     for document in documents:
@@ -66,7 +75,7 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list
     by_text: defaultdict[object, list[Document]] = defaultdict(list)
     standing_for: dict[bytes, bytes] = {}
     for key, same in by_bytes.items():
-        digests = [document.text_digest for document in same if document.text_digest is not None]
+        digests = [digest for digest in (_node_key(one, relation, min_words) for one in same) if digest is not None]
         if not digests or relation is Relation.IDENTICAL:
             by_text[key] += same
             continue
@@ -79,11 +88,6 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation) -> list
     texts = [sorted((standing(document), document) for document in same) for same in by_text.values()]
     texts.sort(key=lambda ranked: ranked[0][0][1])
     return [Text(documents=tuple(document for _, document in ranked)) for ranked in texts]
-
-
-def relation_of_same_text(a: Document, b: Document) -> Relation:
-    """Return how two documents of one text are related."""
-    return Relation.IDENTICAL if a.content_digest == b.content_digest else Relation.SAME_TEXT
 
 
 def differs_only_in(a: Text, b: Text) -> tuple[Variable, ...]:

@@ -36,7 +36,9 @@ _DAY_NS = 86_400 * 1_000_000_000
 FIND_TOGETHER = 2000
 """Files that are looked up in one question; between two of them a person can cancel."""
 
-LASTING_PROBLEMS = frozenset({ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT})
+LASTING_PROBLEMS = frozenset({
+    ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT, ProblemCode.EMPTY,
+})  # fmt: skip
 """Problems that lie in the bytes, so that the same bytes give them again; all others are worth another try."""
 
 _FIELDS = {"files": len(FILE_FIELDS) + 2, "texts": 9}

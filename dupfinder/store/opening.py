@@ -9,7 +9,7 @@ import platformdirs
 
 from dupfinder.domain.errors import StoreError
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 APPLICATION_ID = 0x44757046
 """Tells our databases from others: \"DupF\"."""
 
@@ -27,7 +27,8 @@ CREATE TABLE files (
     device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER, features TEXT,
     path BLOB NOT NULL, format TEXT NOT NULL, reader_version INTEGER NOT NULL,
     content_digest BLOB NOT NULL, word_count INTEGER NOT NULL, fingerprint BLOB, text_digest BLOB,
-    masked_digests BLOB NOT NULL, metadata TEXT, problem_code TEXT, problem_message TEXT, seal BLOB NOT NULL,
+    masked_digests BLOB NOT NULL, metadata TEXT, problem_code TEXT, problem_message TEXT,
+    beyond BLOB NOT NULL, pictures BLOB NOT NULL, looks BLOB NOT NULL, seal BLOB NOT NULL,
     used_day INTEGER NOT NULL,
     PRIMARY KEY (device, inode, size_bytes, mtime_ns, features)
 ) WITHOUT ROWID;

@@ -16,6 +16,7 @@ Row = tuple[Any, ...]
 FILE_FIELDS = (
     "device", "inode", "size_bytes", "mtime_ns", "features", "path", "format", "reader_version", "content_digest",
     "word_count", "fingerprint", "text_digest", "masked_digests", "metadata", "problem_code", "problem_message",
+    "beyond", "pictures", "looks",
 )  # fmt: skip
 """The fields of a file's row that are sealed, in order."""
 
@@ -72,13 +73,16 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         None if document.metadata == _NO_METADATA else json.dumps(asdict(document.metadata)),
         None if problem is None else problem.code.value,
         None if problem is None else problem.message,
+        document.beyond,
+        document.pictures,
+        document.looks,
     )
 
 
 def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Document | None:
     """Return the document that a row describes; `None` if its reader is old or its file was renamed to another kind."""
     path, format_name, reader_version, content_digest, word_count = row[5:10]
-    fingerprint, text_digest, masked_digests, metadata, code, message = row[10:16]
+    fingerprint, text_digest, masked_digests, metadata, code, message, beyond, pictures, looks = row[10:19]
     if versions.readers.get(format_name) != reader_version or not _may_be_renamed(path, entry):
         return None
     return Document(
@@ -91,6 +95,9 @@ def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Docum
         masked_digests=masked_digests,
         metadata=_NO_METADATA if metadata is None else metadata_from(json.loads(metadata)),
         problem=None if code is None else Problem(path=entry.path, code=ProblemCode(code), message=message),
+        beyond=beyond,
+        pictures=pictures,
+        looks=looks,
     )
 
 

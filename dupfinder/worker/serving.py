@@ -21,7 +21,8 @@ from dupfinder.domain.fingerprints import (
     Weighting,
     WordHash,
 )
-from dupfinder.extract import SourceFile, extract, formats
+from dupfinder.extract import SourceFile, extract, formats, no_text
+from dupfinder.worker.beyond import content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority
 from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
@@ -65,10 +66,10 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`, or does one of `worker.views`, with
     `parameters` beside these. Every file gets one answer with its place in the request as `file`: `{"file": 0,
     "format": "pdf", "digest": …}`, `format` null for what is no (wanted) document, `problem` and `message` where there
-    is one. For `read` fields and body are those of `worker.features`, for views those of `worker.views`; for `text` the
-    body is the text in UTF-8. `{"at": n}` says that file n is now being looked at, so that the parent knows whom to
-    blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is null while
-    texts that were read are being fingerprinted.
+    is one. For `read` fields and body are those of `worker.features` and `worker.beyond`, for views those of
+    `worker.views`; for `text` the body is the text in UTF-8, and empty for a document without words. `{"at": n}` says
+    that file n is now being looked at, so that the parent knows whom to blame for a crash; it comes again for every
+    scanned page, since the time limit is meant for one. n is null while texts that were read are being fingerprinted.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
@@ -121,8 +122,16 @@ def _read(
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        extracted = _extract(look, wanted, head, on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None)
-        if extracted is None:
+        extracted = _extract(
+            look,
+            wanted,
+            head,
+            on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None,
+            fields_of=content_fields,
+        )
+        if extracted is not None and (nothing := no_text(extracted)) is not None:
+            head["problem"], head["message"] = nothing.code.value, str(nothing)
+        if extracted is None or "problem" in head:
             answer(head, b"")
             continue
         waiting.append((head, extracted))
@@ -163,6 +172,7 @@ def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, 
             answer(head, b"")
         else:
             head["reader"], head["reader_version"] = extracted.reader, extracted.reader_version
+            head["beyond"] = item_fields(extracted.beyond)
             answer(head, extracted.text.encode())
 
 
@@ -186,7 +196,12 @@ def _view(
 
 
 def _extract(
-    look: FileLook, wanted: frozenset[str], head: dict[str, Any], *, on_scanned_page: Callable[[], None] | None
+    look: FileLook,
+    wanted: frozenset[str],
+    head: dict[str, Any],
+    *,
+    on_scanned_page: Callable[[], None] | None,
+    fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]] = lambda _, __: {},
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
     extracted = None
@@ -194,4 +209,5 @@ def _extract(
         if source is not None:
             extracted = extract(source, on_scanned_page=on_scanned_page)
             head["metadata"] = asdict(extracted.metadata)
+            head |= fields_of(source, extracted)
     return None if "problem" in head else extracted

@@ -4,6 +4,7 @@
 sizes, then all counts; then the box of each word (four float32: left, top, right, bottom), then the words in UTF-8, a
 newline between two. The field `pages` says how many pages there are, `words` how many words.
 `picture` (parameters `page`, from 0, and `width_px`): fields `width_px` and `height_px`, the pixels are the body.
+`pictures`: field `pictures`, the stored pictures by their pixels (`dupfinder.domain.beyond.packed_pictures`).
 `thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
 """
 
@@ -14,6 +15,7 @@ from typing import Any
 
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import SourceFile, pages, picture, thumbnail
+from dupfinder.extract.seeing import pictures_by_pixels
 
 View = Callable[[SourceFile, Mapping[str, int]], tuple[dict[str, Any], bytes]]
 
@@ -41,5 +43,9 @@ def _sent(drawn: Picture) -> tuple[dict[str, Any], bytes]:
     return {"width_px": drawn.width_px, "height_px": drawn.height_px}, drawn.pixels
 
 
-VIEWS: Mapping[str, View] = {"pages": _pages, "picture": _picture, "thumbnail": _thumbnail}
+def _pictures(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    return {"pictures": pictures_by_pixels(source).hex()}, b""
+
+
+VIEWS: Mapping[str, View] = {"pages": _pages, "picture": _picture, "thumbnail": _thumbnail, "pictures": _pictures}
 """By request."""

@@ -1,0 +1,230 @@
+"""What a document holds besides its words, kind by kind, and in which kinds two documents differ.
+
+Words are one part of a document: two forms, one of them filled in, two mails with other attachments, two scans with one
+caption have the same words, and who takes one for the other loses a document. Every reader therefore says what it saw
+and did not put into the text, and of which kinds it cannot tell (`unseen`): two that cannot be told are not equal.
+"""
+
+import enum
+import hashlib
+import struct
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+
+class ContentKind(enum.StrEnum):
+    """A kind of content beyond the words; the values are part of the reports."""
+
+    PICTURES = "pictures"
+    PAGES = "pages"
+    """Pages and slides with hardly a word on them: scans, photographs, drawings."""
+    DRAWINGS = "drawings"
+    """Charts, shapes and lines that are drawn, not stored as pictures."""
+    SIGNS = "signs"
+    """Characters that carry meaning and are no words: currency, operators, minus, check boxes, arrows, emoji."""
+    ATTACHMENTS = "attachments"
+    """Attached and embedded files."""
+    COMMENTS = "comments"
+    """Comments and notes of reviewers."""
+    REVISIONS = "revisions"
+    """Tracked insertions and deletions, struck text."""
+    HIDDEN = "hidden"
+    """Hidden sheets, rows, columns, slides, layers and text."""
+    FORMULAS = "formulas"
+    FIELDS = "fields"
+    """What is filled in, ticked or chosen in a form."""
+    LINKS = "links"
+    """Where links lead."""
+
+
+ALL_KINDS = frozenset(ContentKind)
+DIGEST_BYTES = 16
+MOST_ITEMS = 10_000
+"""Of one kind, of one document; what is more counts as one item."""
+MOST_LABEL_LETTERS = 1_000
+
+_KINDS = tuple(ContentKind)
+_NUMBERS = {kind: number for number, kind in enumerate(_KINDS)}
+_ENTRY = struct.Struct(f">BH{DIGEST_BYTES}s")
+_UNSEEN = bytes(DIGEST_BYTES)
+_MOST_COUNT = (1 << 16) - 1
+_MOST_PICTURE_BYTES = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class ContentItem:
+    """One thing of a kind: a picture, a comment, an attached file."""
+
+    digest: bytes
+    """16 bytes, equal for equal content, from whatever format it was read."""
+    label: str
+    """What tells it to a person: the words of a comment, the name of a file, where a link leads."""
+    line: int | None = None
+    """So many lines of the text stand before it; for a page, or where nobody knows, `None`."""
+    page: int | None = None
+    """The page, slide or sheet that it is on, from 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeyondWords:
+    """What a reader saw besides the words, and of which kinds it cannot tell."""
+
+    items: Mapping[ContentKind, tuple[ContentItem, ...]] = field(default_factory=dict)
+    unseen: frozenset[ContentKind] = frozenset()
+
+
+UNTOLD = BeyondWords(unseen=ALL_KINDS - {ContentKind.SIGNS})
+"""Of a reader that says nothing, as those of other packages may: only signs are in the text itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContentDifference:
+    """A kind of content beyond the words in which two documents differ."""
+
+    kind: ContentKind
+    count: int | None
+    """So many are different in one of the two, or only there; `None` where the reader of one of them cannot tell."""
+
+
+def item(label: str, *parts: bytes | str, line: int | None = None, page: int | None = None) -> ContentItem:
+    """Return an item that is told from others by `parts`, or by its label where there are none."""
+    label = " ".join(label.split())
+    return ContentItem(digest_of(*(parts or (label,))), label[:MOST_LABEL_LETTERS], line, page)
+
+
+def digest_of(*parts: bytes | str) -> bytes:
+    """Return the digest of an item: BLAKE2b-128 of its parts, each with its length."""
+    digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    for part in parts:
+        data = part.encode(errors="surrogatepass") if isinstance(part, str) else part
+        digest.update(len(data).to_bytes(8, "big"))
+        digest.update(data)
+    return digest.digest()
+
+
+# What a scan keeps of each document: a few bytes, none for most.
+
+
+def condensed(beyond: BeyondWords) -> bytes:
+    """Return all kinds but pictures as `Document.beyond`: equal for documents of which nothing differs but pictures.
+
+    For each kind that a document has, or that its reader cannot tell, in order: the number of the kind, how many items,
+    and the digest of their digests, sorted (an export may have them in another order); nought for what is unseen.
+    """
+    found = bytearray()
+    for kind in _KINDS[1:]:
+        items = beyond.items.get(kind, ())
+        if kind in beyond.unseen:
+            found += _ENTRY.pack(_NUMBERS[kind], 0, _UNSEEN)
+        elif items:
+            joined = b"".join(sorted(one.digest for one in items))
+            found += _ENTRY.pack(_NUMBERS[kind], min(len(items), _MOST_COUNT), digest_of(joined))
+    return bytes(found)
+
+
+class PicturesBy(enum.IntEnum):
+    """By what the pictures of a document are told: the first byte of `Document.pictures`."""
+
+    NOTHING = 0
+    """The reader cannot see them."""
+    DATA = 1
+    """By how they are stored. The same picture may be stored in two ways, so what differs has to be looked at."""
+    PIXELS = 2
+    """By their decoded pixels; the decorative ones are left out."""
+
+
+def packed_pictures(by: PicturesBy, digests: Iterable[bytes]) -> bytes:
+    """Return pictures as `Document.pictures`: by what they are told, and each digest once, sorted; empty for none.
+
+    A logo that stands on every page, and is stored once or each time, counts once.
+    """
+    distinct = sorted(set(digests))
+    if by is PicturesBy.NOTHING:
+        return bytes([by])
+    return bytes([by]) + b"".join(distinct) if distinct else b""
+
+
+def pictures_of(beyond: BeyondWords) -> bytes:
+    """Return the pictures that a reader saw as `Document.pictures`."""
+    by = PicturesBy.NOTHING if ContentKind.PICTURES in beyond.unseen else PicturesBy.DATA
+    return packed_pictures(by, (one.digest for one in beyond.items.get(ContentKind.PICTURES, ())))
+
+
+def are_sound(beyond: bytes, pictures: bytes) -> bool:
+    """Return whether the two can be those of a document; they may come from a process that was taken over."""
+    numbers = [beyond[place] for place in range(0, len(beyond), _ENTRY.size)]
+    if len(beyond) % _ENTRY.size or numbers != sorted(set(numbers)):
+        return False
+    if not all(0 < number < len(_KINDS) for number in numbers):
+        return False
+    return not pictures or (
+        pictures[0] in set(PicturesBy) and len(pictures) % DIGEST_BYTES == 1 and len(pictures) < _MOST_PICTURE_BYTES
+    )
+
+
+def needs_look(pictures: bytes) -> bool:
+    """Return whether the pixels of these pictures can tell more than what is known of them."""
+    return pictures[:1] == bytes([PicturesBy.DATA])
+
+
+def is_unseen(beyond: bytes, pictures: bytes) -> bool:
+    """Return whether the reader of a document cannot tell one of the kinds."""
+    unseen = any(beyond[place + 3 : place + _ENTRY.size] == _UNSEEN for place in range(0, len(beyond), _ENTRY.size))
+    return unseen or pictures == bytes([PicturesBy.NOTHING])
+
+
+def differences_between(beyond: tuple[bytes, bytes], pictures: tuple[bytes, bytes]) -> tuple[ContentDifference, ...]:
+    """Return the kinds in which two documents differ, in the order of `ContentKind`; two that are unseen differ."""
+    found = []
+    if pictures[0] != pictures[1] or pictures[0] == bytes([PicturesBy.NOTHING]):
+        found.append(ContentDifference(kind=ContentKind.PICTURES, count=_different_pictures(*pictures)))
+    if beyond[0] == beyond[1] and not is_unseen(beyond[0], b""):
+        return tuple(found)
+    a, b = (_entries(one) for one in beyond)
+    for number in sorted(a.keys() | b.keys()):
+        one, other = a.get(number, (0, b"")), b.get(number, (0, b""))
+        if _UNSEEN in {one[1], other[1]}:
+            found.append(ContentDifference(kind=_KINDS[number], count=None))
+        elif one != other:
+            found.append(ContentDifference(kind=_KINDS[number], count=max(abs(one[0] - other[0]), 1)))
+    return tuple(found)
+
+
+def _entries(beyond: bytes) -> dict[int, tuple[int, bytes]]:
+    """Return how many items of each kind there are, and their digest, by the number of the kind."""
+    return {number: (count, digest) for number, count, digest in _ENTRY.iter_unpack(beyond)}
+
+
+def _different_pictures(a: bytes, b: bytes) -> int | None:
+    if bytes([PicturesBy.NOTHING]) in {a, b}:
+        return None
+    one, other = set(_digests(a)), set(_digests(b))
+    return max(len(one - other), len(other - one))
+
+
+def _digests(pictures: bytes) -> Iterator[bytes]:
+    return (pictures[place : place + DIGEST_BYTES] for place in range(1, len(pictures), DIGEST_BYTES))
+
+
+def beyond_from(fields: Mapping[str, object]) -> BeyondWords:
+    """Return what a reader saw from the fields that a worker made of it, after a journey as JSON.
+
+    They may come from a process that a hostile document took over: `TypeError` or `ValueError` for what makes no sense.
+    """
+    items = {ContentKind(kind): _items(found) for kind, found in fields.items() if found is not None}
+    unseen = frozenset(ContentKind(kind) for kind, found in fields.items() if found is None)
+    return BeyondWords(items=items, unseen=unseen)
+
+
+def _items(found: object) -> tuple[ContentItem, ...]:
+    if not isinstance(found, list) or len(found) > MOST_ITEMS + 1:
+        raise ValueError("No items.")
+    return tuple(_item_from(*each) for each in found)
+
+
+def _item_from(digest: str, label: str, line: int | None, page: int | None) -> ContentItem:
+    data = bytes.fromhex(digest)
+    if len(data) != DIGEST_BYTES:
+        raise ValueError("No digest.")
+    line, page = (None if each is None else int(each) for each in (line, page))
+    return ContentItem(data, str(label)[:MOST_LABEL_LETTERS], line, page)

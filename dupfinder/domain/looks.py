@@ -1,0 +1,41 @@
+"""What is seen on a page or a picture, as perceptual hashes: they propose which pages to compare, pixels decide."""
+
+import struct
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+HASHES = 3
+"""Of the ink, of its box, and of the whole page: each finds some that the other two miss."""
+HASH_BITS = 64
+MOST_LOOKS = 1_000
+"""Of one document: further pages are not proposed, but compared where the first ones are alike."""
+
+_LOOK = struct.Struct(f">I{HASHES}Q")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A page or a picture of a document."""
+
+    number: int
+    """Of the page, or of the picture where a format has no pages: from 0."""
+    hashes: tuple[int, ...]
+    """`HASHES` perceptual hashes of 64 bits."""
+
+
+def packed_looks(looks: Iterable[Look]) -> bytes:
+    """Return looks as `Document.looks`."""
+    return b"".join(_LOOK.pack(look.number, *look.hashes) for look in looks)
+
+
+def looks_from(packed: bytes) -> tuple[Look, ...]:
+    """Return the looks in `Document.looks`; `ValueError` for what is none."""
+    try:
+        return tuple(Look(number, tuple(hashes)) for number, *hashes in _LOOK.iter_unpack(packed))
+    except struct.error as error:
+        raise ValueError("No looks.") from error
+
+
+def look_count(packed: bytes) -> int:
+    """Return how many looks are in `Document.looks`."""
+    return len(packed) // _LOOK.size
