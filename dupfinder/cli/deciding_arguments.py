@@ -4,7 +4,7 @@ import argparse
 from typing import TypeVar
 
 from dupfinder.cli import values
-from dupfinder.domain.decisions import Action
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Action, Inclusion
 
 _RULES = "RULE[,RULE…]"
 
@@ -30,20 +30,35 @@ def add_distinction_arguments(group: argparse._ArgumentGroup) -> None:
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT.json")
     parser.add_argument("--keep", required=True, metavar=_RULES, help="rules in order of importance, or @NAME")
-    parser.add_argument("--include-near", action="store_true", help="plan near duplicates too, not only copies")
-    parser.add_argument(
-        "--include-variants", action="store_true",
-        help="with --include-near, also those that differ only in numbers, dates or names",
-    )  # fmt: skip
+    _add_inclusions(parser)
     parser.add_argument(
         "--no-losses", dest="losses", action="store_false",
-        help="with --include-near, do not read the documents again to say what text would be lost",
+        help="do not read the documents again to say what would be lost with those that are not identical",
     )  # fmt: skip
     parser.add_argument(
         "--ocr", action="store_true",
-        help="with --include-near, read scanned pages for that, too (slow; needs dupfinder[ocr])",
+        help="read scanned pages for that, too (slow; needs dupfinder[ocr])",
     )  # fmt: skip
     parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
+
+
+def _add_inclusions(parser: argparse.ArgumentParser) -> None:
+    """Add what may go besides identical documents: nothing, unless it is asked for in so many words (S13)."""
+    parser.add_argument(
+        "--include", dest="included", action="append", default=[], type=values.some_of(Inclusion),
+        metavar="WHAT[,WHAT…]",
+        help="besides identical documents also same-content (nothing but the format or layout differs), same-text (the"
+        " words are the same, something else differs), looks-alike (scans and pictures), near (similar text), and with"
+        " near also variants (only numbers, dates or names differ)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--include-near", dest="included", action="append_const", const=NEAR_INCLUSIONS,
+        help="the same as --include same-content,same-text,near",
+    )  # fmt: skip
+    parser.add_argument(
+        "--include-variants", dest="included", action="append_const", const=(Inclusion.VARIANTS,),
+        help="the same as --include variants",
+    )  # fmt: skip
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
@@ -53,8 +68,7 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
     saving = actions.add_parser("save", help="save rules under a name, instead of what it stood for before")
     saving.add_argument("name", metavar="NAME")
     saving.add_argument("rules", metavar=_RULES, help="in order of importance")
-    saving.add_argument("--include-near", action="store_true", help="they are for near duplicates, too")
-    saving.add_argument("--include-variants", action="store_true", help="and for variants")
+    _add_inclusions(saving)
     removing = actions.add_parser("remove", help="forget the rules of a name")
     removing.add_argument("name", metavar="NAME")
 

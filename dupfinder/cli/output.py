@@ -5,10 +5,12 @@ import sys
 from collections.abc import Iterator
 from typing import assert_never
 
+from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
+from dupfinder.report import beyond_words
 
 
 def group_lines(result: ScanResult) -> Iterator[str]:
@@ -26,10 +28,12 @@ def group_lines(result: ScanResult) -> Iterator[str]:
 def likeness(pair: VerifiedPair) -> str:
     """Return in a few words how much the second document of a pair resembles the first."""
     match pair.relation:
-        case Relation.IDENTICAL | Relation.SAME_TEXT:
-            return pair.relation.value
+        case Relation.IDENTICAL | Relation.SAME_CONTENT | Relation.SAME_TEXT:
+            return f"{pair.relation.value}{_remark((), pair.differs_beyond)}"
+        case Relation.LOOKS_ALIKE:
+            return f"looks {format_similarity(pair.similarity)} alike"
         case Relation.NEAR:
-            return f"{format_similarity(pair.similarity)}{_remark(pair.differs_only_in)}"
+            return f"{format_similarity(pair.similarity)}{_remark(pair.differs_only_in, pair.differs_beyond)}"
         case Relation.CONTAINED:
             if pair.a_in_b >= pair.b_in_a:
                 return f"contains {format_similarity(pair.a_in_b)} of it"
@@ -77,18 +81,19 @@ def _member_line(member: Member) -> str:
     entry = member.document.entry
     if member.relation is None:
         relation = "keep"
-    elif member.relation is Relation.NEAR:
+    elif member.relation in {Relation.NEAR, Relation.LOOKS_ALIKE}:
         relation = format_similarity(member.similarity)
     else:
         relation = member.relation.value
     reference = "  (reference)" if entry.is_reference else ""
-    remark = _remark(member.differs_only_in)
-    return f"  {relation:<10} {format_size(entry.size_bytes):>9}  {visible(entry.path)}{reference}{remark}"
+    remark = _remark(member.differs_only_in, () if member.relation is None else member.differs_beyond)
+    return f"  {relation:<12} {format_size(entry.size_bytes):>9}  {visible(entry.path)}{reference}{remark}"
 
 
-def _remark(variables: tuple[Variable, ...]) -> str:
-    """Return a remark on two documents of one template, or nothing."""
-    return f"  (only {in_words(variables)} differ)" if variables else ""
+def _remark(variables: tuple[Variable, ...], beyond: tuple[ContentDifference, ...]) -> str:
+    """Return a remark on two documents of one template, or on what differs besides their words; or nothing."""
+    only = f"  (only {in_words(variables)} differ)" if variables else ""
+    return f"{only}  ({beyond_words(beyond)})" if beyond else only
 
 
 def _container_lines(container: Container) -> Iterator[str]:

@@ -4,8 +4,10 @@ import argparse
 import enum
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
+
+from dupfinder.domain.decisions import Inclusion
 
 _Choice = TypeVar("_Choice", bound=enum.StrEnum)
 _SIZE = re.compile(r"(?P<number>\d+(?:\.\d+)?)\s*(?P<unit>[kmgt]?)(?:i?b)?", re.IGNORECASE)
@@ -24,6 +26,22 @@ def one_of(choices: type[_Choice]) -> Callable[[str], _Choice]:
             raise argparse.ArgumentTypeError(f"{text!r} is none of {names}") from None
 
     return choice
+
+
+def some_of(choices: type[_Choice]) -> Callable[[str], tuple[_Choice, ...]]:
+    """Return what finds the choices of names between commas."""
+    choice = one_of(choices)
+
+    def found(text: str) -> tuple[_Choice, ...]:
+        return tuple(map(choice, text.split(",")))
+
+    return found
+
+
+def inclusions(given: Sequence[Sequence[Inclusion]]) -> tuple[Inclusion, ...]:
+    """Return what several options include, each once and in order."""
+    asked = {each for some in given for each in some}
+    return tuple(each for each in Inclusion if each in asked)
 
 
 def similarity(text: str) -> float:

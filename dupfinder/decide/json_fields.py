@@ -86,6 +86,20 @@ class JsonFields:
             raise self.wrong(f"must be a list of {', '.join(kind)}", name)
         return tuple(map(kind, value))
 
+    def choice(self, name: str, kind: type[_E]) -> _E:
+        """Return a value of an enumeration."""
+        value = self.text(name)
+        if value not in list(kind):
+            raise self.wrong(f"must be one of {', '.join(kind)}", name)
+        return kind(value)
+
+    def counts(self, name: str) -> tuple[int, ...]:
+        """Return a list of whole numbers that are not negative."""
+        value = self._value.get(name)
+        if not isinstance(value, list) or not all(type(each) is int and each >= 0 for each in value):
+            raise self.wrong("must be a list of whole numbers", name)
+        return tuple(value)
+
     def path(self) -> str:
         """Return the absolute path in `path`, or in `path_bytes` (base64) where it is not UTF-8."""
         path = self.text("path")

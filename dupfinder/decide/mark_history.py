@@ -13,7 +13,7 @@ from typing import Self
 import numpy as np
 import numpy.typing as npt
 
-from dupfinder.decide.members import GONE, Codes, Flags, Renumbering, Rows
+from dupfinder.decide.members import GONE, Codes, Levels, Renumbering, Rows
 
 _LEAST_STEPS = 100
 """So many can always be taken back."""
@@ -39,7 +39,7 @@ class MarkSnapshot:
 
     codes: Codes
     kept: Rows
-    near: Flags
+    levels: Levels
     keepers: Rows
     roles: Codes
 
@@ -52,7 +52,7 @@ class MarkState:
     """Documents, rising."""
     codes: Codes
     kept: Rows
-    near: Flags
+    levels: Levels
     keepers: Rows
     """The keepers of some groups, one in each."""
     roles: Codes
@@ -71,7 +71,7 @@ class MarkStep:
     @classmethod
     def between(cls, before: MarkSnapshot, after: MarkSnapshot) -> Self:
         """Return the step that leads from one moment to a later one, over the same groups."""
-        is_changed = (before.codes != after.codes) | (before.kept != after.kept) | (before.near != after.near)
+        is_changed = (before.codes != after.codes) | (before.kept != after.kept) | (before.levels != after.levels)
         rows = np.flatnonzero(is_changed).astype(np.int32)
         groups = np.flatnonzero((before.keepers != after.keepers) | (before.roles != after.roles)).astype(np.int32)
         return cls(_state(before, rows, groups), _state(after, rows, groups))
@@ -118,7 +118,7 @@ class _Packed:
             rows=columns["rows"],
             codes=columns["codes"].astype(np.int16),
             kept=columns["kept"],
-            near=columns["near"].astype(np.bool_),
+            levels=columns["levels"].astype(np.int8),
             keepers=columns["keepers"],
             roles=columns["roles"].astype(np.int16),
         )
@@ -138,7 +138,7 @@ def _state(snapshot: MarkSnapshot, rows: Rows, groups: Rows) -> MarkState:
         rows=rows,
         codes=snapshot.codes[rows],
         kept=snapshot.kept[rows],
-        near=snapshot.near[rows],
+        levels=snapshot.levels[rows],
         keepers=snapshot.keepers[groups],
         roles=snapshot.roles[groups],
     )
@@ -153,7 +153,7 @@ def _renumbered(state: MarkState, moved: Renumbering) -> MarkState:
         rows=rows[order],
         codes=state.codes[is_left][order],
         kept=moved.moved(state.kept[is_left], otherwise=GONE)[order],
-        near=state.near[is_left][order],
+        levels=state.levels[is_left][order],
         keepers=moved.by_path[state.keepers[is_keeper_left]],
         roles=state.roles[is_keeper_left],
     )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from dupfinder.decide.mark_table import MarkTable
-from dupfinder.decide.members import NONE, Rows, each_once
+from dupfinder.decide.members import NONE, RELATIONS, Rows, each_once
 from dupfinder.decide.reasons import KEEPER, Reason
 from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
 from dupfinder.domain.pairs import Relation
@@ -14,7 +14,8 @@ from dupfinder.domain.pairs import Relation
 def kept_for(table: MarkTable, rows: Rows) -> Rows:
     """Return for each of these marked documents what stays for it.
 
-    That has the same bytes, else the same text, else it is the document for which a rule let it go, else the keeper.
+    That has the same bytes, else the same content, else the same text, else it is the document for which a rule let it
+    go, else the keeper.
     """
     copies, named = table.copies(rows), table.kept[rows]
     keepers = table.keepers[table.members.groups[rows]]
@@ -83,9 +84,8 @@ def _going(table: MarkTable, rows: Rows, states: Mapping[int, FileState], number
 def _relations(table: MarkTable, rows: Rows, others: Rows) -> list[Relation]:
     """Return how each document is related to the other one of its group, as far as that is known."""
     members = table.members
-    is_same_text = members.text_keys[rows] == members.text_keys[others]
-    places = np.where(members.bytes_keys[rows] == members.bytes_keys[others], 0, np.where(is_same_text, 1, 2))
-    return [_RELATIONS[place] for place in places.tolist()]
-
-
-_RELATIONS = (Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR)
+    is_looking = (members.looks[rows] | members.looks[others]).tolist()
+    return [
+        Relation.LOOKS_ALIKE if looks and RELATIONS[level] is Relation.NEAR else RELATIONS[level]
+        for level, looks in zip(members.closeness(rows, others).tolist(), is_looking, strict=True)
+    ]

@@ -10,7 +10,7 @@ from typing import Self
 import numpy as np
 import numpy.typing as npt
 
-from dupfinder.decide.members import BY_HAND, NONE, Codes, Flags, Members, Rows, each_once
+from dupfinder.decide.members import BY_HAND, NONE, Codes, Flags, Levels, Members, Rows, each_once
 from dupfinder.decide.refusals import Refusal
 
 _REFUSALS = (None, Refusal.REFERENCE, Refusal.UNREAD, Refusal.KEEPER, Refusal.LAST, Refusal.HIDDEN)
@@ -52,8 +52,8 @@ class MarkTable:
         """The code of the reason why each document is marked; 0 for one that is not."""
         self.kept: Rows = np.full(count, BY_HAND, np.int32)
         """For which document a rule let a marked one go."""
-        self.is_near: Flags = np.zeros(count, np.bool_)
-        """Whether that rule was one that lets near duplicates go."""
+        self.levels: Levels = np.zeros(count, np.int8)
+        """How close the two are: who stands in for the kept one must be as close."""
         self.is_hidden: Flags = np.zeros(count, np.bool_)
         """Whether a document is marked, but hidden by the filter."""
         self.keepers: Rows = members.first_keepers.copy()
@@ -69,7 +69,7 @@ class MarkTable:
     def copy(self) -> Self:
         """Return marks of their own over the same documents."""
         other = type(self)(self.members, self.reasons.copy())
-        for name in ("codes", "kept", "is_near", "is_hidden", "keepers", "roles", "_going", "_keeping"):
+        for name in ("codes", "kept", "levels", "is_hidden", "keepers", "roles", "_going", "_keeping"):
             setattr(other, name, getattr(self, name).copy())
         other.shown = self.shown
         return other
@@ -116,27 +116,30 @@ class MarkTable:
         """Return what a code of `refusals` means."""
         return _REFUSALS[code]
 
-    def copies(self, rows: Rows) -> Rows:
-        """Return for each document what stays of its group with the same bytes, else with the same text, else `NONE`.
+    def copies(self, rows: Rows, *, within: Levels | None = None) -> Rows:
+        """Return for each document the closest copy that stays of its group: same bytes, else content, else text.
 
-        Of several the first of the group.
+        Of several the first of the group; `NONE` where there is none, or none as close as `within` says.
         """
         members = self.members
         own = members.rows_of(each_once(members.groups[rows]))
         staying = own[self.stay(own)]
-        same_bytes = _first_with(members.bytes_keys, staying, rows)
-        return np.where(same_bytes == NONE, _first_with(members.text_keys, staying, rows), same_bytes)
+        found = np.full(len(rows), NONE, np.int32)
+        for level, keys in enumerate(members.keys):
+            is_open = found == NONE
+            if within is not None:
+                is_open &= level <= within
+            found[is_open] = _first_with(keys, staying, rows[is_open])
+        return found
 
     def are_settled(self, rows: Rows) -> Flags:
         """Return of which documents what a rule kept for them still stays, as alike as the rule asks."""
         members, kept = self.members, self.kept[rows]
         is_known = kept >= 0
         other = np.where(is_known, kept, rows)
-        is_alike = (members.text_keys[rows] == members.text_keys[other]) | (
-            members.bytes_keys[rows] == members.bytes_keys[other]
-        )
         is_one_group = members.groups[rows] == members.groups[other]
-        settled: Flags = is_known & is_one_group & self.stay(other) & (self.is_near[rows] | is_alike)
+        is_close = members.closeness(rows, other) <= self.levels[rows]
+        settled: Flags = is_known & is_one_group & self.stay(other) & is_close
         return settled
 
     # What changes.
@@ -147,19 +150,19 @@ class MarkTable:
         *,
         codes: Codes | int,
         kept: Rows | int = BY_HAND,
-        near: Flags | bool = False,
+        levels: Levels | int = 0,
         hidden: Flags | bool = False,
     ) -> None:
         """Mark documents, each named once, whatever they were before; nobody looks here whether they may be."""
         self.unset(rows)
-        self.codes[rows], self.kept[rows], self.is_near[rows], self.is_hidden[rows] = codes, kept, near, hidden
+        self.codes[rows], self.kept[rows], self.levels[rows], self.is_hidden[rows] = codes, kept, levels, hidden
         _count(self._going, self.members.files[rows], 1)
 
     def unset(self, rows: Rows) -> None:
         """Let documents, each named once, stay."""
         marked = rows[self.codes[rows] != 0]
         _count(self._going, self.members.files[marked], -1)
-        self.codes[marked], self.kept[marked], self.is_near[marked], self.is_hidden[marked] = 0, BY_HAND, False, False
+        self.codes[marked], self.kept[marked], self.levels[marked], self.is_hidden[marked] = 0, BY_HAND, 0, False
 
     def show_only(self, paths: Container[str] | None) -> None:
         """Hide all other documents, or none."""
@@ -183,19 +186,22 @@ class MarkTable:
         rows = rows[~self.are_settled(rows)]
         if not len(rows):
             return
-        copies = self.copies(rows)
+        copies = self.copies(rows, within=self.levels[rows])
         has_copy = copies != NONE
-        self.kept[rows[has_copy]], self.is_near[rows[has_copy]] = copies[has_copy], False
+        self._keep_instead(rows[has_copy], copies[has_copy])
         for row in rows[~has_copy, np.newaxis]:
             self._settle_one(row)
 
     def _settle_one(self, row: Rows) -> None:
         """Settle a document of which no copy stayed; one that was let stay just now may be one."""
-        copy = self.copies(row)
+        copy = self.copies(row, within=self.levels[row])
         if copy[0] == NONE:
             self.unset(row)
         else:
-            self.kept[row], self.is_near[row] = copy, False
+            self._keep_instead(row, copy)
+
+    def _keep_instead(self, rows: Rows, copies: Rows) -> None:
+        self.kept[rows], self.levels[rows] = copies, self.members.closeness(rows, copies)
 
 
 def _count(counts: Rows, numbers: Rows, sign: int) -> None:

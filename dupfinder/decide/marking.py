@@ -3,7 +3,7 @@
 Two promises hold after every call, whatever is asked for (S1, S2 of the safety rules): nothing in a reference folder is
 marked, under none of its names; and each group of which anything was read has a keeper that was read and is not marked,
 under none of its names. What a rule marked goes only while the document for which the rule let it go stays, or another
-with the same text: more was not asked for.
+that is as close: more was not asked for.
 
 A wish about several groups is carried out for all of them at once, step by step: what has to be taken back, then the
 roles of keepers, then the marks.
@@ -21,19 +21,21 @@ from dupfinder.decide.members import (
     BY_HAND,
     GONE,
     NONE,
+    RELATIONS,
     Codes,
     Flags,
+    Levels,
     Members,
     Renumbering,
     Rows,
     each_once,
+    level_of,
     renumbering,
 )
 from dupfinder.decide.plan_groups import PlanGroup
 from dupfinder.decide.reasons import PERSON
 from dupfinder.decide.refusals import Refusal
 from dupfinder.domain.decisions import Plan
-from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sessions import SavedMark, SavedMarks
 
 
@@ -130,7 +132,7 @@ class Marks:
         return self._table.refusal(code)
 
     def kept_for(self, path: str) -> str | None:
-        """Return what stays for a marked document: same bytes, else same text, else the keeper; `None` for others.
+        """Return what stays for a marked document: the closest copy, else the keeper; `None` for others.
 
         For what a rule marked without one of the same text, the document for which the rule let it go.
         """
@@ -227,13 +229,13 @@ class Marks:
         rows = np.fromiter((members.numbers[each.file.path] for each in going), np.int32, len(going))
         kept = self._numbers(each.kept.path for each in going if each.kept is not None)
         codes = np.fromiter((table.reasons.code(each.reason) for each in going), np.int16, len(going))
-        near = np.fromiter((each.relation == Relation.NEAR for each in going), np.bool_, len(going))
+        levels = np.fromiter((level_of(each.relation) for each in going), np.int8, len(going))
         is_wanted = (table.codes[rows] == 0) & table.are_shown(rows)
-        rows, kept, codes, near = rows[is_wanted], kept[is_wanted], codes[is_wanted], near[is_wanted]
+        rows, kept, codes, levels = rows[is_wanted], kept[is_wanted], codes[is_wanted], levels[is_wanted]
         self._let_go_of_keepers(rows, kept, codes)
         may_go = table.refusals(rows, whatever_is_shown=True) == 0
         marked = rows[may_go]
-        table.set(marked, codes=codes[may_go], kept=kept[may_go], near=near[may_go])
+        table.set(marked, codes=codes[may_go], kept=kept[may_go], levels=levels[may_go])
         table.settle()
         return int(np.count_nonzero(table.codes[marked]))
 
@@ -266,7 +268,7 @@ class Marks:
         return MarkSnapshot(
             codes=table.codes.copy(),
             kept=table.kept.copy(),
-            near=table.is_near.copy(),
+            levels=table.levels.copy(),
             keepers=table.keepers.copy(),
             roles=table.roles.copy(),
         )
@@ -289,7 +291,10 @@ class Marks:
         table.pass_roles(keepers, np.where((roles == 0) & ~is_of_search, by_hand, roles))
         is_marked = state.codes != 0
         self._add(
-            state.rows[is_marked], codes=state.codes[is_marked], kept=state.kept[is_marked], near=state.near[is_marked]
+            state.rows[is_marked],
+            codes=state.codes[is_marked],
+            kept=state.kept[is_marked],
+            levels=state.levels[is_marked],
         )
 
     # Sessions.
@@ -298,7 +303,7 @@ class Marks:
         """Return all marks, hidden ones as well, and all keepers that have their role from a person or a rule."""
         table, paths = self._table, self._members.paths
         rows = table.marked_rows()
-        columns = (rows.tolist(), table.codes[rows].tolist(), table.kept[rows].tolist(), table.is_near[rows].tolist())
+        columns = (rows.tolist(), table.codes[rows].tolist(), table.kept[rows].tolist(), table.levels[rows].tolist())
         groups = np.flatnonzero(table.roles)
         roles = zip(table.keepers[groups].tolist(), table.roles[groups].tolist(), strict=True)
         return SavedMarks(
@@ -307,9 +312,9 @@ class Marks:
                     path=paths[row],
                     reason=table.reasons[code],
                     kept=paths[kept] if kept >= 0 else None,
-                    is_near=is_near,
+                    relation=RELATIONS[level] if kept >= 0 else None,
                 )
-                for row, code, kept, is_near in zip(*columns, strict=True)
+                for row, code, kept, level in zip(*columns, strict=True)
             ),
             keepers={paths[keeper]: table.reasons[code] for keeper, code in roles},
         )
@@ -332,7 +337,7 @@ class Marks:
             np.fromiter((members.numbers[path] for path in known), np.int32, len(known)),
             codes=np.fromiter((table.reasons.code(each.reason) for each in marks), np.int16, len(known)),
             kept=self._numbers(each.kept for each in marks),
-            near=np.fromiter((each.is_near for each in marks), np.bool_, len(known)),
+            levels=np.fromiter((level_of(each.relation or RELATIONS[0]) for each in marks), np.int8, len(known)),
         )
 
     # Other groups.
@@ -351,7 +356,7 @@ class Marks:
         rows = before.marked_rows()
         rows = rows[moved.is_unchanged[rows]]
         kept = moved.moved(before.kept[rows], otherwise=GONE)
-        self._add(moved.by_path[rows], codes=before.codes[rows], kept=kept, near=before.is_near[rows])
+        self._add(moved.by_path[rows], codes=before.codes[rows], kept=kept, levels=before.levels[rows])
         return moved
 
     def _take_roles(self, before: MarkTable, moved: Renumbering) -> None:
@@ -366,13 +371,13 @@ class Marks:
         may_be = members.is_read[keepers] & is_asked
         table.pass_roles(keepers[may_be], roles[may_be])
 
-    def _add(self, rows: Rows, *, codes: Codes, kept: Rows, near: Flags) -> int:
+    def _add(self, rows: Rows, *, codes: Codes, kept: Rows, levels: Levels) -> int:
         """Mark documents as they were marked once, as far as they may be; return how many are."""
         table = self._table
         may_go = table.refusals(rows, whatever_is_shown=True) == 0
         rows = rows[may_go]
         hidden = ~table.are_shown(rows)
-        table.set(rows, codes=codes[may_go], kept=kept[may_go], near=near[may_go], hidden=hidden)
+        table.set(rows, codes=codes[may_go], kept=kept[may_go], levels=levels[may_go], hidden=hidden)
         table.settle()
         return int(np.count_nonzero(table.codes[rows]))
 

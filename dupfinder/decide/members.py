@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
-from dupfinder.decide.shares import Shares
+from dupfinder.decide.shares import SAME_TEXTS, Shares
+from dupfinder.domain.pairs import Relation
 
 Rows = npt.NDArray[np.int32]
 """Numbers of documents, of groups or of files."""
@@ -27,6 +28,16 @@ BY_HAND = NONE
 """Stands in `kept` where no rule let a document go for another one."""
 GONE = -2
 """Stands in `kept` where a rule did, but that other one is in no group any more."""
+
+RELATIONS = (Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT, Relation.NEAR)
+"""How close two documents of a group may be, by number; the last stands for all that have not the same words."""
+Levels = npt.NDArray[np.int8]
+"""Of closeness: places in `RELATIONS`."""
+
+
+def level_of(relation: str) -> int:
+    """Return the place of a relation in `RELATIONS`."""
+    return RELATIONS.index(Relation(relation)) if relation in RELATIONS else len(RELATIONS) - 1
 
 
 class Members:
@@ -99,6 +110,12 @@ class Members:
         rows: Rows = np.arange(lengths.sum(), dtype=np.int32) + np.repeat(starts - before, lengths).astype(np.int32)
         return rows
 
+    def closeness(self, rows: Rows, others: Rows) -> Levels:
+        """Return how close each document is to the other one of its group: places in `RELATIONS`."""
+        is_same = self.keys[:, rows] == self.keys[:, others]
+        levels: Levels = np.where(is_same.any(axis=0), is_same.argmax(axis=0), len(RELATIONS) - 1).astype(np.int8)
+        return levels
+
     def _each(self, groups: Sequence[PlanGroup]) -> Iterable[tuple[PlanGroup, int, int]]:
         ends = self.starts.tolist()
         return zip(groups, ends, ends[1:], strict=False)
@@ -121,26 +138,28 @@ class Members:
         """Whether the group of each document has no other file whose bytes were read."""
 
     def _take_copies(self, groups: Sequence[PlanGroup]) -> None:
-        bytes_keys, text_keys = [], []
-        bytes_count = text_count = 0
+        keys = np.full((len(RELATIONS) - 1, len(self.documents)), NONE, np.int32)
+        counts = [0] * len(keys)
         for group, start, end in self._each(groups):
+            known: list[dict[str | bytes, int]] = [{} for _ in keys]
             shares = Shares(group)
-            by_bytes: dict[str, int] = {}
-            by_text: dict[str, int] = {}
-            for document in self.documents[start:end]:
+            for row, document in enumerate(self.documents[start:end], start):
                 digest = document.content_digest
                 if digest is None:
-                    bytes_keys.append(NONE)
-                    text_keys.append(NONE)
-                else:
-                    bytes_keys.append(by_bytes.setdefault(digest, bytes_count + len(by_bytes)))
-                    text_keys.append(by_text.setdefault(shares.of(document), text_count + len(by_text)))
-            bytes_count += len(by_bytes)
-            text_count += len(by_text)
-        self.bytes_keys: Rows = _numbers(bytes_keys)
-        """Equal for documents of one group with the same bytes; `NONE` for what was not read."""
-        self.text_keys: Rows = _numbers(text_keys)
-        """Equal for documents of one share (`Shares`) of a group; `NONE` for what was not read."""
+                    continue
+                of_levels: tuple[str | bytes, ...] = (
+                    digest,
+                    document.same_content or digest,
+                    shares.of(document, SAME_TEXTS),
+                )
+                for level, name in enumerate(of_levels):
+                    keys[level, row] = known[level].setdefault(name, counts[level] + len(known[level]))
+            counts = [count + len(names) for count, names in zip(counts, known, strict=True)]
+        self.keys: npt.NDArray[np.int32] = keys
+        """By the place of a relation in `RELATIONS` and by document: equal for documents of one group that are at least
+        so closely related; `NONE` for what was not read."""
+        self.looks: Flags = np.fromiter((each.relation is Relation.LOOKS_ALIKE for each in self.documents), np.bool_)
+        """Which documents are in their group for their looks."""
 
     def _first_keeper(self, group: PlanGroup, start: int, end: int) -> int:
         found = _best(self.documents[start:end]) or _best(group.documents)

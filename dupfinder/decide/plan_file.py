@@ -6,10 +6,12 @@
 - `verdict`: `keep` or `remove`;
 - `reason`: the rule that decided, or `person`, `reference`, `search`, `no-copy`, `variant`,
   `kept-elsewhere`, `not-marked`;
-- `relation` to the kept document: `identical`, `same-text`, `near`, or `keeper` for a kept one;
+- `relation` to the kept document: `identical`, `same-content`, `same-text`, `looks-alike`, `near`, or `keeper` for a
+  kept one;
 - `kept`: for a removed one, `path` (and `path_bytes`) of the document that stays for it, else null;
 - `group`: the number of its group, counted from 1 within the plan, or null (as in older plans, where it is missing);
-- `lost`: what text would be lost with a near duplicate: `words`, their number, and `passages`, the longest of them;
+- `lost`: what would be lost with it: `words`, their number, `passages`, the longest of them, and `content`, what it has
+  besides words: objects with `kind`, `count` (null where nobody can tell), `items` and `numbers`, of which items;
   null (or missing) where nobody looked, or where nothing can be lost.
 """
 
@@ -18,7 +20,8 @@ from collections.abc import Mapping, Sequence
 
 from dupfinder.decide.json_fields import JsonFields, parse_json
 from dupfinder.decide.reasons import KEEPER
-from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.display import visible_json
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.written_names import name_fields, readable
@@ -64,7 +67,14 @@ def _decision_fields(decision: Decision) -> dict[str, object]:
 
 
 def _loss_fields(loss: Loss) -> dict[str, object]:
-    return {"words": loss.word_count, "passages": list(map(readable, loss.passages))}
+    return {
+        "words": loss.word_count,
+        "passages": list(map(readable, loss.passages)),
+        "content": [
+            {"kind": one.kind, "count": one.count, "items": list(map(readable, one.labels)), "numbers": one.numbers}
+            for one in loss.content
+        ],
+    }
 
 
 def _kept_states(objects: Sequence[JsonFields], files: Sequence[FileState]) -> dict[str, FileState | None]:
@@ -113,4 +123,14 @@ def _decision(fields: JsonFields, file: FileState, stays: Mapping[str, FileState
 
 
 def _loss(fields: JsonFields) -> Loss:
-    return Loss(word_count=fields.count("words"), passages=fields.texts("passages"))
+    content = tuple(map(_lost_content, fields.objects("content"))) if fields.has("content") else ()
+    return Loss(word_count=fields.count("words"), passages=fields.texts("passages"), content=content)
+
+
+def _lost_content(fields: JsonFields) -> LostContent:
+    return LostContent(
+        kind=fields.choice("kind", ContentKind),
+        count=fields.count("count") if fields.has("count") else None,
+        labels=fields.texts("items"),
+        numbers=fields.counts("numbers"),
+    )

@@ -7,6 +7,7 @@ from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.sameness import content_key
 
 METADATA = ("title", "author", "created", "modified", "pages")
 """What a document may say of itself, as far as `most-metadata` counts it: names of the report's `metadata`."""
@@ -37,6 +38,8 @@ class PlanDocument:
     """In which of these alone it differs from that keeper; empty where it differs in more, or not."""
     text_digest: str | None = None
     """32 hexadecimal digits, equal for documents with the same words; `None` where not known."""
+    same_content: str | None = None
+    """32 hexadecimal digits, equal for documents with the same content; `None` where that cannot be told."""
     masked_digest: str | None = None
     """16 hexadecimal digits, equal for texts that differ in numbers, dates and names only; `None` where not known."""
     metadata_count: int = 0
@@ -82,6 +85,7 @@ def plan_group(group: DuplicateGroup) -> PlanGroup:
 def _plan_document(member: Member) -> PlanDocument:
     document = member.document
     entry = document.entry
+    content = content_key(document)
     return PlanDocument(
         path=entry.path,
         format=document.format,
@@ -95,6 +99,7 @@ def _plan_document(member: Member) -> PlanDocument:
         relation=member.relation,
         differs_only_in=member.differs_only_in,
         text_digest=None if document.text_digest is None else document.text_digest.hex(),
+        same_content=None if content is None else content.hex(),
         masked_digest=document.masked_digests[_ALL_MASKED].hex() or None,
         metadata_count=_metadata_count(document.metadata),
     )

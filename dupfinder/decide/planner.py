@@ -1,37 +1,25 @@
 """From groups and rules to a plan. Nothing is looked up on disk here.
 
-A group is split into *shares*: documents that are known to be identical or to have the same text. Each share keeps its
-best document, and only the others of that share are removed for it. So a near duplicate is never removed, and its own
-copies still are. With `include_near` the shares of a group become one, but for those of *variants*: documents that
-differ from another of the group only in numbers, dates or names. Two invoices are not two copies, so each keeps its own
-share, unless `include_variants` says that they are meant, too.
+A group is split into *shares* (`Shares`): documents of which one is enough. Each share keeps its best document, and
+only the others of that share are removed for it. Identical documents are always one share; what else is, a person says
+in so many words (`Inclusion`, S13). *Variants* stay apart from what they resemble unless they are asked for by name:
+documents that differ from another of the group only in numbers, dates or names. Two invoices are not two copies.
 """
 
-import enum
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
 from dupfinder.decide.reasons import KEEPER, Reason
 from dupfinder.decide.rules import Rule, RuleKind
-from dupfinder.decide.shares import KEEPER_SHARE, Shares
-from dupfinder.domain.decisions import Decision, Plan, Verdict
+from dupfinder.decide.shares import SAME_TEXTS, Shares
+from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
-
-_MERGED_SHARE = "merged"
-"""What shares of near duplicates become when they are planned as one; no digest looks like this."""
+from dupfinder.domain.sameness import KEEPER_SHARE
 
 _Key = tuple[int | bytes, ...]
-
-
-class _Merge(enum.Enum):
-    """Which shares of a group become one, and keep one document."""
-
-    NOTHING = enum.auto()
-    ALL_BUT_VARIANTS = enum.auto()
-    ALL = enum.auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +27,9 @@ class _Candidate:
     """A document that can be checked before a removal, and its share of the group."""
 
     document: PlanDocument
-    share: str
+    share: bytes
+    text: bytes
+    """Its share if documents with the same text are one."""
     key: _Key
 
 
@@ -58,23 +48,17 @@ class _Retention:
     group_number: int
 
 
-def make_plan(
-    groups: Sequence[PlanGroup], rules: Sequence[Rule], *, include_near: bool, include_variants: bool = False
-) -> Plan:
-    """Return what stays and what goes, and why.
+def make_plan(groups: Sequence[PlanGroup], rules: Sequence[Rule], *, included: Collection[Inclusion] = ()) -> Plan:
+    """Return what stays and what goes, and why: identical documents, and what is included.
 
-    `include_variants` widens `include_near` and means nothing without it. References come first and never go. A
-    document whose bytes were not read takes no part: it stays, nothing goes for it, and the plan does not name it. A
-    file that stays for another in any group, under whatever name, goes in none.
+    References come first and never go. A document whose bytes were not read takes no part: it stays, nothing goes for
+    it, and the plan does not name it. A file that stays for another in any group, under whatever name, goes in none.
     """
     ranking = _Ranking(rules)
-    merge = _Merge.NOTHING
-    if include_near:
-        merge = _Merge.ALL if include_variants else _Merge.ALL_BUT_VARIANTS
     retentions = [
         retention
         for number, group in enumerate(groups, start=1)
-        for retention in _retentions(group, ranking, merge, group_number=number)
+        for retention in _retentions(group, ranking, included, group_number=number)
     ]
     protected = {retention.keeper.document.file for retention in retentions}
     protected.update(each.file for group in groups for each in group.documents if each.is_reference)
@@ -111,50 +95,59 @@ class _Ranking:
         return next((reason for reason, a, b in keys if a != b), Reason.SEARCH)
 
 
-def _candidates(group: PlanGroup, shares: Shares, ranking: _Ranking) -> list[_Candidate]:
+def _candidates(
+    group: PlanGroup, shares: Shares, ranking: _Ranking, included: Collection[Inclusion]
+) -> list[_Candidate]:
     """Return the documents that can be checked, the best first, each with its share."""
     candidates = [
-        _Candidate(document, share=shares.of(document), key=ranking.key(document))
+        _Candidate(
+            document,
+            share=shares.of(document, included),
+            text=shares.of(document, SAME_TEXTS),
+            key=ranking.key(document),
+        )
         for document in group.documents
         if document.content_digest is not None
     ]
     return sorted(candidates, key=lambda candidate: candidate.key)
 
 
-def _variant_shares(candidates: Sequence[_Candidate]) -> set[str]:
-    """Return the shares of documents that stay apart: they differ from another of their group only in such variables.
+def _variant_texts(candidates: Sequence[_Candidate]) -> set[bytes]:
+    """Return the texts of documents that stay apart: they differ from another of their group only in such variables.
 
     A report says so of a document and the keeper of the search. What differs from that keeper in S, and another in T,
     differ from each other in no more than S and T together, so they are variants of each other, too. Of documents that
     differ from the keeper in more, their masked digests tell. The keeper's own share is among them only where a
     document that is no variant stays instead; else what is near the keeper, and no variant, can go for it.
     """
-    families: dict[str, set[str]] = {}
+    families: dict[str, set[bytes]] = {}
     for candidate in candidates:
         if candidate.document.masked_digest is not None:
-            families.setdefault(candidate.document.masked_digest, set()).add(candidate.share)
-    variants = {share for shares in families.values() if len(shares) > 1 for share in shares}
-    variants |= {candidate.share for candidate in candidates if candidate.document.differs_only_in}
+            families.setdefault(candidate.document.masked_digest, set()).add(candidate.text)
+    variants = {text for texts in families.values() if len(texts) > 1 for text in texts}
+    variants |= {candidate.text for candidate in candidates if candidate.document.differs_only_in}
     if any(candidate.document.differs_only_in for candidate in candidates):
         variants.add(KEEPER_SHARE)
-    best = candidates[0].share if candidates else KEEPER_SHARE
+    best = candidates[0].text if candidates else KEEPER_SHARE
     return variants - {KEEPER_SHARE} if best == KEEPER_SHARE or best in variants else variants
 
 
-def _retentions(group: PlanGroup, ranking: _Ranking, merge: _Merge, *, group_number: int) -> Iterator[_Retention]:
+def _retentions(
+    group: PlanGroup, ranking: _Ranking, included: Collection[Inclusion], *, group_number: int
+) -> Iterator[_Retention]:
     shares = Shares(group)
-    candidates = _candidates(group, shares, ranking)
-    variants = _variant_shares(candidates)
-    parts: dict[str, list[_Candidate]] = {}
+    candidates = _candidates(group, shares, ranking, included)
+    variants = _variant_texts(candidates)
+    parts: dict[tuple[bytes, bytes | None], list[_Candidate]] = {}
     for candidate in candidates:
-        stays_apart = merge is _Merge.NOTHING or (merge is _Merge.ALL_BUT_VARIANTS and candidate.share in variants)
-        parts.setdefault(candidate.share if stays_apart else _MERGED_SHARE, []).append(candidate)
-    for share, (keeper, *others) in parts.items():
+        stays_apart = candidate.text in variants and Inclusion.VARIANTS not in included
+        parts.setdefault((candidate.share, candidate.text if stays_apart else None), []).append(candidate)
+    for keeper, *others in parts.values():
         yield _Retention(
             keeper,
             tuple(others),
             is_whole=keeper is candidates[0],
-            is_variant=share in variants,
+            is_variant=keeper.text in variants,
             shares=shares,
             group_number=group_number,
         )

@@ -11,7 +11,8 @@ def groups_from_report(report: object) -> tuple[PlanGroup, ...]:
 
     Of a document these fields are read, and all must be there: `path` (and `path_bytes`), `format`, `size_bytes`,
     `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null. What tells
-    variants, `differs_only_in`, `text_digest` and `masked_digest`, may be missing, and so may `metadata`.
+    variants, `differs_only_in`, `text_digest` and `masked_digest`, may be missing, and so may `metadata`, and
+    `same_content`, without which nothing is known to have the same content.
     """
     paths: set[str] = set()
     fields = JsonFields.document(report, kind="dupfinder-report")
@@ -46,6 +47,7 @@ def _document(fields: JsonFields) -> PlanDocument:
         relation=relation,
         differs_only_in=_differs_only_in(fields, relation),
         text_digest=fields.digest("text_digest", digits=32) if fields.has("text_digest") else None,
+        same_content=fields.digest("same_content", digits=32) if fields.has("same_content") else None,
         masked_digest=fields.digest("masked_digest", digits=16) if fields.has("masked_digest") else None,
         metadata_count=_metadata_count(fields),
     )

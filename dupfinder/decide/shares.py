@@ -1,34 +1,46 @@
-"""Which documents of a group are known to have the same text, and how two documents of a group are related."""
+"""Which documents of a group are one share, of which one is enough, and how two documents of a group are related."""
+
+from collections.abc import Collection
 
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.sameness import KEEPER_SHARE, share_of
 
-KEEPER_SHARE = ""
-"""The share of the keeper of the search; any other has the name of its text's or bytes' digest."""
+SAME_TEXTS = (Inclusion.SAME_TEXT,)
 
 
 class Shares:
-    """The shares of one group: its documents that are known to be identical, or to have the same text."""
+    """The shares of one group."""
 
     def __init__(self, group: PlanGroup) -> None:
-        keeper_digest = next((each.content_digest for each in group.documents if each.relation is None), None)
-        self._keeper_texts = {keeper_digest} | {
-            each.content_digest for each in group.documents if each.relation is Relation.SAME_TEXT
-        }
+        # A second file of the keeper's bytes is as close as the keeper, whatever the report says of it.
+        self._keeper_digest = next((each.content_digest for each in group.documents if each.relation is None), None)
 
-    def of(self, document: PlanDocument) -> str:
-        """Return the share of one of the documents whose bytes were read.
+    def of(self, document: PlanDocument, included: Collection[Inclusion]) -> bytes:
+        """Return the share of one of the documents whose bytes were read, where so much may go for each other.
 
-        One share is the keeper of the search with all that have its text; any other holds documents with the same text,
-        or the same bytes where texts are not known.
+        One share is that of the keeper of the search; any other holds documents that go for each other.
         """
-        digest = document.content_digest
-        if digest is None:
+        if document.content_digest is None:
             raise ValueError("A document that was not read has no share.")
-        return KEEPER_SHARE if digest in self._keeper_texts else document.text_digest or digest
+        if document.content_digest == self._keeper_digest:
+            return KEEPER_SHARE
+        return share_of(
+            document.relation,
+            included,
+            is_variant=bool(document.differs_only_in),
+            digest=bytes.fromhex(document.content_digest),
+            text=None if document.text_digest is None else bytes.fromhex(document.text_digest),
+            content=lambda: None if document.same_content is None else bytes.fromhex(document.same_content),
+        )
 
     def relation(self, document: PlanDocument, kept: PlanDocument) -> Relation:
         """Return the closest relation that is known of two such documents; what is not known is near."""
         if document.content_digest == kept.content_digest:
             return Relation.IDENTICAL
-        return Relation.SAME_TEXT if self.of(document) == self.of(kept) else Relation.NEAR
+        if document.same_content is not None and document.same_content == kept.same_content:
+            return Relation.SAME_CONTENT
+        if self.of(document, SAME_TEXTS) == self.of(kept, SAME_TEXTS):
+            return Relation.SAME_TEXT
+        return Relation.LOOKS_ALIKE if Relation.LOOKS_ALIKE in {document.relation, kept.relation} else Relation.NEAR

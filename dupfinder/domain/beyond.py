@@ -150,6 +150,11 @@ def pictures_of(beyond: BeyondWords) -> bytes:
     return packed_pictures(by, (one.digest for one in beyond.items.get(ContentKind.PICTURES, ())))
 
 
+def picture_digests(pictures: bytes) -> frozenset[bytes] | None:
+    """Return the digests of the pictures in `Document.pictures`; `None` where its reader cannot see them."""
+    return None if pictures == bytes([PicturesBy.NOTHING]) else frozenset(_digests(pictures))
+
+
 def are_sound(beyond: bytes, pictures: bytes) -> bool:
     """Return whether the two can be those of a document; they may come from a process that was taken over."""
     numbers = [beyond[place] for place in range(0, len(beyond), _ENTRY.size)]
@@ -196,7 +201,7 @@ def _entries(beyond: bytes) -> dict[int, tuple[int, bytes]]:
 
 
 def _different_pictures(a: bytes, b: bytes) -> int | None:
-    if bytes([PicturesBy.NOTHING]) in {a, b}:
+    if bytes([PicturesBy.NOTHING]) in {a, b} or (a and b and a[0] != b[0]):
         return None
     one, other = set(_digests(a)), set(_digests(b))
     return max(len(one - other), len(other - one))

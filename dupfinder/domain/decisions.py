@@ -3,12 +3,33 @@
 import enum
 from dataclasses import dataclass
 
+from dupfinder.domain.beyond import ContentKind
+
 
 class Verdict(enum.StrEnum):
     """Whether a document stays."""
 
     KEEP = "keep"
     REMOVE = "remove"
+
+
+class Inclusion(enum.StrEnum):
+    """What rules and plans may take besides identical documents, if a person asks for it; values of `plan --include`.
+
+    What can be freed counts what they may take, and nothing else (S13).
+    """
+
+    SAME_CONTENT = "same-content"
+    SAME_TEXT = "same-text"
+    """And what has the same content, too: its text is the same."""
+    LOOKS_ALIKE = "looks-alike"
+    NEAR = "near"
+    VARIANTS = "variants"
+    """Near duplicates that differ only in numbers, dates or names; means nothing without `NEAR`."""
+
+
+NEAR_INCLUSIONS = (Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT, Inclusion.NEAR)
+"""What `--include-near` stands for."""
 
 
 class Action(enum.StrEnum):
@@ -60,13 +81,28 @@ class FileState:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LostContent:
+    """What of a kind of content beyond the words no kept document of its group has."""
+
+    kind: ContentKind
+    count: int | None
+    """So many; `None` where a reader cannot tell."""
+    labels: tuple[str, ...] = ()
+    """What tells the first of them to a person."""
+    numbers: tuple[int, ...] = ()
+    """Their places among all of the kind in the document, from 0, as far as they are known."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Loss:
-    """What of a document's text no kept document of its group has."""
+    """What of a document no kept document of its group has."""
 
     word_count: int
     """Words that stand in no passage of five which a kept document has, too (interface.md, Similarity)."""
     passages: tuple[str, ...]
     """The longest of them first, in the document's own letters; not necessarily all."""
+    content: tuple[LostContent, ...] = ()
+    """What it has besides words, by kind."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +120,7 @@ class Decision:
     group_number: int | None = None
     """The group that it belongs to, counted from 1 within the plan; `None` where nobody knows."""
     loss: Loss | None = None
-    """What text would be lost with a near duplicate; `None` where nobody looked, or where nothing can be lost."""
+    """What would be lost with it; `None` where nobody looked, or where nothing can be lost."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

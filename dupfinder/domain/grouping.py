@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.options import Linkage
 
 
@@ -12,6 +13,8 @@ class Grouping:
     min_similarity: float
     """Of 0 to 1; below what the scan looked for, nothing more is found."""
     linkage: Linkage
+    included: tuple[Inclusion, ...] = ()
+    """As in `ScanOptions`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
+from dupfinder.domain.beyond import ContentDifference
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.sameness import content_key, share_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,11 +23,8 @@ class Member:
     hamming_bits: int | None
     differs_only_in: tuple[Variable, ...] = ()
     """In which of these alone it differs from the keeper; empty where it differs in more, or not."""
-
-
-def _text_of(member: Member) -> bytes | None:
-    """Return what is equal for documents of one text, or of the same bytes where there is no text."""
-    return member.document.text_digest or member.document.content_digest
+    differs_beyond: tuple[ContentDifference, ...] = ()
+    """In which kinds of content beyond the words it differs from the keeper."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +33,8 @@ class DuplicateGroup:
 
     group_id: int
     members: tuple[Member, ...]
+    included: tuple[Inclusion, ...] = ()
+    """What may go besides identical documents (`ScanOptions.included`)."""
 
     @property
     def keeper(self) -> Document:
@@ -51,21 +53,30 @@ class DuplicateGroup:
 
     @property
     def redundant(self) -> tuple[Member, ...]:
-        """Return the members that could go: not the keeper, not what lies in a reference folder, not the variants.
-
-        Of a variant, which differs from the keeper only in numbers, dates or names, its copies could go.
-        """
-        others = tuple(one for one in self.members[1:] if not one.document.entry.is_reference)
-        if not any(one.differs_only_in for one in others):
-            return others
-        kept = {_text_of(one) for one in self.members[1:] if one.document.entry.is_reference}
+        """Return the members that may go if each share of the group keeps one: nothing of a reference folder, ever."""
+        kept = {self._share(self.members[0])}
+        kept |= {self._share(one) for one in self.members[1:] if one.document.entry.is_reference}
         found: list[Member] = []
-        for one in others:
-            if one.differs_only_in and _text_of(one) not in kept:
-                kept.add(_text_of(one))
-            else:
+        for one in self.members[1:]:
+            if one.document.entry.is_reference:
+                continue
+            share = self._share(one)
+            if share in kept:
                 found.append(one)
+            kept.add(share)
         return tuple(found)
+
+    def _share(self, member: Member) -> bytes:
+        """Return what is equal for members of which one is enough."""
+        document = member.document
+        return share_of(
+            member.relation,
+            self.included,
+            is_variant=bool(member.differs_only_in),
+            digest=document.content_digest or document.entry.path.encode(errors="surrogateescape"),
+            text=document.text_digest,
+            content=lambda: content_key(document),
+        )
 
     @property
     def reclaimable_bytes(self) -> int:

@@ -3,6 +3,7 @@
 import enum
 from dataclasses import dataclass, field
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
@@ -63,6 +64,8 @@ class ScanOptions:
     """For one document."""
     memory_limit_bytes: int = MEMORY_LIMIT_BYTES
     """For one document."""
+    included: tuple[Inclusion, ...] = ()
+    """What may go besides identical documents: what can be freed counts just that. Nothing is found by it."""
     ocr: bool = False
     """Read the pages of documents without text as pictures; needs an optional package."""
     distinctions: Distinctions = field(default_factory=Distinctions)

@@ -3,6 +3,7 @@
 import enum
 from dataclasses import dataclass
 
+from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.documents import Document
 
 
@@ -28,6 +29,9 @@ class Relation(enum.StrEnum):
         """Return whether a search for this relation also reports `other`."""
         return other.rank <= self.rank
 
+
+SAME_WORDS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT))
+"""The relations of documents of which no word would be lost with one of them."""
 
 CONTAINMENT = 0.8
 """The share of a document's words that another must have for it to count as contained (interface.md)."""
@@ -68,3 +72,5 @@ class VerifiedPair:
     hamming_bits: int
     differs_only_in: tuple[Variable, ...] = ()
     """In which of these alone the two differ, in the order of `Variable`; empty where they differ in more, or not."""
+    differs_beyond: tuple[ContentDifference, ...] = ()
+    """In which kinds of content beyond the words the two differ."""

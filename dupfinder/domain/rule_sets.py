@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from dupfinder.domain.decisions import Inclusion
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
@@ -9,5 +11,5 @@ class RuleSet:
 
     name: str
     rules: str
-    include_near: bool = False
-    include_variants: bool = False
+    included: tuple[Inclusion, ...] = ()
+    """What they may take besides identical documents, in the order of `Inclusion`."""

@@ -1,11 +1,14 @@
 """Whether two documents are the same for a person: nothing is lost with either of them."""
 
+from collections.abc import Callable, Collection, Mapping
+
 from dupfinder.domain.beyond import (
     ContentDifference,
     differences_between,
     digest_of,
     is_unseen,
 )
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.pairs import Relation
 
@@ -40,3 +43,41 @@ def relation_of_same_text(a: Document, b: Document) -> Relation:
         return Relation.IDENTICAL
     key = content_key(a)
     return Relation.SAME_CONTENT if key is not None and key == content_key(b) else Relation.SAME_TEXT
+
+
+KEEPER_SHARE = b""
+"""The share of the keeper of the search, with all that may go for it."""
+
+_GOES_FOR_KEEPER: Mapping[Relation, frozenset[Inclusion]] = {
+    Relation.SAME_CONTENT: frozenset((Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT)),
+    Relation.SAME_TEXT: frozenset((Inclusion.SAME_TEXT,)),
+    Relation.LOOKS_ALIKE: frozenset((Inclusion.LOOKS_ALIKE,)),
+    Relation.NEAR: frozenset((Inclusion.NEAR,)),
+}
+"""By the relation of a document to the keeper of the search, what of this must be included."""
+
+
+def share_of(
+    relation: Relation | None,
+    included: Collection[Inclusion],
+    *,
+    is_variant: bool,
+    digest: bytes,
+    text: bytes | None,
+    content: Callable[[], bytes | None],
+) -> bytes:
+    """Return what is equal for members of a group of which one is enough, where so much may go.
+
+    `relation` is that to the keeper of the search; `digest`, `text` and `content` are equal for documents with the same
+    bytes, words and content. Each share keeps one document, so nothing goes for what only resembles it unless that is
+    included. What looks like the keeper has too few words to be told by them.
+    """
+    if relation is None or relation is Relation.IDENTICAL:
+        return KEEPER_SHARE
+    if not _GOES_FOR_KEEPER[relation].isdisjoint(included) and not (is_variant and Inclusion.VARIANTS not in included):
+        return KEEPER_SHARE
+    if Inclusion.SAME_TEXT in included and relation is not Relation.LOOKS_ALIKE:
+        return text or digest
+    if Inclusion.SAME_CONTENT in included or Inclusion.SAME_TEXT in included:
+        return content() or digest
+    return digest

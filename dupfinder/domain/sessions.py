@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 
 
@@ -16,8 +17,8 @@ class SavedMark:
     """The rule that marked it, or that a person did (`dupfinder.decide.reasons`)."""
     kept: str | None = None
     """The document for which a rule let it go; `None` where a person marked it."""
-    is_near: bool = False
-    """Whether the rule was one that lets near duplicates go."""
+    relation: Relation | None = None
+    """How close the two are: no other document may stand in for the kept one that is less close."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,14 +3,13 @@
 from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import SAME_WORDS
 from dupfinder.domain.surveys import FolderDocuments
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.results_page import GROUPS_TAB, ResultsPage
 from dupfinder.survey import folder_documents
 
-_COPIES = frozenset((Relation.IDENTICAL, Relation.SAME_TEXT))
 """Similar documents are no copies, and are marked one by one."""
 
 
@@ -70,7 +69,7 @@ class OverviewFlow(QObject):
 
     def _mark(self, documents: FolderDocuments) -> None:
         if self._page.board.may_mark():
-            self._page.board.mark([path for path, _, relation in documents.common if relation in _COPIES])
+            self._page.board.mark([path for path, _, relation in documents.common if relation in SAME_WORDS])
 
     def _show_list(self) -> None:
         self._page.tabs.setCurrentIndex(GROUPS_TAB)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QByteArray, QSettings
 
 from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import MIB, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
@@ -104,19 +105,18 @@ class Remembered:
 
     def rule_set(self) -> RuleSet:
         """Return the keeper rules that were used last; those that a first use begins with, where there are none."""
+        included = str(self._settings.value("rules/included", "")).split()
         return RuleSet(
             name=str(self._settings.value("rules/name", "")),
             rules=str(self._settings.value("rules/rules", _FIRST_RULES)),
-            include_near=bool(self._read("rules/include-near", int, 0)),
-            include_variants=bool(self._read("rules/include-variants", int, 0)),
+            included=tuple(each for each in Inclusion if each in included),
         )
 
     def set_rule_set(self, rule_set: RuleSet) -> None:
         """Save the keeper rules that were used last."""
         self._settings.setValue("rules/name", rule_set.name)
         self._settings.setValue("rules/rules", rule_set.rules)
-        self._settings.setValue("rules/include-near", int(rule_set.include_near))
-        self._settings.setValue("rules/include-variants", int(rule_set.include_variants))
+        self._settings.setValue("rules/included", " ".join(rule_set.included))
 
     def state(self, name: str) -> bytes | None:
         """Return a state of a widget that was saved under this name."""

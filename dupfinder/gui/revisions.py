@@ -218,7 +218,9 @@ class _Worker:
 
 def grouping_of(result: ScanResult) -> Grouping:
     """Return how the groups of a result were formed."""
-    return Grouping(min_similarity=result.options.min_similarity, linkage=result.options.linkage)
+    return Grouping(
+        min_similarity=result.options.min_similarity, linkage=result.options.linkage, included=result.options.included
+    )
 
 
 def _members(result: ScanResult, group_id: int) -> frozenset[str]:

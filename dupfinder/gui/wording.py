@@ -8,7 +8,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import Relation, Variable, Variants
+from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.punctuation import clauses, listed
@@ -116,8 +116,12 @@ class Wording(QObject):
         match relation:
             case Relation.IDENTICAL:
                 return self.tr("Identical")
+            case Relation.SAME_CONTENT:
+                return self.tr("Same content")
             case Relation.SAME_TEXT:
                 return self.tr("Same text")
+            case Relation.LOOKS_ALIKE:
+                return self.tr("Looks alike")
             case Relation.NEAR:
                 return self.tr("Similar")
             case Relation.CONTAINED:
@@ -130,8 +134,12 @@ class Wording(QObject):
         match relation:
             case Relation.IDENTICAL:
                 return self.tr("Identical files"), self.tr("Copies: the same file saved twice.")
+            case Relation.SAME_CONTENT:
+                return self.tr("Same content"), self.tr("Exact copies, and the same content saved in another way.")
             case Relation.SAME_TEXT:
                 return self.tr("Same text"), self.tr("Copies, and the same text saved in another format.")
+            case Relation.LOOKS_ALIKE:
+                return self.tr("Same text and looks"), self.tr("Also scans and pictures that look alike.")
             case Relation.NEAR:
                 return self.tr("Similar documents"), self.tr("Copies, other formats, and edited versions.")
             case Relation.CONTAINED:
@@ -161,7 +169,7 @@ class Wording(QObject):
 
     def likeness(self, relation: Relation | None, similarity: float) -> str:
         """Return in a few words how alike two documents are: `93 % similar`."""
-        if relation in {Relation.IDENTICAL, Relation.SAME_TEXT}:
+        if relation in SAME_WORDS:
             return self.relation(relation)
         return self.tr("{share} similar").format(share=self.share(similarity))
 

@@ -6,13 +6,14 @@ from typing import Self
 import numpy as np
 
 from dupfinder.diff import align
+from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.known_texts import KnownText, KnownTexts
-from dupfinder.pipeline.text_reader import TextReader
+from dupfinder.pipeline.text_reader import TextReader, contents_between
 from dupfinder.verify import verify
 
 
@@ -64,7 +65,10 @@ class Comparer:
             on_pair=lambda: None,
         )
         similarity, a_in_b, b_in_a = (float(one[0]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
+        differs_beyond = self._differs_beyond((a_path, left), (b_path, right))
         relation = self._relation(left, right, similarity=similarity, containment=max(a_in_b, b_in_a))
+        if relation is Relation.SAME_TEXT and not differs_beyond:
+            relation = Relation.SAME_CONTENT
         return Comparison(
             left=left.extracted,
             right=right.extracted,
@@ -80,9 +84,17 @@ class Comparer:
             differs_only_in=variables_between(left.features.masked_digests, right.features.masked_digests)
             if relation is Relation.NEAR
             else (),
+            differs_beyond=differs_beyond,
             difference=align(left.extracted.text, right.extracted.text, options=chosen),
             options=chosen,
         )
+
+    def _differs_beyond(self, a: tuple[str, KnownText], b: tuple[str, KnownText]) -> tuple[ContentDifference, ...]:
+        """Return in which kinds of content two documents differ besides their words."""
+        if a[1].content_digest == b[1].content_digest:
+            return ()
+        saw = [(path, known.extracted.beyond) for path, known in (a, b)]
+        return contents_between(saw[0], saw[1], self._texts.pictures)
 
     def _relation(self, left: KnownText, right: KnownText, *, similarity: float, containment: float) -> Relation | None:
         if left.content_digest == right.content_digest:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.domain.sameness import relation_of_same_text
+from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.pipeline.linking import Nodes, link_texts
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.separating import Separation
@@ -31,6 +32,8 @@ class Grouper:
 
     distinctions: Distinctions = field(default_factory=Distinctions)
     """What was told apart stands in no group together."""
+    included: tuple[Inclusion, ...] = ()
+    """What may go besides identical documents."""
 
     def group(self, matches: Matches, *, verify: Verify) -> tuple[DuplicateGroup, ...]:
         """Return the groups, largest gain first; `verify` gives the figures of pairs that were not matched.
@@ -50,7 +53,7 @@ class Grouper:
             np.int64,
         ).reshape(-1, 2)
         similarities = iter(self._similarities(wanted, near, verify).tolist())
-        return _ranked(_group(nodes, group, similarities) for group in nodes.groups)
+        return _ranked(_group(nodes, group, similarities, self.included) for group in nodes.groups)
 
     def _similarities(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
         """Return the similarity of each wanted pair: as it was matched, or verified now."""
@@ -70,9 +73,12 @@ class Grouper:
         return similarities
 
 
-def _group(nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float]) -> DuplicateGroup:
+def _group(
+    nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float], included: tuple[Inclusion, ...]
+) -> DuplicateGroup:
     centre, *others = (nodes.texts[number] for number in numbers)
-    return DuplicateGroup(group_id=0, members=members_around(centre, zip(others, similarities, strict=False)))
+    members = members_around(centre, zip(others, similarities, strict=False))
+    return DuplicateGroup(group_id=0, members=members, included=included)
 
 
 def members_around(centre: Text, others: Iterable[tuple[Text, float]]) -> tuple[Member, ...]:
@@ -100,6 +106,7 @@ def member(
         similarity=similarity,
         hamming_bits=hamming_bits(document, keeper),
         differs_only_in=is_near or (),
+        differs_beyond=content_differences(document, keeper),
     )
 
 

@@ -49,6 +49,11 @@ class KnownTexts:
             self._texts.move_to_end(look)
             return known
 
+    def pictures(self, path: str) -> bytes:
+        """Return the pictures of a document by their pixels, as `TextReader.pictures`."""
+        with self._lock:
+            return self._reader.pictures(path)
+
     def _read(self, path: str, check: Callable[[], None]) -> KnownText:
         read = self._reader.read(path, check=check)
         return KnownText(

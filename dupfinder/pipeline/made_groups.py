@@ -2,12 +2,13 @@
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
@@ -86,7 +87,7 @@ class MadeGroups:
         for number, place in enumerate(np.lexsort((self.file_ids, -self.gains)).tolist(), 1):
             made = self.all[place]
             if made.group.group_id != number:
-                made.group = DuplicateGroup(group_id=number, members=made.group.members)
+                made.group = replace(made.group, group_id=number)
             numbered.append(made.group)
         return tuple(numbered)
 
@@ -104,9 +105,10 @@ def made_groups(groups: Sequence[MadeGroup]) -> MadeGroups:
 
 
 class GroupMaker:
-    """Makes the groups of one scan; begins with those that the scan made."""
+    """Makes the groups of one scan, of which so much may go; begins with those that the scan made."""
 
-    def __init__(self, result: ScanResult, pairs: DocumentPairs) -> None:
+    def __init__(self, result: ScanResult, pairs: DocumentPairs, included: tuple[Inclusion, ...]) -> None:
+        self.included = included
         self._texts = pairs.texts
         self._figures = _Figures(pairs, result.options)
         self._most = _MOST_REMEMBERED * len(result.documents)
@@ -133,7 +135,7 @@ class GroupMaker:
         for (key, (centre, *others)), similarities in zip(fresh, found, strict=True):
             around = zip((nodes.texts[node] for node in others), similarities, strict=True)
             members = members_around(nodes.texts[centre], ((text, one) for text, one in around if one is not None))
-            one_more = made_group(text_of[centre], DuplicateGroup(group_id=0, members=members))
+            one_more = made_group(text_of[centre], DuplicateGroup(group_id=0, members=members, included=self.included))
             made.append(one_more)
             if None not in similarities:
                 self._remember(key, one_more)
@@ -159,7 +161,8 @@ class GroupMaker:
             centre, *others = numbers
             is_whole = sum(len(self._texts[number].documents) for number in numbers) == len(group.members)
             if is_whole and group.keeper.entry.path == self._texts[centre].first.entry.path:
-                self._remember((centre, *sorted(others)), made_group(centre, group))
+                made = replace(group, included=self.included)
+                self._remember((centre, *sorted(others)), made_group(centre, made))
 
 
 class _Figures:

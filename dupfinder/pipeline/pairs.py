@@ -12,7 +12,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.sameness import relation_of_same_text
+from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits
 
@@ -232,4 +232,5 @@ def pair_in_order(
         b_in_a=b_in_a,
         hamming_bits=hamming_bits(a, b),
         differs_only_in=differs_only_in,
+        differs_beyond=content_differences(a, b),
     )

@@ -52,7 +52,7 @@ class Regrouper:
     def __init__(self, result: ScanResult) -> None:
         self._result = result
         self._pairs = document_pairs_of(result)
-        self._maker = GroupMaker(result, self._pairs)
+        self._maker = GroupMaker(result, self._pairs, result.options.included)
         self._linked: _Linked | None = None
         self._containing = Containing(self._pairs.texts, result.options.distinctions)
 
@@ -84,6 +84,7 @@ class Regrouper:
             min_similarity=max(grouping.min_similarity, scanned.found_from),
             find_from=scanned.found_from,
             linkage=grouping.linkage,
+            included=grouping.included,
             distinctions=scanned.distinctions if distinctions is None else distinctions,
         )
 
@@ -96,6 +97,9 @@ class Regrouper:
 
     def _link(self, is_near: _Flags, options: ScanOptions, before: _Linked | None) -> _Linked:
         """Return the groups of the texts of which these matches are near: bool[matches]."""
+        if self._maker.included != options.included:
+            self._maker = GroupMaker(self._result, self._pairs, options.included)
+            before = None
         if before is None or _rules(before.options) != _rules(options):
             everyone = np.ones(len(self._pairs.texts), np.bool_)
             return _Linked(options=options, is_near=is_near, groups=self._linked_anew(everyone, is_near, options))

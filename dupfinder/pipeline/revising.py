@@ -17,14 +17,12 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import SAME_WORDS, Relation, VerifiedPair
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.pipeline.comparing import Comparer
 from dupfinder.pipeline.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.separating import Separation
 from dupfinder.pipeline.texts import standing
-
-_SAME_TEXT = frozenset({Relation.IDENTICAL, Relation.SAME_TEXT})
 
 
 def revise(
@@ -67,12 +65,12 @@ class _Figures:
     def have_same_text(self, a: Document, b: Document) -> bool:
         """Return whether two documents have the same text or bytes, or are one."""
         pair = self.find(a, b)
-        return a is b or (pair is not None and pair.relation in _SAME_TEXT)
+        return a is b or (pair is not None and pair.relation in SAME_WORDS)
 
     def member(self, document: Document, keeper: Document) -> Member | None:
         """Return a member of the keeper's group; `None` where the two can no longer be compared."""
         pair = self.find(keeper, document)
-        if pair is not None and pair.relation in _SAME_TEXT:
+        if pair is not None and pair.relation in SAME_WORDS:
             return member(document, keeper, similarity=1.0)
         if pair is not None and pair.relation is Relation.NEAR:
             return member(document, keeper, similarity=pair.similarity, is_near=pair.differs_only_in)
@@ -217,7 +215,9 @@ class _Revision:
             kept, _ = self._told_apart([keeper, *alike])
             if len(kept) > 1:
                 members = tuple(self._members(keeper, kept[1:]))
-                yield DuplicateGroup(group_id=next(self._numbers), members=members)
+                yield DuplicateGroup(
+                    group_id=next(self._numbers), members=members, included=self._result.options.included
+                )
             taken = set(map(id, kept))
             waiting = [one for one in waiting if id(one) not in taken]
 

@@ -102,6 +102,7 @@ class _Scan:
             linkage=options.linkage,
             min_similarity=options.min_similarity,
             distinctions=options.distinctions,
+            included=options.included,
         )
 
     def _pairs_of(self, texts: Sequence[Text], matches: Matches) -> DocumentPairs:

@@ -14,7 +14,10 @@ from dupfinder.pipeline.revising import revise
 def new_session(result: ScanResult) -> Session:
     """Return the session in which nothing was done yet with what a scan found."""
     options = result.options
-    return Session(result=result, grouping=Grouping(min_similarity=options.min_similarity, linkage=options.linkage))
+    return Session(
+        result=result,
+        grouping=Grouping(min_similarity=options.min_similarity, linkage=options.linkage, included=options.included),
+    )
 
 
 def present_result(

@@ -6,11 +6,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from dupfinder.domain.beyond import beyond_from
+from dupfinder.domain.beyond import (
+    BeyondWords,
+    ContentDifference,
+    beyond_from,
+    condensed,
+    differences_between,
+    needs_look,
+    pictures_of,
+)
 from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.pipeline.answers import pictures_answer
 from dupfinder.pipeline.ocr import check_ocr
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.pool import WorkerPool
@@ -60,6 +69,27 @@ class TextReader:
             return _text_from(answer)
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
             raise nonsense(path) from error
+
+    def pictures(self, path: str, *, check: Callable[[], None] = lambda: None) -> bytes:
+        """Return the pictures of a document by their pixels, as `Document.pictures`; else as `read`."""
+        answer = only_answer(self._pool.run("pictures", [file_entry(path)], check=check), path)
+        found = pictures_answer(answer)
+        if found is None:
+            raise nonsense(path)
+        return found
+
+
+def contents_between(
+    a: tuple[str, BeyondWords], b: tuple[str, BeyondWords], pictures: Callable[[str], bytes]
+) -> tuple[ContentDifference, ...]:
+    """Return in which kinds two documents differ besides their words: paths, and what their readers saw.
+
+    Pictures that are stored in two ways are told by their pixels, as `pictures` gives them for a path.
+    """
+    stored = [pictures_of(beyond) for _, beyond in (a, b)]
+    if stored[0] != stored[1] and all(not one or needs_look(one) for one in stored):
+        stored = [pictures(path) if one else one for (path, _), one in zip((a, b), stored, strict=True)]
+    return differences_between((condensed(a[1]), condensed(b[1])), (stored[0], stored[1]))
 
 
 def only_answer(answers: Iterable[Answer], path: str) -> Answer:

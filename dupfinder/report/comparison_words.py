@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import assert_never
 
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.domain.display import format_similarity
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report.wording import counted, only_differ
+from dupfinder.report.wording import beyond_words, counted, only_differ
 
 KIND_NAMES: Mapping[ChangeKind, str] = {
     ChangeKind.SPACE: "white space",
@@ -30,6 +29,14 @@ _ONE_OF = {
 }
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
+_RELATION_SENTENCES = {
+    Relation.IDENTICAL: "The two files are identical.",
+    Relation.SAME_CONTENT: "The two documents have the same content.",
+    Relation.SAME_TEXT: "The two documents have the same text.",
+    Relation.LOOKS_ALIKE: "The two documents look alike.",
+    Relation.NEAR: "The two documents are near duplicates.",
+    Relation.CONTAINED: "{inner} is for the most part contained in {outer}.",
+}
 _VARIABLES = {
     ChangeKind.NUMBERS: Variable.NUMBERS,
     ChangeKind.AMOUNTS: Variable.NUMBERS,
@@ -39,23 +46,18 @@ _VARIABLES = {
 
 
 def relation_sentence(comparison: Comparison) -> str:
-    """Return how the two documents are related."""
-    match comparison.relation:
-        case Relation.IDENTICAL:
-            return "The two files are identical."
-        case Relation.SAME_TEXT:
-            return "The two documents have the same text."
-        case Relation.NEAR:
-            return "The two documents are near duplicates."
-        case Relation.CONTAINED:
-            inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
-            return f"{inner} is for the most part contained in {outer}."
-        case None if comparison.similarity:
-            return "The two documents are different, but have passages in common."
-        case None:
-            return "The two documents are different."
-        case _:
-            assert_never(comparison.relation)
+    """Return how the two documents are related, and in what they differ besides their words."""
+    said = _relation(comparison)
+    beyond = beyond_words(comparison.differs_beyond)
+    return f"{said} Besides their words: {beyond}." if beyond else said
+
+
+def _relation(comparison: Comparison) -> str:
+    if comparison.relation is None:
+        passages = ", but have passages in common" if comparison.similarity else ""
+        return f"The two documents are different{passages}."
+    inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
+    return _RELATION_SENTENCES[comparison.relation].format(inner=inner, outer=outer)
 
 
 def figures_sentence(comparison: Comparison) -> str:

@@ -8,6 +8,7 @@ from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
+from dupfinder.report.wording import beyond_words
 
 COLUMNS = (
     "group",
@@ -24,6 +25,7 @@ COLUMNS = (
     "fingerprint",
     "reference",
     "differs_only_in",
+    "differs_beyond",
     "title",
     "author",
     "created",
@@ -69,6 +71,7 @@ def _row(group: DuplicateGroup, member: Member, *, bits: int) -> list[str | int 
         "" if fingerprint is None else f"0x{fingerprint}",
         "yes" if entry.is_reference else "no",
         ", ".join(variable_names(member.differs_only_in)),
+        beyond_words(member.differs_beyond),
         *_about(document.metadata),
     ]
 

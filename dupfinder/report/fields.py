@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable
 
+from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.display import visible_json
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.files import FileEntry
@@ -83,6 +84,11 @@ def metadata_fields(metadata: Metadata) -> Fields:
     if metadata.attachments:
         fields["attachments"] = list(map(unicode_text, metadata.attachments))
     return fields
+
+
+def beyond_fields(differences: Iterable[ContentDifference]) -> list[Fields]:
+    """Return in which kinds of content two documents differ besides their words; `count` is null where nobody knows."""
+    return [{"kind": one.kind.value, "count": one.count} for one in differences]
 
 
 def variable_names(differs_only_in: Iterable[Variable]) -> list[str]:

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dupfinder.domain.display import format_similarity, format_size
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.report.fields import modified_utc, rounded_share
 from dupfinder.report.html_differences import DifferenceSections
 from dupfinder.report.html_text import about_line, escaped, file_cell
-from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, counted, gain, only_differ, spread, variants_only
+from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, counted, gain, remark, spread, variants_only
 
 OPEN_GROUPS = 100
 """So many groups are open from the start; in a longer report a person opens what matters."""
@@ -71,18 +71,19 @@ def _opening(document: Document, facts: Sequence[str], *, share: str, keys: str,
 def _member_row(member: Member) -> str:
     if member.relation is None:
         return _row(member.document, badges=_badge("keep", KEEPER_NAME), share=None, css_class="keeper")
-    badges = _badge(member.relation.value, RELATION_NAMES[member.relation]) + _remark(member.differs_only_in)
+    badges = _badge(member.relation.value, RELATION_NAMES[member.relation]) + _remark(member)
     css_class = VARIANT_CLASS if member.differs_only_in else ""
     return _row(member.document, badges=badges, share=member.similarity, css_class=css_class)
 
 
 def _part_row(container: Container, pair: VerifiedPair) -> str:
     part, contained = container.part_of(pair)
-    return _row(part, badges=_badge("contained", "contained") + _remark(pair.differs_only_in), share=contained)
+    return _row(part, badges=_badge("contained", "contained") + _remark(pair), share=contained)
 
 
-def _remark(differs_only_in: Sequence[Variable]) -> str:
-    return f'<span class="remark">{only_differ(differs_only_in)}</span>' if differs_only_in else ""
+def _remark(one: Member | VerifiedPair) -> str:
+    said = remark(one.differs_only_in, one.differs_beyond)
+    return f'<span class="remark">{said}</span>' if said else ""
 
 
 def _row(document: Document, *, badges: str, share: float | None, css_class: str = "") -> str:

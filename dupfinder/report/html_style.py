@@ -114,6 +114,8 @@ td:nth-child(4), td:nth-child(6) { color: var(--muted); }
 }
 .keep { color: var(--keep); background: var(--keep-bg); }
 .identical { color: var(--identical); background: var(--identical-bg); }
+.same-content { color: var(--identical); background: var(--same-text-bg); }
+.looks-alike { color: var(--near); background: var(--same-text-bg); }
 .same-text { color: var(--same-text); background: var(--same-text-bg); }
 .near, .contained { color: var(--near); background: var(--near-bg); }
 .reference { color: var(--reference); background: var(--reference-bg); }

@@ -24,8 +24,8 @@ def tools(sought: Relation) -> Iterator[str]:
         'placeholder="words in names, folders, titles"></label>\n'
     )
     yield "<fieldset><legend>With</legend>\n"
-    for relation in (Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR):
-        if sought.covers(relation):
+    for relation in Relation:
+        if relation is not Relation.CONTAINED and sought.covers(relation):
             yield (
                 f'<label><input type="checkbox" name="relation" value="{relation.value}" checked>'
                 f'<span class="badge {relation.value}">{RELATION_NAMES[relation]}</span></label>\n'

@@ -11,8 +11,10 @@ from dupfinder.domain.masks import masked_digest_slice
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sameness import content_key
 from dupfinder.report.fields import (
     Fields,
+    beyond_fields,
     fingerprint_hex,
     json_text,
     metadata_fields,
@@ -82,6 +84,7 @@ def _settings(options: ScanOptions) -> Fields:
         "relation": options.relation.value,
         "linkage": options.linkage.value,
         "variants": options.variants.value,
+        "included": [each.value for each in options.included],
         **path_list_fields("excluded", options.excluded),
         "include": list(map(unicode_text, options.include)),
         "exclude": list(map(unicode_text, options.exclude)),
@@ -134,6 +137,7 @@ def _member(member: Member, *, bits: int) -> Fields:
         "similarity": rounded_share(member.similarity),
         "hamming_bits": member.hamming_bits,
         "differs_only_in": variable_names(member.differs_only_in),
+        "differs_beyond": beyond_fields(member.differs_beyond),
         # What follows lets a plan check that a file is still the one that was scanned.
         "mtime_ns": entry.mtime_ns,
         "device": entry.device,
@@ -142,6 +146,9 @@ def _member(member: Member, *, bits: int) -> Fields:
     }
     if document.text_digest is not None:
         fields["text_digest"] = document.text_digest.hex()
+    content = content_key(document)
+    if content is not None:
+        fields["same_content"] = content.hex()
     if document.masked_digests:
         # With all three masked: equal for documents that are variants of each other, whatever their keeper.
         fields["masked_digest"] = document.masked_digests[masked_digest_slice(tuple(Variable))].hex()

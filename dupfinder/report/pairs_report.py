@@ -4,7 +4,7 @@ from typing import TextIO
 
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.fields import Fields, json_text, path_fields, rounded_share, variable_names
+from dupfinder.report.fields import Fields, beyond_fields, json_text, path_fields, rounded_share, variable_names
 
 
 def write_pairs(result: ScanResult, out: TextIO) -> None:
@@ -23,4 +23,5 @@ def pair_fields(pair: VerifiedPair) -> Fields:
         "b_in_a": rounded_share(pair.b_in_a),
         "hamming_bits": pair.hamming_bits,
         "differs_only_in": variable_names(pair.differs_only_in),
+        "differs_beyond": beyond_fields(pair.differs_beyond),
     }

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from dupfinder.domain.display import format_day, format_similarity, format_size, visible
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import Relation
 from dupfinder.report.fields import modified_utc
 from dupfinder.report.pdf_fonts import Face
 from dupfinder.report.pdf_pages import INK, LINE, MARGIN, MUTED, RIGHT, SHADE, Colour, Pages
-from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, counted, gain, only_differ, spread
+from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, counted, gain, remark, spread
 
 _NAME_SIZE, _SIZE, _TITLE_SIZE = 8, 7, 9
 _LEADING = 1.3
@@ -23,7 +23,9 @@ _MOST_MARKS = 500
 _COLOURS: dict[Relation | None, Colour] = {
     None: "0.07 0.41 0.23",
     Relation.IDENTICAL: "0.14 0.31 0.64",
+    Relation.SAME_CONTENT: "0.36 0.23 0.65",
     Relation.SAME_TEXT: "0.36 0.23 0.65",
+    Relation.LOOKS_ALIKE: "0.52 0.31 0.04",
     Relation.NEAR: "0.52 0.31 0.04",
     Relation.CONTAINED: "0.52 0.31 0.04",
 }
@@ -36,7 +38,7 @@ class _Row:
     """`None` for the document that the others are compared with."""
     compared: str
     share: float | None
-    differs_only_in: Sequence[Variable] = ()
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def write_groups(pages: Pages, groups: Sequence[DuplicateGroup]) -> None:
                 relation=member.relation,
                 compared=KEEPER_NAME if member.relation is None else RELATION_NAMES[member.relation],
                 share=None if member.relation is None else member.similarity,
-                differs_only_in=member.differs_only_in,
+                remark=remark(member.differs_only_in, member.differs_beyond),
             )
             for member in group.members
         ]
@@ -82,7 +84,7 @@ def write_containers(pages: Pages, containers: Sequence[Container]) -> None:
                     relation=Relation.CONTAINED,
                     compared=RELATION_NAMES[Relation.CONTAINED],
                     share=share,
-                    differs_only_in=pair.differs_only_in,
+                    remark=remark(pair.differs_only_in, pair.differs_beyond),
                 )
             )
         facts = f"holds {counted(len(container.pairs), 'document')}"
@@ -175,9 +177,9 @@ class _Table:
         first = top - _PADDING - _NAME_SIZE * _LEADING + 1.5
         face = pages.bold if row.relation is None else regular
         pages.text(_COMPARED, first, row.compared, face=face, size=_SIZE, colour=_COLOURS[row.relation])
-        for number, remark in enumerate(_remarks(row, regular), 1):
+        for number, said in enumerate(_remarks(row, regular), 1):
             below = first - number * _SIZE * _LEADING
-            pages.text(_COMPARED, below, remark, face=regular, size=_SIZE - 1, colour=MUTED)
+            pages.text(_COMPARED, below, said, face=regular, size=_SIZE - 1, colour=MUTED)
         if row.share is not None:
             pages.text(_SHARE, first, format_similarity(row.share), face=regular, size=_SIZE, is_right=True)
         if row.document.has_text:
@@ -195,8 +197,8 @@ def _height(lines: Sequence[_Line]) -> float:
 def _remarks(row: _Row, face: Face) -> list[str]:
     """Return what stands below the relation of a document to its keeper, in lines."""
     remarks = ["reference"] if row.document.entry.is_reference else []
-    if row.differs_only_in:
-        remarks += face.lines(only_differ(row.differs_only_in), size=_SIZE - 1, width=_COMPARED_WIDTH)
+    if row.remark:
+        remarks += face.lines(row.remark, size=_SIZE - 1, width=_COMPARED_WIDTH)
     return remarks
 
 

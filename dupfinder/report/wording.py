@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
+from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import format_similarity, format_size
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
@@ -31,7 +32,9 @@ ABOUT_SIMILARITY = (
 )
 RELATION_NAMES = {
     Relation.IDENTICAL: "identical",
+    Relation.SAME_CONTENT: "same content",
     Relation.SAME_TEXT: "same text",
+    Relation.LOOKS_ALIKE: "looks alike",
     Relation.NEAR: "similar",
     Relation.CONTAINED: "contained",
 }
@@ -42,8 +45,9 @@ PROBLEM_MEANINGS = {
     ProblemCode.DAMAGED: ("Damaged", "Try to open and save them again in the program they come from."),
     ProblemCode.NO_TEXT: (
         "Without text",
-        "Probably scans, compared byte by byte only: text recognition (OCR) would make them comparable.",
+        "Scans and pictures, compared by what they look like; text recognition (OCR) would compare their words, too.",
     ),
+    ProblemCode.EMPTY: ("Empty", "There is nothing in them to compare but their bytes."),
     ProblemCode.TIMEOUT: ("Took too long", "Allow more time for a document and scan again."),
     ProblemCode.TOO_LARGE: ("Too large", "Allow more memory for a document and scan again."),
     ProblemCode.CRASHED: ("The reader failed", "They may be damaged."),
@@ -54,7 +58,9 @@ PROBLEM_MEANINGS = {
 """What each problem means, and what can be done about it."""
 _RELATION_SOUGHT = {
     Relation.IDENTICAL: "identical copies (the same bytes)",
+    Relation.SAME_CONTENT: "identical copies, and the same content in other files or formats",
     Relation.SAME_TEXT: "identical copies, and the same text in other files or formats",
+    Relation.LOOKS_ALIKE: "identical copies, the same text, and scans and pictures that look alike",
     Relation.NEAR: "identical copies, the same text in other files or formats, and similar texts",
     Relation.CONTAINED: "identical copies, the same text, similar texts, and texts found inside longer ones",
 }
@@ -85,6 +91,47 @@ def only_differ(differs_only_in: Sequence[Variable]) -> str:
     return f"only {', '.join(first)}{' and ' if first else ''}{last} differ"
 
 
+def remark(differs_only_in: Sequence[Variable], differs_beyond: Sequence[ContentDifference]) -> str:
+    """Return what is to be said of two documents besides how they are related, or nothing."""
+    only = only_differ(differs_only_in) if differs_only_in else ""
+    return "; ".join(filter(None, (only, beyond_words(differs_beyond))))
+
+
+_CONTENT_NAMES = {
+    ContentKind.PICTURES: ("picture", "pictures"),
+    ContentKind.PAGES: ("page without text", "pages without text"),
+    ContentKind.DRAWINGS: ("drawing", "drawings"),
+    ContentKind.SIGNS: ("", "signs such as currency, minus or check boxes"),
+    ContentKind.ATTACHMENTS: ("attached file", "attached files"),
+    ContentKind.COMMENTS: ("comment", "comments"),
+    ContentKind.REVISIONS: ("", "tracked changes or struck text"),
+    ContentKind.HIDDEN: ("", "hidden parts"),
+    ContentKind.FORMULAS: ("", "formulas"),
+    ContentKind.FIELDS: ("", "what is filled in"),
+    ContentKind.LINKS: ("link", "links"),
+}
+
+
+def content_name(kind: ContentKind, count: int | None) -> str:
+    """Return what a kind of content is called: `2 pictures`, `comments`."""
+    one, several = _CONTENT_NAMES[kind]
+    return several if count is None or not one else f"{count:,} {one if count == 1 else several}"
+
+
+def beyond_words(differences: Sequence[ContentDifference]) -> str:
+    """Return in what two documents differ besides their words: `2 pictures differ, drawings not compared`."""
+    told = [content_name(one.kind, one.count) for one in differences if one.count is not None]
+    untold = [content_name(one.kind, None) for one in differences if one.count is None]
+    is_one = len(told) == 1 and told[0].startswith("1 ")
+    found = [f"{_listed(told)} {'differs' if is_one else 'differ'}"] if told else []
+    return ", ".join([*found, f"{_listed(untold)} not compared"] if untold else found)
+
+
+def _listed(things: Sequence[str]) -> str:
+    *most, last = things
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 def figures(result: ScanResult) -> list[tuple[str, str]]:
     """Return the main figures of a result, each with its meaning; the fourth is what can be gained."""
     documents, groups, redundant = len(result.documents), len(result.groups), result.redundant_documents
@@ -92,7 +139,7 @@ def figures(result: ScanResult) -> list[tuple[str, str]]:
         (f"{documents:,}", f"{noun(documents, 'document')} compared"),
         (f"{groups:,}", f"{noun(groups, 'group')} of duplicates"),
         (f"{redundant:,}", f"redundant {noun(redundant, 'document')}"),
-        (format_size(result.reclaimable_bytes), "can be gained"),
+        (format_size(result.reclaimable_bytes), "can be freed"),
         (f"{len(result.problems):,}", "could not be read"),
     ]
 
@@ -129,7 +176,7 @@ def setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]]
     yield "Least similarity", (f"{format_similarity(options.min_similarity)}: {_LINKAGE_MEANING[options.linkage]}",)
     if meaning := _VARIANTS_MEANING.get(options.variants):
         yield "Only numbers, dates or names differ", (meaning,)
-    yield "Short texts", (f"below {options.min_words} words compared for identical bytes and same text only",)
+    yield "Short texts", (f"below {options.min_words} words compared for identical bytes and same content only",)
     if options.formats:
         yield "Only formats", (", ".join(options.formats),)
     if options.include:

@@ -16,7 +16,9 @@ _LINE = "#D7DDE4"
 _RELATION_COLOURS = {
     None: "#11683B",
     Relation.IDENTICAL: "#234FA3",
+    Relation.SAME_CONTENT: "#5B3BA6",
     Relation.SAME_TEXT: "#5B3BA6",
+    Relation.LOOKS_ALIKE: "#85500A",
     Relation.NEAR: "#85500A",
     Relation.CONTAINED: "#85500A",
 }

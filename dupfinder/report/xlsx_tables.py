@@ -7,7 +7,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import rounded_share, variable_names
-from dupfinder.report.wording import KEEPER_NAME, PROBLEM_MEANINGS, RELATION_NAMES
+from dupfinder.report.wording import KEEPER_NAME, PROBLEM_MEANINGS, RELATION_NAMES, beyond_words
 from dupfinder.report.xlsx_cells import Value
 from dupfinder.report.xlsx_formats import Band, Look
 
@@ -45,6 +45,7 @@ _ABOUT_DOCUMENT = (
     Column("The same file", 30, Look.TEXT),
 )
 _ONLY = Column("Only differ in", 22, Look.TEXT)
+_BEYOND = Column("Differs besides its words", 40, Look.TEXT)
 
 
 def tables(result: ScanResult) -> list[Table]:
@@ -58,6 +59,7 @@ def tables(result: ScanResult) -> list[Table]:
                 Column("Similarity", 11, Look.SHARE),
                 *_ABOUT_DOCUMENT,
                 _ONLY,
+                _BEYOND,
             ),
             row_count=sum(len(group.members) for group in result.groups),
             rows=lambda: _documents(result),
@@ -73,6 +75,7 @@ def tables(result: ScanResult) -> list[Table]:
                     Column("Inside", 9, Look.SHARE),
                     *_ABOUT_DOCUMENT,
                     _ONLY,
+                    _BEYOND,
                 ),
                 row_count=sum(1 + len(container.pairs) for container in result.containers),
                 rows=lambda: _parts(result),
@@ -106,6 +109,7 @@ def _documents(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
                     rounded_share(member.similarity),
                     *_about(member.document),
                     ", ".join(variable_names(member.differs_only_in)),
+                    beyond_words(member.differs_beyond),
                 ),
             )
 
@@ -113,7 +117,7 @@ def _documents(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
 def _parts(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
     for number, container in enumerate(result.containers, 1):
         is_banded = number % 2 == 0
-        yield (None, is_banded), (number, "longer text", None, *_about(container.container), None)
+        yield (None, is_banded), (number, "longer text", None, *_about(container.container), None, None)
         for pair in container.pairs:
             part, share = container.part_of(pair)
             yield (
@@ -124,6 +128,7 @@ def _parts(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
                     rounded_share(share),
                     *_about(part),
                     ", ".join(variable_names(pair.differs_only_in)),
+                    beyond_words(pair.differs_beyond),
                 ),
             )
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.beyond import UNTOLD, condensed, pictures_of
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
@@ -52,7 +53,7 @@ def write_result(out: PartsWriter, result: ScanResult, pairs: StoredPairs) -> No
     out.values("others", numbers.all[len(result.documents) :], _PLAIN.of(Document))
 
 
-def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs]) -> ScanResult:
+def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs], *, version: int) -> ScanResult:
     """Return the result; `DamagedParts` or `ValueError` for what no scan could have found."""
     options: ScanOptions = _PLAIN.of(ScanOptions).decode(source.value("options"))
     check_options(options)
@@ -61,6 +62,8 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs])
     documents = list(_checked(source, "documents", _PLAIN.of(Document), check_documents))
     check_distinct(documents)
     others = list(_checked(source, "others", _PLAIN.of(Document), check_documents))
+    if version == 1:
+        documents, others = (list(map(_of_words_alone, some)) for some in (documents, others))
     all_documents = tuple(known_in_references([*documents, *others], options.references))
     numbers = _Numbers(all_documents)
     check_fingerprints(numbers.all, bits=options.fingerprint.bits)
@@ -77,6 +80,11 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs])
         problems=tuple(_checked(source, "problems", _PLAIN.of(Problem), check_problems)),
         statistics=ended.statistics,
     )
+
+
+def _of_words_alone(document: Document) -> Document:
+    """Return a document of which nothing is known but its words."""
+    return replace(document, beyond=condensed(UNTOLD), pictures=pictures_of(UNTOLD))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

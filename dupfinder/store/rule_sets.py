@@ -1,23 +1,25 @@
 """The keeper rules that a person saved under a name: `keeper-rules.json` in the user's settings folder.
 
-`{"format": "dupfinder-keeper-rules", "version": 1, "rule_sets": [{"name": …, "rules": …, "include_near": false,
-"include_variants": false}]}`, in the order of their names. What the rules mean is not looked at here. A file that is
-not like this is never written over.
+`{"format": "dupfinder-keeper-rules", "version": 2, "rule_sets": [{"name": …, "rules": …, "included": [values of
+`Inclusion`]}]}`, in the order of their names; version 1 had flags for near duplicates and variants instead. What the
+rules mean is not looked at here. A file that is not like this is never written over.
 """
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import asdict
 
 import platformdirs
 
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.store.own_file import read_own_file, write_own_file
 
 _FORMAT = "dupfinder-keeper-rules"
-_VERSION = 1
+_VERSION = 2
 _MOST_NAME_LETTERS = 100
 
 
@@ -60,16 +62,25 @@ def remove_rule_set(name: str, path: str | None = None) -> None:
 
 def _parsed(content: object) -> tuple[RuleSet, ...]:
     """Return what the file says; `ValueError`, `TypeError` or `KeyError` if that makes no sense."""
-    if not isinstance(content, dict) or (content["format"], content["version"]) != (_FORMAT, _VERSION):
+    if not isinstance(content, dict) or content["format"] != _FORMAT or content["version"] not in {1, _VERSION}:
         raise ValueError("no keeper rules")
-    rule_sets = [RuleSet(**fields) for fields in content["rule_sets"]]
-    for each in rule_sets:
-        texts, flags = (each.name, each.rules), (each.include_near, each.include_variants)
-        if not all(isinstance(text, str) for text in texts) or not all(isinstance(flag, bool) for flag in flags):
-            raise TypeError("wrong fields")
+    made = _first_rule_set if content["version"] == 1 else _rule_set
+    rule_sets = [made(**fields) for fields in content["rule_sets"]]
+    if not all(isinstance(text, str) for each in rule_sets for text in (each.name, each.rules)):
+        raise TypeError("wrong fields")
     if len({each.name for each in rule_sets}) < len(rule_sets):
         raise ValueError("a name for the second time")
     return tuple(rule_sets)
+
+
+def _rule_set(*, name: str, rules: str, included: Sequence[str]) -> RuleSet:
+    return RuleSet(name=name, rules=rules, included=tuple(map(Inclusion, included)))
+
+
+def _first_rule_set(*, name: str, rules: str, include_near: bool, include_variants: bool) -> RuleSet:
+    """Return rules of version 1."""
+    included = (*NEAR_INCLUSIONS * include_near, *(Inclusion.VARIANTS,) * include_variants)
+    return RuleSet(name=name, rules=rules, included=included)
 
 
 def _write(rule_sets: list[RuleSet], path: str | None) -> None:

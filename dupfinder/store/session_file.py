@@ -23,7 +23,8 @@ from dupfinder.store.result_parts import read_result, write_result
 from dupfinder.store.state_parts import SessionState, read_state, write_state
 from dupfinder.store.stored_pairs import StoredPairs
 
-VERSION = 1
+VERSION = 2
+"""In version 1 nothing was known of documents but their words."""
 SUFFIX = ".dupfinder"
 """What the name of a session file ends in."""
 
@@ -38,6 +39,7 @@ class _Head:
 
     result_id: str
     """Random, the same for a result and the states of it."""
+    version: int
 
 
 def is_session_file(path: str) -> bool:
@@ -71,9 +73,9 @@ def read_session(path: str, make_pairs: Callable[[StoredPairs], Pairs], *, state
     with _errors_told(path), parts_file(path) as source:
         head = _head(source, _SESSION)
         state = None if state_path is None else _state_of(head, state_path)
-        state = state or read_state(source)
+        state = state or read_state(source, version=head.version)
         return Session(
-            result=read_result(source, make_pairs),
+            result=read_result(source, make_pairs, version=head.version),
             grouping=state.grouping,
             gone=state.gone,
             keepers=state.keepers,
@@ -86,7 +88,7 @@ def _state_of(head: _Head, path: str) -> SessionState | None:
     """Return the state in a file, or `None` where it is not sound, or of another result."""
     with contextlib.suppress(StoreError), _errors_told(path), parts_file(path) as source:
         if _head(source, _STATE) == head:
-            return read_state(source)
+            return read_state(source, version=head.version)
     return None
 
 
@@ -96,7 +98,7 @@ def _head(source: PartsReader, name: str) -> _Head:
         raise DamagedParts(name)
     if value["version"] > VERSION:
         raise UnknownPart(name)
-    return _Head(value["result"])
+    return _Head(value["result"], value["version"])
 
 
 @contextlib.contextmanager

@@ -34,6 +34,16 @@ class _Role:
     reason: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _FirstMark:
+    """A mark as sessions of version 1 have it."""
+
+    path: str
+    reason: str
+    kept: str | None = None
+    is_near: bool = False
+
+
 def write_state(out: PartsWriter, session: Session) -> None:
     """Write what a session holds besides its result."""
     roles = (_Role(path=path, reason=reason) for path, reason in session.marks.keepers.items())
@@ -45,14 +55,17 @@ def write_state(out: PartsWriter, session: Session) -> None:
     out.values("roles", roles, _PLAIN.of(_Role))
 
 
-def read_state(source: PartsReader) -> SessionState:
-    """Return what was written; `DamagedParts` or `ValueError` for what cannot be."""
+def read_state(source: PartsReader, *, version: int) -> SessionState:
+    """Return what was written; `DamagedParts` or `ValueError` for what cannot be.
+
+    What rules marked in version 1 stays unmarked: they took documents with the same words without being asked (S13).
+    """
     grouping: Grouping = _PLAIN.of(Grouping).decode(source.value("grouping"))
     check_grouping(grouping)
     gone: list[str] = _listed(source, "gone", str)
     keepers: list[str] = _listed(source, "keepers", str)
     check_paths((*gone, *keepers))
-    marks: list[SavedMark] = _listed(source, "marks", SavedMark)
+    marks = _first_marks(source) if version == 1 else _listed(source, "marks", SavedMark)
     roles: list[_Role] = _listed(source, "roles", _Role)
     saved = SavedMarks(marks=tuple(marks), keepers={role.path: role.reason for role in roles})
     check_marks(saved)
@@ -60,6 +73,11 @@ def read_state(source: PartsReader) -> SessionState:
     if type(view) is not dict:
         raise BadRecord("view")
     return SessionState(grouping=grouping, gone=frozenset(gone), keepers=tuple(keepers), marks=saved, view=view)
+
+
+def _first_marks(source: PartsReader) -> list[SavedMark]:
+    marks: list[_FirstMark] = _listed(source, "marks", _FirstMark)
+    return [SavedMark(path=one.path, reason=one.reason) for one in marks if one.kept is None]
 
 
 def _listed(source: PartsReader, name: str, kind: type[_Record]) -> list[_Record]:

@@ -4,18 +4,20 @@ import argparse
 import io
 import sys
 
+from dupfinder.cli import values
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.text_files import read_text
 from dupfinder.decide import groups_from_report, make_plan, parse_json, plan_to_json, with_saved_rules
-from dupfinder.domain.decisions import Decision, Plan, Verdict
+from dupfinder.domain.decisions import Decision, Loss, Plan, Verdict
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import find_losses, open_session, present_result
-from dupfinder.report import ReportKind, save_text, write_report
+from dupfinder.report import ReportKind, content_name, save_text, write_report
 from dupfinder.store import is_session_file, read_rule_sets
 
 _MOST_SHOWN_LETTERS = 80
+_LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
@@ -42,8 +44,7 @@ def _plan(chosen: argparse.Namespace) -> Plan:
     return make_plan(
         groups_from_report(parse_json(_report_text(chosen.report))),
         rules,
-        include_near=chosen.include_near or any(each.include_near for each in called),
-        include_variants=chosen.include_variants or any(each.include_variants for each in called),
+        included=values.inclusions((*chosen.included, *(each.included for each in called))),
     )
 
 
@@ -57,16 +58,23 @@ def _report_text(path: str) -> str:
 
 
 def _print_losses(plan: Plan) -> None:
-    """Say of each near duplicate what text would be lost with it, a line each."""
+    """Say of each document that is no copy of the kept one what would be lost with it, a line each."""
     for decision in plan.decisions:
-        if decision.verdict is Verdict.REMOVE and decision.relation == Relation.NEAR:
+        if decision.verdict is Verdict.REMOVE and decision.relation not in _LOSSLESS:
             print(f"{visible(decision.file.path)}: {_loss_in_words(decision)}", file=sys.stderr)
 
 
 def _loss_in_words(decision: Decision) -> str:
     loss = decision.loss
     if loss is None:
-        return "what text would be lost is not known: it, or the one kept for it, cannot be read as it was scanned"
+        return "what would be lost is not known: it, or the one kept for it, cannot be read as it was scanned"
+    lost = ", ".join(content_name(one.kind, one.count) for one in loss.content if one.count is not None)
+    untold = ", ".join(content_name(one.kind, None) for one in loss.content if one.count is None)
+    parts = (_lost_text(loss), lost and f"also lost: {lost}", untold and f"not compared: {untold}")
+    return "; ".join(filter(None, parts))
+
+
+def _lost_text(loss: Loss) -> str:
     if not loss.word_count:
         return "all of its text is in what is kept"
     words = "1 word" if loss.word_count == 1 else f"{loss.word_count:,} words"

@@ -4,6 +4,7 @@ import argparse
 import json
 from dataclasses import asdict
 
+from dupfinder.cli import values
 from dupfinder.cli.status import ExitStatus
 from dupfinder.decide import parse_rules, rules_text
 from dupfinder.domain.display import visible
@@ -22,14 +23,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         case "save":
             # As the parsed rules say it: a folder below the current one would be another one tomorrow.
             rules = rules_text(parse_rules(chosen.rules))
-            save_rule_set(
-                RuleSet(
-                    name=chosen.name,
-                    rules=rules,
-                    include_near=chosen.include_near,
-                    include_variants=chosen.include_variants,
-                )
-            )
+            save_rule_set(RuleSet(name=chosen.name, rules=rules, included=values.inclusions(chosen.included)))
         case "remove":
             remove_rule_set(chosen.name)
     return ExitStatus.DONE
@@ -37,6 +31,5 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 
 def _line(rule_set: RuleSet) -> str:
     """Return the name and, after a tab, the rules and options as `plan` takes them."""
-    flags = [(rule_set.include_near, "--include-near"), (rule_set.include_variants, "--include-variants")]
-    options = "".join(f" {option}" for is_on, option in flags if is_on)
+    options = f" --include {','.join(rule_set.included)}" if rule_set.included else ""
     return f"{visible(rule_set.name)}\t{visible(rule_set.rules)}{options}"

@@ -1,11 +1,11 @@
 """What keeper rules would do, worked out before anything is marked."""
 
 import enum
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass
 
 from dupfinder.decide import PlanDocument, PlanGroup, Reason, Refusal, Rule, make_plan
-from dupfinder.domain.decisions import Decision, Plan, Verdict
+from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 
 _LEAVES_ALONE = frozenset({Reason.VARIANT, Reason.NO_COPY})
@@ -72,12 +72,11 @@ def make_preview(
     groups: Sequence[PlanGroup],
     rules: Sequence[Rule],
     *,
-    include_near: bool,
-    include_variants: bool,
+    included: Collection[Inclusion],
     shown: Container[str] | None,
 ) -> Preview:
     """Return what the rules would do; only `shown` documents (`None`: all) can go."""
-    plan = make_plan(groups, rules, include_near=include_near, include_variants=include_variants)
+    plan = make_plan(groups, rules, included=included)
     decisions = {decision.file.path: decision for decision in plan.decisions}
     hidden = 0
     changed: list[PreviewGroup] = []
@@ -113,6 +112,6 @@ def _preview(document: PlanDocument, decision: Decision | None, shown: Container
     if decision.verdict is Verdict.REMOVE:
         if shown is not None and document.path not in shown:
             return PreviewDocument(document, Fate.LEFT, Refusal.HIDDEN)
-        return PreviewDocument(document, Fate.GOES, decision.reason, is_near=decision.relation == Relation.NEAR)
+        return PreviewDocument(document, Fate.GOES, decision.reason, is_near=decision.relation != Relation.IDENTICAL)
     fate = Fate.LEFT if decision.reason in _LEAVES_ALONE else Fate.STAYS
     return PreviewDocument(document, fate, decision.reason)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from dupfinder.decide import PlanGroup
-from dupfinder.domain.decisions import Plan
+from dupfinder.domain.decisions import Inclusion, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.rule_sets import RuleSet
@@ -58,8 +58,13 @@ class RulesDialog(QDialog):
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
         self.editor = RuleEditor()
-        self.near_box = TickBox(self.tr("Also similar documents (their text differs!)"))
-        self.variants_box = TickBox(self.tr("Also those that differ only in numbers, dates or names"))
+        self.boxes = {
+            Inclusion.SAME_CONTENT: TickBox(self.tr("Same content in another file or format")),
+            Inclusion.SAME_TEXT: TickBox(self.tr("Same text, though something else differs (pictures, comments …)")),
+            Inclusion.LOOKS_ALIKE: TickBox(self.tr("Scans and pictures that look alike")),
+            Inclusion.NEAR: TickBox(self.tr("Similar documents (their text differs!)")),
+            Inclusion.VARIANTS: TickBox(self.tr("Also those that differ only in numbers, dates or names")),
+        }
         self.saved_bar = SavedRulesBar(lambda: self.rule_set)
         self.preview_tree = PreviewTree(wording)
         self._error = PlainLabel(tone="remark")
@@ -83,8 +88,7 @@ class RulesDialog(QDialog):
         return RuleSet(
             name=self.saved_bar.name,
             rules=self.editor.text,
-            include_near=self.near_box.isChecked(),
-            include_variants=self.near_box.isChecked() and self.variants_box.isChecked(),
+            included=tuple(each for each, box in self.boxes.items() if box.isChecked() and box.isEnabled()),
         )
 
     @property
@@ -106,12 +110,12 @@ class RulesDialog(QDialog):
             self._show_error(visible(core_message(str(error))))
         else:
             self._show_error("")
-            self.near_box.setChecked(rule_set.include_near)
-            self.variants_box.setChecked(rule_set.include_variants)
+            for each, box in self.boxes.items():
+                box.setChecked(each in rule_set.included)
         self._take_change()  # also after an error: then the rules that were there are the chosen ones, not these
 
     def _take_change(self) -> None:
-        self.variants_box.setEnabled(self.near_box.isChecked())
+        self.boxes[Inclusion.VARIANTS].setEnabled(self.boxes[Inclusion.NEAR].isChecked())
         self.saved_bar.show_changed(self.rule_set)
         self._forget_preview()
         self._wanted += 1
@@ -137,8 +141,7 @@ class RulesDialog(QDialog):
                 return make_preview(
                     groups,
                     rules,
-                    include_near=rule_set.include_near,
-                    include_variants=rule_set.include_variants,
+                    included=rule_set.included,
                     shown=shown,
                 )
 
@@ -197,8 +200,8 @@ class RulesDialog(QDialog):
 
     def _connect(self) -> None:
         self.editor.changed.connect(self._take_change)
-        self.near_box.toggled.connect(self._take_change)
-        self.variants_box.toggled.connect(self._take_change)
+        for box in self.boxes.values():
+            box.toggled.connect(self._take_change)
         self.saved_bar.chosen.connect(self._show)
         self.saved_bar.failed.connect(self._show_error)
         self.buttons.accepted.connect(self.accept)
@@ -233,7 +236,7 @@ class RulesDialog(QDialog):
         introduction.setWordWrap(True)
         indented = QHBoxLayout()
         indented.addSpacing(_INDENT)
-        indented.addWidget(self.variants_box, 1)
+        indented.addWidget(self.boxes[Inclusion.VARIANTS], 1)
         left = QWidget()
         layout = QVBoxLayout(left)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -243,7 +246,10 @@ class RulesDialog(QDialog):
         layout.addWidget(self.saved_bar)
         layout.addWidget(self.editor, 1)
         layout.addSpacing(4)
-        layout.addWidget(self.near_box)
+        layout.addWidget(PlainLabel(self.tr("Besides exact copies, also mark:"), tone="strong"))
+        for each, box in self.boxes.items():
+            if each is not Inclusion.VARIANTS:
+                layout.addWidget(box)
         layout.addLayout(indented)
         left.setMinimumWidth(max(_EDITOR_WIDTH, layout.minimumSize().width()))
         return left

@@ -17,7 +17,9 @@ class FilterWording(QObject):
         return {
             FilterChoice.ALL: self.tr("All kinds"),
             FilterChoice.IDENTICAL: self.tr("Identical"),
+            FilterChoice.SAME_CONTENT: self.tr("Same content"),
             FilterChoice.SAME_TEXT: self.tr("Same text"),
+            FilterChoice.LOOKS_ALIKE: self.tr("Looks alike"),
             FilterChoice.NEAR: self.tr("Similar"),
             FilterChoice.CONTAINED: self.tr("Contained"),
             FilterChoice.VARIANTS: self.tr("Only numbers, dates or names differ"),

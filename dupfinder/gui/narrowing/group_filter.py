@@ -12,7 +12,9 @@ class FilterChoice(enum.StrEnum):
 
     ALL = "all"
     IDENTICAL = Relation.IDENTICAL.value
+    SAME_CONTENT = Relation.SAME_CONTENT.value
     SAME_TEXT = Relation.SAME_TEXT.value
+    LOOKS_ALIKE = Relation.LOOKS_ALIKE.value
     NEAR = Relation.NEAR.value
     CONTAINED = Relation.CONTAINED.value
     VARIANTS = "variants"

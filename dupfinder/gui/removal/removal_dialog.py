@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSplitter, QSta
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import Cancelled, DupFinderError
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import SAME_WORDS, Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.background import BackgroundJobs
@@ -31,8 +31,6 @@ from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 from dupfinder.pipeline import RemovalHandle, find_losses, start_removal
-
-_COPIES = (Relation.IDENTICAL, Relation.SAME_TEXT)
 
 
 class RemovalPhase(enum.Enum):
@@ -216,7 +214,7 @@ class RemovalDialog(QDialog):
 
     def _differing(self) -> int:
         counts = self.removals.counts
-        return sum(count for relation, count in counts.items() if relation not in _COPIES)
+        return sum(count for relation, count in counts.items() if relation not in SAME_WORDS)
 
     def _show_plan(self) -> None:
         """Show what the plan has come to, after each change of it."""

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPale
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from dupfinder.domain.decisions import Decision, OutcomeStatus
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import SAME_WORDS
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
@@ -102,7 +102,7 @@ class _RemovalDelegate(RowDelegate):
     def _paint_relation(self, painter: QPainter, option: QStyleOptionViewItem, row: RowText) -> None:
         place = QRectF(option.rect).adjusted(4, 0, -4, 0)
         colours = colours_for(option.palette)
-        is_copy = row.relation in {Relation.IDENTICAL, Relation.SAME_TEXT}
+        is_copy = row.relation in SAME_WORDS
         back, front = (colours.good_soft, colours.good) if is_copy else (colours.warning_soft, colours.warning)
         text = row.cells[RemovalColumn.RELATION]
         painter.save()

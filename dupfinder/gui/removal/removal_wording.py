@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import SAME_WORDS, Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
@@ -34,7 +34,9 @@ class RemovalWording(QObject):
         """Return `30 identical, 5 same text, 2 similar`; looser relations come last."""
         texts = {
             Relation.IDENTICAL: self.tr("{count} identical"),
+            Relation.SAME_CONTENT: self.tr("{count} same content"),
             Relation.SAME_TEXT: self.tr("{count} same text"),
+            Relation.LOOKS_ALIKE: self.tr("{count} look alike"),
             Relation.NEAR: self.tr("{count} similar"),
             Relation.CONTAINED: self.tr("{count} contained in another"),
         }
@@ -366,7 +368,7 @@ class RemovalWording(QObject):
 
 def differs_in_text(decision: Decision) -> bool:
     """Return whether a document has, as far as is known, text of its own: then it is no copy of what stays."""
-    return decision.relation not in {Relation.IDENTICAL, Relation.SAME_TEXT}
+    return decision.relation not in SAME_WORDS
 
 
 def done_of(outcomes: Iterable[Outcome]) -> list[Outcome]:

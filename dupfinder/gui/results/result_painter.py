@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QWidget
 
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import SAME_WORDS
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
@@ -28,7 +28,6 @@ _NAME_LEFT = MARK_WIDTH + 15
 """Where a name begins in its cell, beside its mark."""
 _TINT = 0.55
 _HEADS = frozenset({RowKind.KEEPER, RowKind.CONTAINER})
-_COPIES = frozenset({Relation.IDENTICAL, Relation.SAME_TEXT})
 _NUMBER_END = "\N{EM SPACE}"
 """Numbers end well before the next column."""
 _Elide = Qt.TextElideMode
@@ -207,7 +206,7 @@ class ResultPainter:
         if row.kind in _HEADS:
             is_keeper = look.mark is None or look.mark.is_keeper
             return (colours.accent_soft, colours.accent) if is_keeper else (colours.folded, colours.dim)
-        if row.relation in _COPIES:
+        if row.relation in SAME_WORDS:
             return colours.good_soft, colours.good
         return (colours.warning_soft, colours.warning) if row.remark else None
 

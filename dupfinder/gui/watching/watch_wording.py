@@ -61,6 +61,10 @@ class WatchWording(QObject):
         match pair.relation:
             case Relation.IDENTICAL:
                 return self.tr("It is identical with {name} in {folder}.")
+            case Relation.SAME_CONTENT:
+                return self.tr("It has the same content as {name} in {folder}.")
+            case Relation.LOOKS_ALIKE:
+                return self.tr("It looks like {name} in {folder}.")
             case Relation.SAME_TEXT:
                 return self.tr("It has the same text as {name} in {folder}.")
             case Relation.NEAR:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import SAME_WORDS, Relation
 from dupfinder.gui.comparison.families.family_dates import shown_date
 from dupfinder.gui.comparison.families.family_names import NameParts, name_parts
 from dupfinder.gui.comparison.families.family_order import FamilyMember, is_of_container
@@ -108,7 +108,7 @@ class FamilyStripModel(QAbstractListModel):
             part=self._head_name if member.is_head else "",
             likeness=self._likeness(member),
             share=member.similarity,
-            has_same_text=member.relation in {Relation.IDENTICAL, Relation.SAME_TEXT},
+            has_same_text=member.relation in SAME_WORDS,
             side=self._sides.get(row),
             is_marked=self._is_marked(member.path),
             warning=self._warning(member.path),
@@ -131,11 +131,11 @@ class FamilyStripModel(QAbstractListModel):
         match member.relation:
             case None:
                 return ""
-            case Relation.IDENTICAL | Relation.SAME_TEXT:
+            case Relation.IDENTICAL | Relation.SAME_CONTENT | Relation.SAME_TEXT:
                 return self._wording.relation(member.relation)
             case Relation.CONTAINED:
                 return self._wording.inside(member.similarity)
-            case Relation.NEAR:
+            case Relation.NEAR | Relation.LOOKS_ALIKE:
                 return self._wording.share(member.similarity)
 
     def _warning(self, path: str) -> str:
