@@ -53,7 +53,7 @@ def summary_line(result: ScanResult) -> str:
     read = len(result.documents)
     return (
         f"{_count(read, 'document')}, {_count(len(result.groups), 'group')},"
-        f" {_count(result.redundant_documents, 'document')} could go ({format_size(result.reclaimable_bytes)}),"
+        f" {_count(result.redundant_documents, 'document')} can go ({format_size(result.reclaimable_bytes)}),"
         f" {_count(len(result.problems), 'problem')}, {result.statistics.elapsed_s:.1f} s"
     )
 
@@ -73,7 +73,7 @@ def _heading(group: DuplicateGroup) -> str:
     alike = "all the same" if least >= 1 else f"{format_similarity(least)} or more alike"
     return (
         f"Group {group.group_id}: {_count(len(group.members), 'document')},"
-        f" {format_size(group.reclaimable_bytes)} could go, {alike}"
+        f" {format_size(group.reclaimable_bytes)} can be freed, {alike}"
     )
 
 

@@ -7,7 +7,7 @@ from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.surveys import FolderCopy, FolderLikeness, FolderTree, Space, Survey
 
 _NS_PER_S = 1_000_000_000
-_SPACE_HEADINGS = ("documents", "size", "can go", "")
+_SPACE_HEADINGS = ("documents", "size", "can be freed", "")
 
 
 def survey_lines(survey: Survey, *, top: int) -> Iterator[str]:
@@ -52,7 +52,7 @@ def _rest(count: int) -> Iterator[str]:
 
 
 def _space_rows(tree: FolderTree, *, top: int) -> Iterator[Sequence[str]]:
-    """Yield the folder of all documents, then those directly in it with the most to gain, as what they hold in all."""
+    """Yield the folder of all documents, then those directly in it with the most to free, as what they hold in all."""
     yield (*_SPACE_HEADINGS[:-1], "folder")
     yield (*_space_cells(tree.folder(0).all), visible(tree.paths[0]) or "all drives")
     own = tree.folder(0).own
@@ -92,7 +92,7 @@ def _copy_line(copy: FolderCopy) -> str:
     there = "" if not second.only_here else f", {second.only_here:,} only there"
     return (
         f"{visible(first.path)}{reference} {said} {visible(second.path)}:"
-        f" {first.common.documents:,} of {first.documents:,} documents{there}, {format_size(copy.gain_bytes)} can go"
+        f" {first.common.documents:,} of {first.documents:,} documents{there}, {format_size(copy.gain_bytes)} can be freed"
     )
 
 
@@ -119,7 +119,7 @@ def _format_pair_rows(survey: Survey) -> Iterator[Sequence[str]]:
 
 
 def _size_rows(survey: Survey) -> Iterator[Sequence[str]]:
-    yield "groups", "documents", "can go", "documents a group"
+    yield "groups", "documents", "can be freed", "documents a group"
     for sizes in survey.family_sizes:
         span = str(sizes.least) if sizes.least == sizes.most else f"{sizes.least}-{sizes.most}"
         span = f"{sizes.least} and more" if sizes.most is None else span
@@ -127,7 +127,7 @@ def _size_rows(survey: Survey) -> Iterator[Sequence[str]]:
 
 
 def _family_rows(survey: Survey) -> Iterator[Sequence[str]]:
-    yield "documents", "texts", "can go", "first", "last", "keeper"
+    yield "documents", "texts", "can be freed", "first", "last", "keeper"
     for family in survey.largest_families:
         space = family.space
         days = (_day(family.first_ns), _day(family.last_ns))

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
-from dupfinder.decide.shares import SAME_TEXTS, Shares
+from dupfinder.decide.shares import SAME_CONTENTS, SAME_TEXTS, Shares
 from dupfinder.domain.pairs import Relation
 
 Rows = npt.NDArray[np.int32]
@@ -149,7 +149,7 @@ class Members:
                     continue
                 of_levels: tuple[str | bytes, ...] = (
                     digest,
-                    document.same_content or digest,
+                    shares.of(document, SAME_CONTENTS),
                     shares.of(document, SAME_TEXTS),
                 )
                 for level, name in enumerate(of_levels):

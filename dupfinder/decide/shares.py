@@ -5,8 +5,9 @@ from collections.abc import Collection
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.sameness import KEEPER_SHARE, share_of
+from dupfinder.domain.sameness import share_of
 
+SAME_CONTENTS = (Inclusion.SAME_CONTENT,)
 SAME_TEXTS = (Inclusion.SAME_TEXT,)
 
 
@@ -14,8 +15,12 @@ class Shares:
     """The shares of one group."""
 
     def __init__(self, group: PlanGroup) -> None:
-        # A second file of the keeper's bytes is as close as the keeper, whatever the report says of it.
-        self._keeper_digest = next((each.content_digest for each in group.documents if each.relation is None), None)
+        # Files of the same bytes are as close as the closest of them; who is identical is told by the bytes alone.
+        self._relations: dict[str | None, Relation | None] = {}
+        for each in sorted(group.documents, key=lambda each: each.relation.rank if each.relation else 0):
+            if each.relation is not Relation.IDENTICAL:
+                self._relations.setdefault(each.content_digest, each.relation)
+        self._relations |= {each.content_digest: None for each in group.documents if each.relation is None}
 
     def of(self, document: PlanDocument, included: Collection[Inclusion]) -> bytes:
         """Return the share of one of the documents whose bytes were read, where so much may go for each other.
@@ -24,10 +29,8 @@ class Shares:
         """
         if document.content_digest is None:
             raise ValueError("A document that was not read has no share.")
-        if document.content_digest == self._keeper_digest:
-            return KEEPER_SHARE
         return share_of(
-            document.relation,
+            self._relations.get(document.content_digest, Relation.NEAR),
             included,
             is_variant=bool(document.differs_only_in),
             digest=bytes.fromhex(document.content_digest),
@@ -39,7 +42,7 @@ class Shares:
         """Return the closest relation that is known of two such documents; what is not known is near."""
         if document.content_digest == kept.content_digest:
             return Relation.IDENTICAL
-        if document.same_content is not None and document.same_content == kept.same_content:
+        if self.of(document, SAME_CONTENTS) == self.of(kept, SAME_CONTENTS):
             return Relation.SAME_CONTENT
         if self.of(document, SAME_TEXTS) == self.of(kept, SAME_TEXTS):
             return Relation.SAME_TEXT

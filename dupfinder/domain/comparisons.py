@@ -44,7 +44,7 @@ class Comparison:
     hamming_bits: int
     differs_only_in: tuple[Variable, ...]
     """In which of these alone they differ; empty where they differ in more, or not."""
-    differs_beyond: tuple[ContentDifference, ...]
+    differs_beyond: tuple[ContentDifference, ...] = ()
     """In which kinds of content they differ besides their words; what there is of each is in `left` and `right`."""
     difference: Difference
     options: CompareOptions

@@ -74,7 +74,8 @@ def share_of(
     """
     if relation is None or relation is Relation.IDENTICAL:
         return KEEPER_SHARE
-    if not _GOES_FOR_KEEPER[relation].isdisjoint(included) and not (is_variant and Inclusion.VARIANTS not in included):
+    stays_apart = is_variant and relation is Relation.NEAR and Inclusion.VARIANTS not in included
+    if not stays_apart and not _GOES_FOR_KEEPER[relation].isdisjoint(included):
         return KEEPER_SHARE
     if Inclusion.SAME_TEXT in included and relation is not Relation.LOOKS_ALIKE:
         return text or digest

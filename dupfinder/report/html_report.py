@@ -78,7 +78,7 @@ def _introduction(result: ScanResult) -> Iterator[str]:
         yield f'<p class="notice">{CANCELLED}</p>\n'
     yield '<dl class="figures">\n'
     for figure, meaning in figures(result):
-        mark = " gain" if meaning == "can be gained" else ""
+        mark = " gain" if meaning == "can be freed" else ""
         yield f'<div class="card{mark}"><dt>{meaning}</dt><dd>{figure}</dd></div>\n'
     yield "</dl>\n</header>\n"
 

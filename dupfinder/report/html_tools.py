@@ -6,7 +6,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.report.wording import RELATION_NAMES
 
 _ORDERS = (
-    ("gain", "most to gain first"),
+    ("gain", "most to free first"),
     ("name", "by name"),
     ("alike", "most alike first"),
     ("different", "least alike first"),

@@ -17,7 +17,7 @@ CANCELLED = "The scan was cancelled: this is what had been found until then."
 NO_GROUPS = "No duplicates were found."
 ABOUT_GROUPS = (
     "The first document of each group is the one to keep; the others are compared with it. "
-    "The groups with most to gain come first."
+    "The groups that free most come first."
 )
 ABOUT_CONTAINERS = (
     f"At least {format_similarity(CONTAINMENT)} of the words of each document listed here stand in the longer one, too."
@@ -118,11 +118,17 @@ def content_name(kind: ContentKind, count: int | None) -> str:
     return several if count is None or not one else f"{count:,} {one if count == 1 else several}"
 
 
+_MANY_UNTOLD = 6
+"""Kinds: a reader that cannot tell as many sees nothing but words."""
+
+
 def beyond_words(differences: Sequence[ContentDifference]) -> str:
     """Return in what two documents differ besides their words: `2 pictures differ, drawings not compared`."""
     told = [content_name(one.kind, one.count) for one in differences if one.count is not None]
     untold = [content_name(one.kind, None) for one in differences if one.count is None]
     is_one = len(told) == 1 and told[0].startswith("1 ")
+    if len(untold) > _MANY_UNTOLD:
+        return "nothing but words compared"
     found = [f"{_listed(told)} {'differs' if is_one else 'differ'}"] if told else []
     return ", ".join([*found, f"{_listed(untold)} not compared"] if untold else found)
 
@@ -133,12 +139,12 @@ def _listed(things: Sequence[str]) -> str:
 
 
 def figures(result: ScanResult) -> list[tuple[str, str]]:
-    """Return the main figures of a result, each with its meaning; the fourth is what can be gained."""
+    """Return the main figures of a result, each with its meaning; the fourth is what can be freed."""
     documents, groups, redundant = len(result.documents), len(result.groups), result.redundant_documents
     return [
         (f"{documents:,}", f"{noun(documents, 'document')} compared"),
         (f"{groups:,}", f"{noun(groups, 'group')} of duplicates"),
-        (f"{redundant:,}", f"redundant {noun(redundant, 'document')}"),
+        (f"{redundant:,}", f"{noun(redundant, 'document')} that can go"),
         (format_size(result.reclaimable_bytes), "can be freed"),
         (f"{len(result.problems):,}", "could not be read"),
     ]
@@ -162,9 +168,9 @@ def variants_only(group: DuplicateGroup) -> str:
 
 
 def gain(group: DuplicateGroup) -> str:
-    """Return what can go of a group: `1.2 MB can go`."""
+    """Return what can be freed of a group: `1.2 MB can be freed`."""
     gained = group.reclaimable_bytes
-    return variants_only(group) or (f"{format_size(gained)} can go" if gained else "nothing to gain")
+    return variants_only(group) or (f"{format_size(gained)} can be freed" if gained else "nothing to free")
 
 
 def setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -31,7 +31,7 @@ def verify(
     """Return how alike the two documents of each pair are: `pairs` is int64[m, 2] of document numbers.
 
     `passages_of(number)` gives a document's passages in order (uint64, one per run of consecutive words; a document
-    shorter than such a run is one passage), `word_counts[number]` its words, at least one. A word is matched when it
+    shorter than such a run is one passage), `word_counts[number]` its words. A word is matched when it
     stands in a passage that the other document has too; similarity = (matched words of A + matched words of B) /
     (words of A + words of B), a_in_b = matched words of A / words of A. Documents are fetched in an order that needs
     few of them twice, whatever that of the pairs. `on_pair` is called before each pair.
@@ -46,7 +46,7 @@ def verify(
         batch = Batch([held.get(number) for number in documents.tolist()], word_counts[documents], marks=marks)
         for part, counts in batch.matched(sides.reshape(-1, 2), on_pair=on_pair):
             matched[places[part]] = counts
-    words = word_counts[pairs]
+    words = np.maximum(word_counts[pairs], 1)  # a document without words has nothing in common with any other
     return Similarities(
         similarity=matched.sum(axis=1) / words.sum(axis=1),
         a_in_b=matched[:, 0] / words[:, 0],

@@ -66,12 +66,14 @@ def test_saved_rules_are_listed_used_and_forgotten(program: Program, tmp_path: P
     assert program("rules", "save", "my rules", "in:docs,longest-text", "--include-near").returncode == 0
     assert program("rules", "save", "other", "newest").returncode == 0
     folder = tmp_path / "docs"
-    assert program("rules", "list").stdout == f"my rules\tin:{folder},longest-text --include-near\nother\tnewest\n"
+    assert (
+        program("rules", "list").stdout
+        == f"my rules\tin:{folder},longest-text --include same-content,same-text,near\nother\tnewest\n"
+    )
     assert json.loads(program("rules", "list", "--json").stdout)[1] == {
         "name": "other",
         "rules": "newest",
-        "include_near": False,
-        "include_variants": False,
+        "included": [],
     }
     done = program("plan", "report.json", "--keep", "@my rules")
     assert {name: each["verdict"] for name, each in decisions(done.stdout).items()} == {

@@ -63,7 +63,8 @@ def test_the_arguments_of_options_ask_for_these_options() -> None:
     usual = ScanOptions(sources=(os.path.abspath("x"),))
     assert scan_arguments(usual) == ["--", *usual.sources]
     usual_values = ScanOptions(sources=())
-    others = {"distinctions", "find_from"}  # no settings: what is remembered, and what only the window needs
+    # No settings: what is remembered, what only the window needs, and what is said when rules are used.
+    others = {"distinctions", "find_from", "included"}
     assert {
         field.name
         for field in fields(ScanOptions)

@@ -60,7 +60,7 @@ def test_findings_are_lines_until_a_signal_ends_it(
     assert lines(process, 1) == [f"NEW\tnear\t99 %\t{folder}/in/edited.txt\t{folder}/archive/known.txt\n".encode()]
     write("in/tab\tand\nline.txt", text.upper())
     assert lines(process, 2) == [
-        f"NEW\tsame-text\t100 %\t{folder}/in/tab\\tand\\nline.txt\t{folder}/archive/known.txt\n".encode(),
+        f"NEW\tsame-content\t100 %\t{folder}/in/tab\\tand\\nline.txt\t{folder}/archive/known.txt\n".encode(),
         f"NEW\tnear\t99 %\t{folder}/in/tab\\tand\\nline.txt\t{folder}/in/edited.txt\n".encode(),
     ]
     process.send_signal(number)
@@ -85,6 +85,7 @@ def test_json_lines_are_those_of_pairs_with_an_event(write: Write, start: Start,
         "b_in_a": 1.0,
         "hamming_bits": 0,
         "differs_only_in": [],
+        "differs_beyond": [],
     }
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=60)

@@ -156,12 +156,12 @@ def test_saved_marks_come_back_as_far_as_they_may(copies: PlanGroup, document: M
     marks = Marks([PlanGroup(documents=(*copies.documents, reference, near))])
     saved = SavedMarks(
         marks=(
-            SavedMark(path="/k", reason="newest", kept="/a"),
+            SavedMark(path="/k", reason="newest", kept="/a", relation=TEXT),
             SavedMark(path="/b", reason="person"),
-            SavedMark(path="/c", reason="newest", kept="/nowhere"),
+            SavedMark(path="/c", reason="newest", kept="/nowhere", relation=TEXT),
             SavedMark(path="/r", reason="person"),
             SavedMark(path="/nowhere", reason="person"),
-            SavedMark(path="/near", reason="newest", kept="/nowhere", is_near=True),
+            SavedMark(path="/near", reason="newest", kept="/nowhere", relation=Relation.NEAR),
         ),
         keepers={"/a": "newest", "/nowhere": "person"},
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from dupfinder.decide import PERSON, Marks, PlanDocument, PlanGroup, Reason, Refusal, make_plan, parse_rules
-from dupfinder.domain.decisions import Verdict
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
 from dupfinder.domain.pairs import Relation, Variable
 
 MakeDocument = Callable[..., PlanDocument]
@@ -204,7 +204,7 @@ def test_inverting_hands_the_role_to_a_reference(document: MakeDocument) -> None
 
 def test_a_rule_marks_what_its_plan_removes(trio: PlanGroup) -> None:
     marks = Marks([trio])
-    made = make_plan([trio], parse_rules("name:c"), include_near=True)
+    made = make_plan([trio], parse_rules("name:c"), included=NEAR_INCLUSIONS)
     assert marks.mark_by(made) == 2
     assert marks.keeper_of("/k") == "/c"
     assert goes(marks) == {"/k": "/c", "/n": "/c"}
@@ -217,7 +217,7 @@ def test_a_rule_marks_what_its_plan_removes(trio: PlanGroup) -> None:
 def test_a_rule_marks_only_what_is_shown(trio: PlanGroup) -> None:
     marks = Marks([trio])
     marks.show_only({"/k", "/n"})
-    assert marks.mark_by(make_plan([trio], parse_rules("name:k"), include_near=True)) == 1
+    assert marks.mark_by(make_plan([trio], parse_rules("name:k"), included=NEAR_INCLUSIONS)) == 1
     assert goes(marks) == {"/n": "/k"}
 
 
@@ -226,7 +226,7 @@ def test_another_rule_replaces_the_marks_of_the_first_but_not_those_of_a_person(
     marks = Marks([copies])
     marks.mark(["/d"])
     for name, gone in (("b", {"/a", "/c", "/d"}), ("c", {"/a", "/b", "/d"}), ("d", {"/a", "/b", "/d"})):
-        marks.mark_by(make_plan([copies], parse_rules(f"name:{name}"), include_near=False))
+        marks.mark_by(make_plan([copies], parse_rules(f"name:{name}"), included=(Inclusion.SAME_TEXT,)))
         assert set(goes(marks)) >= {"/d"}
         if name != "d":
             assert set(goes(marks)) == gone
@@ -239,7 +239,7 @@ def test_S4_what_a_rule_let_go_for_a_copy_stays_when_the_copy_goes(document: Mak
     ]
     invoices = group(document("/k", None), *twins)
     marks = Marks([invoices])
-    assert marks.mark_by(make_plan([invoices], parse_rules("shortest-path"), include_near=True)) == 2
+    assert marks.mark_by(make_plan([invoices], parse_rules("shortest-path"), included=NEAR_INCLUSIONS)) == 2
     assert goes(marks) == {"/v22": "/v1", "/v333": "/v1"}
     marks.mark(["/v1"])
     assert goes(marks) == {"/v1": "/v22", "/v333": "/v22"}
@@ -281,7 +281,7 @@ def test_S4_what_a_rule_marked_as_a_copy_stays_when_the_other_one_has_changed(
     trio: PlanGroup, document: MakeDocument
 ) -> None:
     marks = Marks([trio])
-    marks.mark_by(make_plan([trio], parse_rules("name:k"), include_near=False))
+    marks.mark_by(make_plan([trio], parse_rules("name:k"), included=(Inclusion.SAME_TEXT,)))
     assert list(goes(marks)) == ["/c"]
     marks.set_groups([group(document("/k", None, content_digest=B), document("/c", NEAR, content_digest=A))])
     assert goes(marks) == {}

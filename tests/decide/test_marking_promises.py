@@ -23,10 +23,12 @@ from dupfinder.decide import (
     plan_from_json,
     plan_to_json,
 )
-from dupfinder.domain.decisions import Plan, Verdict
+from dupfinder.domain.decisions import Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 from plan_worlds import FILES, RULES, broken_promises, small_world
 
+OF_KEEPER = (None, Relation.SAME_CONTENT, Relation.SAME_TEXT)
+LEVELS = {Relation.IDENTICAL: 0, Relation.SAME_CONTENT: 1, Relation.SAME_TEXT: 2}
 Pick = Callable[[Any], Any]
 
 
@@ -35,7 +37,7 @@ class PlainMarks:
 
     def __init__(self, groups: Sequence[PlanGroup]) -> None:
         self.shown: Collection[str] = FILES
-        self.marks: dict[str, tuple[str, str | None]] = {}
+        self.marks: dict[str, tuple[str, str | None, int]] = {}
         self.take(groups)
 
     def take(self, groups: Sequence[PlanGroup]) -> None:
@@ -68,20 +70,39 @@ class PlainMarks:
         going = {each.file for own in self.groups for each in own if each.path in self.marks}
         return document.content_digest is not None and document.file not in going
 
-    def same_text(self, number: int, one: PlanDocument, other: PlanDocument) -> bool:
-        texts = {
-            each.content_digest for each in self.given[number].documents if each.relation in {None, Relation.SAME_TEXT}
-        }
-        # Of two that are not read as the keeper is, the text's digest tells.
-        if one.content_digest in texts or other.content_digest in texts:
-            return one.content_digest in texts and other.content_digest in texts
-        return (one.text_digest or one.content_digest) == (other.text_digest or other.content_digest)
+    def level(self, number: int, one: PlanDocument, other: PlanDocument) -> int:
+        """Return how close two documents are: 0 bytes, 1 content, 2 text, 3 no copies."""
+        if one.content_digest == other.content_digest:
+            return 0
+        relations = [
+            {
+                each.relation
+                for each in self.given[number].documents
+                if each.content_digest == document.content_digest and each.relation is not Relation.IDENTICAL
+            }
+            for document in (one, other)
+        ]
+        for level, of_keeper in ((1, OF_KEEPER[:2]), (2, OF_KEEPER)):
+            has_it = [not found.isdisjoint(of_keeper) for found in relations]
+            if all(has_it):
+                return level
+            if any(has_it):
+                continue
+            # Of two that are not read as the keeper is, digests tell; of what only looks like it, not that of the text.
+            keys = [
+                (document.text_digest if level == 2 and found != {Relation.LOOKS_ALIKE} else document.same_content)
+                or document.content_digest
+                for document, found in zip((one, other), relations, strict=True)
+            ]
+            if keys[0] == keys[1]:
+                return level
+        return 3
 
-    def copy_of(self, number: int, document: PlanDocument) -> PlanDocument | None:
+    def copy_of(self, number: int, document: PlanDocument, within: int = 2) -> PlanDocument | None:
         staying = [each for each in self.groups[number] if self.stays(each)]
-        identical = [each for each in staying if each.content_digest == document.content_digest]
-        same_text = [each for each in staying if self.same_text(number, each, document)]
-        return (*identical, *same_text, None)[0]
+        levels = [self.level(number, each, document) for each in staying]
+        closest = min((level for level in levels if level <= min(within, 2)), default=None)
+        return None if closest is None else staying[levels.index(closest)]
 
     def kept_for(self, path: str) -> str | None:
         found = self.find(path)
@@ -113,20 +134,23 @@ class PlainMarks:
             if refusal:
                 refused[path] = refusal
             else:
-                self.marks[path] = (reason, None)
+                self.marks[path] = (reason, None, 0)
         self.settle()
         return refused
 
     def settle(self) -> None:
         for number, own in enumerate(self.groups):
             for document in own:
-                _, named = self.marks.get(document.path, (None, None))
-                found = self.find(named) if named is not None else None
-                if named is not None and (found is None or found[0] != number or not self.stays(found[1])):
-                    copy = self.copy_of(number, document)
-                    reason, _ = self.marks.pop(document.path)
+                _, named, within = self.marks.get(document.path, (None, None, 0))
+                if named is None:
+                    continue
+                found = self.find(named)
+                is_there = found is not None and found[0] == number and self.stays(found[1])
+                if not is_there or (found and self.level(number, found[1], document) > within):
+                    copy = self.copy_of(number, document, within)
+                    reason, *_ = self.marks.pop(document.path)
                     if copy is not None:
-                        self.marks[document.path] = (reason, copy.path)
+                        self.marks[document.path] = (reason, copy.path, self.level(number, copy, document))
 
     def keep(self, path: str) -> None:
         found = self.find(path)
@@ -152,36 +176,38 @@ class PlainMarks:
     def mark_by(self, plan: Plan) -> int:
         known = [each for each in plan.decisions if self.find(each.file.path)]
         numbers = {found[0] for each in known if (found := self.find(each.file.path))}
-        for path, (_, named) in list(self.marks.items()):
+        for path, (_, named, _) in list(self.marks.items()):
             found = self.find(path)
             if named is not None and path in self.shown and found and found[0] in numbers:
                 del self.marks[path]
         wanted = [
-            (each.file.path, each.kept.path, each.reason)
+            (each.file.path, each.kept.path, each.reason, LEVELS.get(Relation(each.relation), 3))
             for each in known
             if each.kept is not None and each.file.path not in self.marks and each.file.path in self.shown
         ]
-        for path, kept, _ in wanted:
+        for path, kept, *_ in wanted:
             number, document = self.find(path) or pytest.fail("it is known")
             heir = self.find(kept)
             if self.keepers[number] is document and heir and heir[0] == number and self.stays(heir[1]):
                 self.keepers[number] = heir[1]
-        marked = [(path, kept, reason) for path, kept, reason in wanted if self.refusal(path) is None]
-        self.marks |= {path: (reason, kept) for path, kept, reason in marked}
+        marked = [each for each in wanted if self.refusal(each[0]) is None]
+        self.marks |= {path: (reason, kept, level) for path, kept, reason, level in marked}
         self.settle()
-        return len([path for path, _, _ in marked if path in self.marks])
+        return len([path for path, *_ in marked if path in self.marks])
 
-    def state(self) -> tuple[dict[str, tuple[str, str | None]], list[PlanDocument | None]]:
+    def state(self) -> tuple[dict[str, tuple[str, str | None, int]], list[PlanDocument | None]]:
         return dict(self.marks), list(self.keepers)
 
-    def set_state(self, state: tuple[dict[str, tuple[str, str | None]], list[PlanDocument | None]]) -> None:
+    def set_state(self, state: tuple[dict[str, tuple[str, str | None, int]], list[PlanDocument | None]]) -> None:
         self.marks, self.keepers = dict(state[0]), list(state[1])
 
 
-def check_plan(groups: list[PlanGroup], marks: Marks, *, shown: Collection[str], **choices: bool) -> int:
+def check_plan(
+    groups: list[PlanGroup], marks: Marks, *, shown: Collection[str], included: Collection[Inclusion]
+) -> int:
     """Check what a plan of marks promises; return how many documents it removes."""
     plan = marks.plan()
-    assert broken_promises(groups, plan, **choices) == set()
+    assert broken_promises(groups, plan, included=included) == set()
     removed = [each for each in plan.decisions if each.verdict is Verdict.REMOVE]
     assert all(each.file.path in shown for each in removed)
     assert (len(removed), sum(each.file.size_bytes for each in removed)) == (marks.marked_count, marks.marked_bytes)
@@ -204,7 +230,7 @@ def ask(
     *,
     shown: list[str],
     may_regroup: bool = True,
-    **choices: bool,
+    included: Collection[Inclusion],
 ) -> list[str]:
     """Do one thing that a person or a rule may do; return what is shown after it."""
     wishes = ["mark", "mark", "unmark", "invert", "keep", "rule", "rule", "show", "all", "clear", "groups"]
@@ -218,7 +244,7 @@ def ask(
     elif what == "keep":
         marks.keep(pick(FILES))
     elif what == "rule":
-        marks.mark_by(make_plan(groups, parse_rules(pick(RULES)), **choices))
+        marks.mark_by(make_plan(groups, parse_rules(pick(RULES)), included=included))
     elif what == "show":
         shown = some(pick)
         marks.show_only(shown)
@@ -232,17 +258,16 @@ def ask(
     return shown
 
 
-def test_S1_S2_S4_ten_thousand_plans_of_marks_keep_every_promise() -> None:
+def test_S1_S2_S4_S13_ten_thousand_plans_of_marks_keep_every_promise() -> None:
     plans = removals = 0
     for seed in range(2_000):
         chosen = random.Random(seed)  # noqa: S311 - no secret
         groups = small_world(chosen.choice)
-        choices = {"include_near": chosen.random() < 0.5}
-        choices["include_variants"] = choices["include_near"] and chosen.random() < 0.3
+        included = [each for each in Inclusion if chosen.random() < 0.4]
         marks, shown = Marks(groups), FILES
         for _ in range(5):
-            shown = ask(marks, groups, chosen.choice, shown=shown, **choices)
-            removals += check_plan(groups, marks, shown=shown, **choices)
+            shown = ask(marks, groups, chosen.choice, shown=shown, included=included)
+            removals += check_plan(groups, marks, shown=shown, included=included)
             plans += 1
         plan = marks.plan()
         assert seed % 20 or plan_from_json(plan_to_json(plan)) == plan
@@ -281,15 +306,15 @@ def test_S1_S2_S4_marks_keep_every_promise_when_the_groups_change() -> None:
         steps: list[MarkStep] = []
         for _ in range(4):
             before = marks.snapshot()
-            shown = ask(marks, groups, chosen.choice, shown=shown, include_near=False, may_regroup=False)
+            shown = ask(marks, groups, chosen.choice, shown=shown, included=(Inclusion.SAME_TEXT,), may_regroup=False)
             steps.append(MarkStep.between(before, marks.snapshot()))
             groups = later(groups, chosen.choice)
             moved = marks.set_groups(groups)
             steps = [step.renumbered(moved) for step in steps]
-            removals += check_plan(groups, marks, shown=shown, include_near=False)
+            removals += check_plan(groups, marks, shown=shown, included=(Inclusion.SAME_TEXT,))
             for step in chosen.sample(steps, len(steps)):  # whatever becomes of them, in whatever order
                 marks.take(chosen.choice([step.before, step.after]))
-                check_plan(groups, marks, shown=shown, include_near=False)
+                check_plan(groups, marks, shown=shown, included=(Inclusion.SAME_TEXT,))
     assert removals > 400
 
 
@@ -369,9 +394,9 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
             self.marks.keep(path)
             self.twin.keep(path)
 
-    @rule(keep=st.sampled_from(RULES), include_near=st.booleans(), include_variants=st.booleans())
-    def mark_by(self, keep: str, *, include_near: bool, include_variants: bool) -> None:
-        plan = make_plan(self.groups, parse_rules(keep), include_near=include_near, include_variants=include_variants)
+    @rule(keep=st.sampled_from(RULES), included=st.sets(st.sampled_from(Inclusion)))
+    def mark_by(self, keep: str, included: set[Inclusion]) -> None:
+        plan = make_plan(self.groups, parse_rules(keep), included=included)
         with self.step():
             assert self.marks.mark_by(plan) == self.twin.mark_by(plan)
 
@@ -392,7 +417,7 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
         known = [path for path in FILES if self.twin.find(path)]
         marks, twin = self.marks, self.twin
         assert {path: marks.reason(path) for path in paths if marks.is_marked(path)} == {
-            path: reason for path, (reason, _) in twin.marks.items()
+            path: reason for path, (reason, *_) in twin.marks.items()
         }
         assert [marks.refusal(path) for path in paths] == [twin.refusal(path) for path in paths]
         assert [marks.kept_for(path) for path in paths] == [twin.kept_for(path) for path in paths]
@@ -408,7 +433,7 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
         assert (marks.marked_count, marks.hidden_count) == (len(going), len(twin.marks) - len(going))
         removed = [each.file.path for each in marks.plan().decisions if each.verdict is Verdict.REMOVE]
         assert sorted(removed) == sorted(going)
-        check_plan(self.groups, marks, shown=twin.shown, include_near=True, include_variants=True)
+        check_plan(self.groups, marks, shown=twin.shown, included=tuple(Inclusion))
 
 
 TestMarksAgainstTheirTwin = MarksAgainstTheirTwin.TestCase

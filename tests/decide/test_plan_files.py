@@ -19,7 +19,8 @@ from dupfinder.decide import (
     plan_group,
     plan_to_json,
 )
-from dupfinder.domain.decisions import Loss, Plan
+from dupfinder.domain.beyond import ContentKind, digest_of
+from dupfinder.domain.decisions import Inclusion, Loss, LostContent, Plan
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.files import FileEntry, FileId
@@ -180,6 +181,7 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             is_reference=True,
             content_digest="aa" * 32,
             text_digest="cc" * 16,
+            same_content=digest_of(b"\xcc" * 16, b"", b"").hex(),
             masked_digest="bb" * 8,
             metadata_count=3,
         ),
@@ -204,7 +206,7 @@ def plan_text(document: MakeDocument) -> str:
         )
     )
     rules = parse_rules(os.fsdecode(b"in:/caf\xe9,shortest-path"))
-    return plan_to_json(make_plan([group], rules, include_near=False))
+    return plan_to_json(make_plan([group], rules, included=(Inclusion.SAME_TEXT,)))
 
 
 def test_a_plan_comes_back_from_its_file(plan_text: str) -> None:
@@ -218,10 +220,15 @@ def test_a_plan_comes_back_from_its_file(plan_text: str) -> None:
 def test_a_plan_says_what_would_be_lost(plan_text: str) -> None:
     plan = plan_from_json(plan_text)
     kept, gone, other = plan.decisions
-    loss = Loss(word_count=3, passages=("two words", "\N{SNOWMAN}\n"))
+    lost = LostContent(kind=ContentKind.COMMENTS, count=None, labels=("by the way",), numbers=(0, 2))
+    loss = Loss(word_count=3, passages=("two words", "\N{SNOWMAN}\n"), content=(lost,))
     lossy = Plan(decisions=(kept, replace(gone, loss=loss), other))
     assert plan_from_json(plan_to_json(lossy)) == lossy
-    assert json.loads(plan_to_json(lossy))["decisions"][1]["lost"] == {"words": 3, "passages": list(loss.passages)}
+    assert json.loads(plan_to_json(lossy))["decisions"][1]["lost"] == {
+        "words": 3,
+        "passages": list(loss.passages),
+        "content": [{"kind": "comments", "count": None, "items": ["by the way"], "numbers": [0, 2]}],
+    }
 
 
 def test_the_plan_of_an_older_program_has_neither_groups_nor_losses(plan_text: str) -> None:
@@ -241,6 +248,12 @@ def test_the_plan_of_an_older_program_has_neither_groups_nor_losses(plan_text: s
         ("lost", {}),
         ("lost", {"words": 3, "passages": "two words"}),
         ("lost", {"words": 3, "passages": [1]}),
+        ("lost", {"words": 3, "passages": [], "content": [{"kind": "magic", "count": 1, "items": [], "numbers": []}]}),
+        ("lost", {"words": 3, "passages": [], "content": [{"kind": "links", "count": -1, "items": [], "numbers": []}]}),
+        (
+            "lost",
+            {"words": 3, "passages": [], "content": [{"kind": "links", "count": 1, "items": [], "numbers": [-1]}]},
+        ),
         ("lost", {"words": -3, "passages": []}),
         ("verdict", "burn"),
         ("relation", "keeper"),

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.decide import make_plan, parse_rules
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.mark_board import AT_ONCE, MarkBoard, MarkState
@@ -82,7 +83,7 @@ def test_each_wish_is_a_step(board: MarkBoard, groups: MakeGroups, qtbot: QtBot)
     board.unmark(["/0/a.txt"])
     board.keep("/1/b.txt")
     board.invert(["/1/b.txt"])
-    board.mark_by(make_plan(board.plan_groups, parse_rules("name:k*"), include_near=False))
+    board.mark_by(make_plan(board.plan_groups, parse_rules("name:k*"), included=(Inclusion.SAME_TEXT,)))
     board.clear()
     texts = []
     while board.can_undo:

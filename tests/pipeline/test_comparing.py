@@ -55,7 +55,6 @@ def test_relations(write: Write, comparer: Comparer) -> None:
     ("name", "content", "code"),
     [
         ("x.docx", b"PK\x03\x04 broken", ProblemCode.DAMAGED),
-        ("x.txt", b" ", ProblemCode.NO_TEXT),
         ("x.png", b"\x89PNG\r\n\x1a\n" + bytes(50), ProblemCode.UNSUPPORTED),
         (None, b"", ProblemCode.VANISHED),
         ("", b"", ProblemCode.UNREADABLE),

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dupfinder.decide import make_plan, plan_group
-from dupfinder.domain.decisions import Verdict
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
 from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
@@ -104,7 +104,9 @@ def test_copies_are_told_apart_by_path_and_no_plan_removes_one_for_the_other(
     distinctions = named(scan_documents().result, "a.txt b.txt")
     result = scan_documents(distinctions=distinctions).result
     assert groups(result) == [{"a.txt", "c.txt", "near.txt"}]
-    plan = make_plan([plan_group(group) for group in result.groups], (), include_near=True, include_variants=True)
+    plan = make_plan(
+        [plan_group(group) for group in result.groups], (), included=(*NEAR_INCLUSIONS, Inclusion.VARIANTS)
+    )
     decided = {Path(each.file.path).name: each.verdict for each in plan.decisions}
     assert sorted(decided) == ["a.txt", "c.txt", "near.txt"]
     assert list(decided.values()).count(Verdict.REMOVE) == 2

@@ -117,7 +117,7 @@ def test_a_scan_that_was_stopped_comes_back(write: Write, scan_documents: Scan, 
 
 def marked(session: Session) -> Session:
     keeper, *others = (member.document.entry.path for member in session.result.groups[0].members)
-    marks = [SavedMark(path=path, reason="newest", kept=keeper, is_near=True) for path in others[:-1]]
+    marks = [SavedMark(path=path, reason="newest", kept=keeper, relation=Relation.NEAR) for path in others[:-1]]
     marks.append(SavedMark(path=others[-1], reason="person"))
     return replace(
         session,

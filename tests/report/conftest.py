@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from dupfinder.domain.decisions import NEAR_INCLUSIONS
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
@@ -75,7 +76,7 @@ class Samples:
             members.append(
                 Member(document=document, relation=relation, similarity=similarity, hamming_bits=distance),
             )
-        return DuplicateGroup(group_id=group_id, members=tuple(members))
+        return DuplicateGroup(group_id=group_id, members=tuple(members), included=NEAR_INCLUSIONS)
 
     def variants(self, group: DuplicateGroup, differs_only_in: tuple[Variable, ...]) -> DuplicateGroup:
         """Return the group with members that differ from its keeper in these only."""

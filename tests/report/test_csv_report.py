@@ -46,6 +46,7 @@ def test_a_row_for_each_document_of_a_group(samples: Any, tmp_path: Path) -> Non
         "fingerprint": "0x9f3a000000000001",
         "reference": "no",
         "differs_only_in": "",
+        "differs_beyond": "",
         "title": "Contract of sale",
         "author": "Anna Beispiel",
         "created": "2026-02-20T08:00:00Z",

@@ -130,7 +130,7 @@ def test_groups_are_filtered_by_relation(page: Page, report: str) -> None:
     page.run("document.querySelector('[value=same-text]').click()")
     assert page.run(COUNT) == f"83 of {GROUPS} groups"
     assert page.run("document.querySelectorAll('#list .badge:is(.identical, .same-text)').length") == 0
-    assert page.run("location.hash") == "#relation=near"
+    assert page.run("location.hash") == "#relation=same-content%2Clooks-alike%2Cnear"
 
 
 def test_documents_that_differ_only_in_numbers_can_be_hidden(page: Page, report: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.domain.beyond import digest_of
 from dupfinder.domain.documents import Metadata, Problem, ProblemCode
 from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings
 from dupfinder.domain.groups import Container
@@ -74,11 +75,13 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
         "similarity": 1.0,
         "hamming_bits": 0,
         "differs_only_in": [],
+        "differs_beyond": [],
         "mtime_ns": 1_777_885_953_123_456_789,
         "device": 66_306,
         "inode": keeper.entry.inode,
         "content_digest": bytes(range(32)).hex(),
         "text_digest": bytes(32).hex(),
+        "same_content": digest_of(bytes(32), b"", b"").hex(),
         "metadata": {},
     }
     assert list(documents[1])[:10] == list(documents[0])[:10]

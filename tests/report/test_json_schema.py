@@ -11,6 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from dupfinder.decide import make_plan, parse_rules, plan_group, plan_to_json
+from dupfinder.domain.decisions import NEAR_INCLUSIONS
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable
@@ -144,7 +145,7 @@ def test_the_schema_refuses_what_is_no_report(place: tuple[str | int, ...], valu
 
 
 def test_a_plan_is_as_the_schema_says(samples: Any) -> None:
-    plan = make_plan(list(map(plan_group, samples.realistic().groups)), parse_rules("newest"), include_near=True)
+    plan = make_plan(list(map(plan_group, samples.realistic().groups)), parse_rules("newest"), included=NEAR_INCLUSIONS)
     written = json.loads(plan_to_json(plan))
     validator("plan").validate(written)
     assert {one["verdict"] for one in written["decisions"]} == {"keep", "remove"}

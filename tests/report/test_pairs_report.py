@@ -19,6 +19,7 @@ def test_each_pair_is_a_line_with_the_fields_of_the_contract(samples: Any) -> No
     first, second = [json.loads(line) for line in out.getvalue().splitlines()]
     assert list(second) == [
         "a", "b", "relation", "similarity", "a_in_b", "b_in_a", "hamming_bits", "differs_only_in",
+        "differs_beyond",
     ]  # fmt: skip
     assert second["differs_only_in"] == []
     assert first == {
@@ -31,6 +32,7 @@ def test_each_pair_is_a_line_with_the_fields_of_the_contract(samples: Any) -> No
         "b_in_a": 0.9,
         "hamming_bits": 4,
         "differs_only_in": ["names"],
+        "differs_beyond": [],
     }
 
 

@@ -99,7 +99,7 @@ def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: P
     cache.add(document(entry(), problem=code), word_hashes=None, sketch=None, versions=VERSIONS)
     cache.flush()
     kept = list(cache.find([entry()], VERSIONS))
-    lasting = code in {ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT}
+    lasting = code in {ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT, ProblemCode.EMPTY}
     assert kept == ([document(entry(), problem=code)] if lasting else [])
     cache.close()
 

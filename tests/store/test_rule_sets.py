@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 from dupfinder.store.own_file import write_own_file
 
-MINE = RuleSet(name="mine", rules="newest,in:/a,,b", include_near=True)
+MINE = RuleSet(name="mine", rules="newest,in:/a,,b", included=NEAR_INCLUSIONS)
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def path(tmp_path: Path) -> str:
 
 
 def test_what_is_saved_comes_back_by_name(path: str) -> None:
-    odd = RuleSet(name="Ähnlich", rules=os.fsdecode(b"in:/caf\xe9"), include_variants=True)
+    odd = RuleSet(name="Ähnlich", rules=os.fsdecode(b"in:/caf\xe9"), included=(Inclusion.VARIANTS,))
     save_rule_set(MINE, path)
     save_rule_set(odd, path)
     assert read_rule_sets(path) == (MINE, odd)
@@ -29,6 +30,17 @@ def test_what_is_saved_comes_back_by_name(path: str) -> None:
     assert read_rule_sets(path) == (RuleSet(name="mine", rules="oldest"), odd)
     remove_rule_set("mine", path)
     assert read_rule_sets(path) == (odd,)
+
+
+def test_S13_what_an_older_version_saved_says_now_what_else_it_takes(path: str) -> None:
+    os.makedirs(os.path.dirname(path))
+    sets = [FIRST_FIELDS | {"name": "copies", "include_near": False}, FIRST_FIELDS]
+    content = {"format": "dupfinder-keeper-rules", "version": 1, "rule_sets": sets}
+    Path(path).write_text(json.dumps(content), encoding="ascii")
+    assert read_rule_sets(path) == (
+        RuleSet(name="copies", rules="newest"),
+        RuleSet(name="mine", rules="newest", included=NEAR_INCLUSIONS),
+    )
 
 
 def test_without_a_file_there_are_none(path: str) -> None:
@@ -65,20 +77,21 @@ def test_a_name_that_cannot_be_is_refused_in_one_sentence(path: str, name: str) 
 
 
 BROKEN: tuple[object, ...] = (None, 1, [1], ["x"], [{}])
-FIELDS = {"name": "mine", "rules": "newest", "include_near": False, "include_variants": False}
+FIELDS = {"name": "mine", "rules": "newest", "included": ["near"]}
+FIRST_FIELDS = {"name": "mine", "rules": "newest", "include_near": True, "include_variants": False}
 
 
 @pytest.mark.parametrize(
     "content",
     [
         *(b"", b"{", b"\xff\xfe", b"[" * 100_000, b"[]", b"null", b"{}"),
-        json.dumps({"format": "dupfinder-keeper-rules", "version": 2, "rule_sets": []}).encode(),
+        json.dumps({"format": "dupfinder-keeper-rules", "version": 3, "rule_sets": []}).encode(),
         *(
-            json.dumps({"format": "dupfinder-keeper-rules", "version": 1, "rule_sets": rule_sets}).encode()
+            json.dumps({"format": "dupfinder-keeper-rules", "version": 2, "rule_sets": rule_sets}).encode()
             for rule_sets in (
                 *BROKEN,
                 *([FIELDS, FIELDS],),
-                *([FIELDS | {"more": 1}], [FIELDS | {"name": 1}], [FIELDS | {"include_near": "yes"}]),
+                *([FIELDS | {"more": 1}], [FIELDS | {"name": 1}], [FIELDS | {"included": ["magic"]}]),
             )
         ),
     ],

@@ -1,14 +1,15 @@
 """Small worlds of groups for plans, and what no plan may do to them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any
 
 from dupfinder.decide import PERSON, PlanDocument, PlanGroup
-from dupfinder.domain.decisions import FileState, Plan, Verdict
+from dupfinder.domain.decisions import FileState, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation, Variable
 
 SAME, TEXT, NEAR = Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR
+CONTENT, LOOKS = Relation.SAME_CONTENT, Relation.LOOKS_ALIKE
 A, B = "a" * 64, "b" * 64
 
 RULES = [
@@ -16,6 +17,15 @@ RULES = [
     *("in:/a", "in:/b", "name:*1*", "name:x*"),
 ]
 FILES = [f"/{folder}/x{number}" for folder in "ab" for number in range(4)]
+
+
+ASKED_BY: dict[str, frozenset[Inclusion]] = {
+    CONTENT: frozenset((Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT, Inclusion.NEAR, Inclusion.LOOKS_ALIKE)),
+    TEXT: frozenset((Inclusion.SAME_TEXT,)),
+    LOOKS: frozenset((Inclusion.LOOKS_ALIKE,)),
+    NEAR: frozenset((Inclusion.NEAR,)),
+}
+"""What must be included for documents to go that are so related; what has the content of such a one goes with it."""
 
 
 def small_world(pick: Callable[[Any], Any]) -> list[PlanGroup]:
@@ -26,6 +36,7 @@ def small_world(pick: Callable[[Any], Any]) -> list[PlanGroup]:
     inodes = range(6)  # 0 stands for a file system without them
     digests = [pick([A, B, "c" * 64, "d" * 64, None]) for _ in inodes]
     texts = {digest: pick([None, "3" * 32, "4" * 32]) for digest in (A, B, "c" * 64, "d" * 64)}
+    contents = {digest: pick([None, "5" * 32, "6" * 32]) for digest in texts}
     times = [pick(range(3)) for _ in inodes]
     documents = []
     for path in FILES:
@@ -42,15 +53,19 @@ def small_world(pick: Callable[[Any], Any]) -> list[PlanGroup]:
             content_digest=digests[inode],
             relation=None,
             text_digest=texts.get(digests[inode]),
+            same_content=contents.get(digests[inode]),
             masked_digest=pick([None, "1" * 16, "2" * 16]),
         )
         documents.append(document)
     groups = []
     for _ in range(pick(range(1, 4))):
         keeper, *others = (pick(documents) for _ in range(pick(range(2, 7))))
+        looking = {digest for digest in texts if pick([False, False, True])}
         others = [
-            replace(other, relation=pick([SAME, TEXT, NEAR]), differs_only_in=pick([(), (), (Variable.NAMES,)]))
+            replace(other, relation=relation, differs_only_in=pick([(), (), (Variable.NAMES,)]) * (relation == NEAR))
             for other in others
+            # What looks like the keeper has few words, under all of its names.
+            for relation in [LOOKS if other.content_digest in looking else pick([SAME, CONTENT, TEXT, NEAR])]
         ]
         groups.append(PlanGroup(documents=(keeper, *others)))
     return groups
@@ -62,7 +77,7 @@ def file_of(document: PlanDocument) -> object:
 
 def may_be_variants(group: PlanGroup, one: FileState, other: FileState) -> bool:
     """Return whether a report says anything that makes two documents of a group two of one kind."""
-    texts = {each.content_digest for each in group.documents if each.relation in {None, TEXT}}
+    texts = {each.content_digest for each in group.documents if each.relation in {None, CONTENT, TEXT}}
     marked = {each.content_digest for each in group.documents if each.differs_only_in} - texts
     families = [
         {each.masked_digest for each in group.documents if each.content_digest == file.content_digest} - {None}
@@ -71,9 +86,7 @@ def may_be_variants(group: PlanGroup, one: FileState, other: FileState) -> bool:
     return not marked.isdisjoint({one.content_digest, other.content_digest}) or bool(families[0] & families[1])
 
 
-def broken_promises(
-    groups: list[PlanGroup], made: Plan, *, include_near: bool, include_variants: bool = False
-) -> set[str]:
+def broken_promises(groups: list[PlanGroup], made: Plan, *, included: Collection[Inclusion]) -> set[str]:
     """Return what is wrong with a plan, in the plainest terms; what a person marked may go for a near duplicate."""
     members = [member for group in groups for member in group.documents]
     removed = {each.file.path for each in made.decisions if each.verdict is Verdict.REMOVE}
@@ -96,9 +109,14 @@ def broken_promises(
                 ),
                 f"{each.file.path} is called identical if it is": (each.relation == SAME)
                 is (each.file.content_digest == each.kept.content_digest),
-                f"{each.file.path} is not only near": is_by_hand or include_near or each.relation != NEAR,
+                f"{each.file.path} goes because it was asked for": is_by_hand
+                or not ASKED_BY.get(each.relation, frozenset()).isdisjoint(included)
+                or each.relation == SAME
+                # Two that go for a third one may be as far from each other as they are from that.
+                or (each.relation in {NEAR, LOOKS} and not {Inclusion.NEAR, Inclusion.LOOKS_ALIKE}.isdisjoint(included))
+                or (each.relation == TEXT and Inclusion.NEAR in included),
                 f"{each.file.path} is no other invoice": is_by_hand
-                or include_variants
+                or Inclusion.VARIANTS in included
                 or each.relation != NEAR
                 or any(
                     {each.file, each.kept} <= {member.state for member in group.documents}

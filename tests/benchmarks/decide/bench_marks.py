@@ -22,6 +22,7 @@ from dupfinder.decide import (
     make_plan,
     parse_rules,
 )
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
 from dupfinder.domain.pairs import Relation
 
 LIMIT_MS = 100
@@ -86,9 +87,9 @@ def main() -> None:
     step("invert all", StepKind.INVERT, marks.invert_all)
     step("clear", StepKind.CLEAR, marks.clear)
     rules = parse_rules("newest")
-    made = timed("plan of rules, copies only", lambda: make_plan(groups, rules, include_near=False))
+    made = timed("plan of rules, copies only", lambda: make_plan(groups, rules, included=(Inclusion.SAME_TEXT,)))
     step("mark by it", StepKind.RULES, lambda: marks.mark_by(made))
-    made = timed("plan of rules, with near duplicates", lambda: make_plan(groups, rules, include_near=True))
+    made = timed("plan of rules, with near duplicates", lambda: make_plan(groups, rules, included=NEAR_INCLUSIONS))
     step("mark by it", StepKind.RULES, lambda: marks.mark_by(made))
     print(f"{marks.marked_count:,} marks; {history.size_bytes / 2**20:.1f} MiB for the steps so far")
     last = history.last
