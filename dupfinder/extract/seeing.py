@@ -6,7 +6,7 @@ decodes pictures is loaded only where there are some.
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TypeVar
 
@@ -127,27 +127,29 @@ def grey(source: SourceFile, *, number: int, long_px: int) -> Seen:
     else:
         from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
 
-        picture = _stored(source, found, number)
-        if picture is not None:
-            seen = small_grey(picture, number, long_px, PixelBudget())
+        seen = _looked_at(source, found, number, lambda picture: small_grey(picture, number, long_px, PixelBudget()))
     return _shown(seen, source, found, number)
 
 
 def stored_picture(source: SourceFile, *, number: int, width_px: int) -> Picture:
     """Return a picture of a document, by its number among them, from 0, at most so wide. Raises as `grey`."""
     found = document_format(source)
-    picture = _stored(source, found, number)
     from dupfinder.extract.raster import small_stored_picture  # noqa: PLC0415 - see above
 
-    seen = None if picture is None else small_stored_picture(picture, width_px)
+    seen = _looked_at(source, found, number, lambda picture: small_stored_picture(picture, width_px))
     return _shown(seen, source, found, number)
 
 
-def _stored(source: SourceFile, found: Format, number: int) -> StoredPicture | None:
-    pictures = found.pictures
-    if pictures is None:
-        return None
-    return guarded(lambda: next(itertools.islice(pictures(source), number, None), None), source, found.title)
+def _looked_at(
+    source: SourceFile, found: Format, number: int, look: Callable[[StoredPicture], Result | None]
+) -> Result | None:
+    """Return what a look at one picture of a document gives, taken while the document is still open."""
+
+    def looked_at() -> Result | None:
+        pictures = () if found.pictures is None else found.pictures(source)
+        return next((look(picture) for place, picture in enumerate(pictures) if place == number), None)
+
+    return guarded(looked_at, source, found.title)
 
 
 def _shown(seen: Result | None, source: SourceFile, found: Format, number: int) -> Result:

@@ -177,7 +177,7 @@ def test_a_picture_that_claims_to_be_huge_takes_no_memory() -> None:
 
 
 def test_what_a_document_has_too_much_of_is_told_as_it_is_stored() -> None:
-    sheets = [saved(photograph(6000, 6000, seed), compress_level=1) for seed in range(3)]
+    sheets = [saved(photograph(6000, 6000, seed).convert("1")) for seed in range(3)]
     assert 2 * 6000**2 < MOST_DOCUMENT_PIXELS < 3 * 6000**2
     found = told(*sheets)
     assert as_stored(sheets[2]) in found
@@ -240,6 +240,28 @@ def test_decoders_that_disagree_are_told_apart() -> None:
         assert ours
         assert theirs
         assert (ours == theirs) == (name == "RGB")
+
+
+def test_pictures_are_decoded_while_their_document_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    def one_by_one(_: SourceFile) -> Iterator[StoredPicture]:
+        for data in (saved(photograph(seed=2)), STORED):
+            latest = [data]
+            try:
+                yield StoredPicture(item("", data), partial(bytes, data), partial(opened, latest))
+            finally:
+                latest.clear()
+
+    def opened(latest: list[bytes]) -> Image.Image | None:
+        return Image.open(io.BytesIO(latest[0])) if latest else None
+
+    monkeypatch.setattr(
+        "dupfinder.extract.registry.formats", lambda: (dataclasses.replace(FORMAT, pictures=one_by_one),)
+    )
+    source = album_source([])
+    assert stored_picture(source, number=1, width_px=60).pixels == PHOTOGRAPH.tobytes()
+    assert grey(source, number=1, long_px=60).pixels == PHOTOGRAPH.convert("L").tobytes()
+    assert (pixel_digest(StoredPicture(item("", STORED), partial(bytes, STORED)), PixelBudget()) or b"none") in told()
+    assert len(list(seen_in(source, of_album([])))) == 2
 
 
 def failing() -> Image.Image:
