@@ -19,7 +19,7 @@ BLOCKS = 16
 GROUND_QUANTILE = 0.88
 PALEST, DARKEST = 0.12, 0.57
 """How much darker than its ground is no ink yet, and full ink."""
-EDGE, DARK_EDGE = 0.045, 0.6
+EDGE, DARK_EDGE = 0.06, 0.45
 """The black frame of a scan is no wider, and has so much ink in a row."""
 LEAST_INK = 1e-4
 """Of a page, on average: with less it is empty, but for dust."""
