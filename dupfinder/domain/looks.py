@@ -9,7 +9,12 @@ HASHES = 3
 HASH_BITS = 64
 MOST_LOOKS = 1_000
 """Of one document: further pages are not proposed, but compared where the first ones are alike."""
+LONG_PX = 512
+"""The longer side of what is hashed."""
+MOST_LONG_PX = 2048
+"""Of what is compared."""
 
+_TURN = 0x55AA55AA55AA55AA
 _LOOK = struct.Struct(f">I{HASHES}Q")
 
 
@@ -21,6 +26,18 @@ class Look:
     """Of the page, or of the picture where a format has no pages: from 0."""
     hashes: tuple[int, ...]
     """`HASHES` perceptual hashes of 64 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A page, or a picture, as it is seen: small and grey."""
+
+    number: int
+    """As of its `Look`."""
+    width_px: int
+    height_px: int
+    pixels: bytes
+    """One byte each, row by row, black is nought."""
 
 
 def packed_looks(looks: Iterable[Look]) -> bytes:
@@ -39,3 +56,8 @@ def looks_from(packed: bytes) -> tuple[Look, ...]:
 def look_count(packed: bytes) -> int:
     """Return how many looks are in `Document.looks`."""
     return len(packed) // _LOOK.size
+
+
+def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the hashes of the same page upside down: every other wave of a DCT changes its sign."""
+    return tuple(one ^ _TURN for one in hashes)

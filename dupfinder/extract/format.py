@@ -1,12 +1,13 @@
 """What the program knows about one document format."""
 
 import importlib.util
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
 from dupfinder.domain.documents import Metadata
+from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.source import SourceFile
 
@@ -83,6 +84,8 @@ class Format:
     """Gives all pages with their words; `None` for a format without pages, or whose pages cannot be shown."""
     picture: Callable[[SourceFile, int, int], Picture] | None = None
     """Draws a page (from 0) in a width in pixels; for the same formats as `pages`."""
+    grey_pages: Callable[[SourceFile, Sequence[int], int], Iterable[Seen]] | None = None
+    """Draws pages (from 0) in grey, the longer side in a width in pixels; leaves out those that cannot be drawn."""
     thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
     """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
 

@@ -1,32 +1,38 @@
 """What is seen in documents whose words do not tell enough: their bare pages, or their pictures, in grey.
 
-And the pictures of any document by their pixels, where the way they are stored does not tell whether they differ.
+And the pictures of any document by their pixels, where the way they are stored does not tell whether they differ. What
+decodes pictures is loaded only where there are some.
 """
 
+import itertools
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TypeVar
 
-from dupfinder.domain.beyond import PicturesBy, packed_pictures, pictures_of
-from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.beyond import (
+    MOST_ITEMS,
+    PicturesBy,
+    digest_of,
+    needs_look,
+    packed_pictures,
+    pictures_of,
+)
+from dupfinder.domain.documents import ExtractedText, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.looks import LONG_PX, MOST_LONG_PX, MOST_LOOKS, Seen
+from dupfinder.domain.pages import Picture
+from dupfinder.extract.extraction import extract
+from dupfinder.extract.format import Format, StoredPicture
+from dupfinder.extract.guarding import document_format, guarded, raise_failure
 from dupfinder.extract.source import SourceFile
+
+Result = TypeVar("Result")
 
 FEW_WORDS = 20
 """With fewer words than these a document is not told by them: below `ScanOptions.min_words`, unless that is lowered."""
 
 _WORD = re.compile(r"\w+")
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A page, or a picture, as it is seen: small and grey."""
-
-    number: int
-    """Of the page, or of the picture where a format has no pages: from 0."""
-    width_px: int
-    height_px: int
-    pixels: bytes
-    """One byte each, row by row, black is nought."""
 
 
 def has_few_words(text: str) -> bool:
@@ -35,15 +41,120 @@ def has_few_words(text: str) -> bool:
 
 
 def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
-    """Yield what is seen on the bare pages of a document, or in its pictures if it has few words and no pages."""
-    yield from ()
+    """Yield what is seen on the bare pages of a document, or in its pictures if it has few words and no pages.
+
+    What cannot be drawn or decoded is left out, and what is seen first counts: there are `MOST_LOOKS` at most.
+    """
+    found = document_format(source)
+    seen: Iterable[Seen] = ()
+    if extracted.bare_pages and found.grey_pages is not None:
+        seen = found.grey_pages(source, extracted.bare_pages[:MOST_LOOKS], LONG_PX)
+    elif found.picture is None and found.pictures is not None and has_few_words(extracted.text):
+        seen = _grey_pictures(found.pictures(source))
+    try:
+        yield from seen
+    except Exception:  # noqa: BLE001 - the door of the parsers; the document was read, so it is not damaged for that
+        raise_failure(source)
+    raise_failure(source)
+
+
+def _grey_pictures(pictures: Iterable[StoredPicture]) -> Iterator[Seen]:
+    from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
+
+    budget = PixelBudget()
+    for number, picture in enumerate(itertools.islice(pictures, MOST_LOOKS)):
+        seen = small_grey(picture, number, LONG_PX, budget)
+        if seen is not None:
+            yield seen
 
 
 def pictures_by_pixels(source: SourceFile) -> bytes:
-    """Return the pictures of a document, told by their pixels: as `Document.pictures`."""
-    return packed_pictures(PicturesBy.NOTHING, ())
+    """Return the pictures of a document, told by their pixels: as `Document.pictures`.
+
+    It is asked of documents whose pictures are known by their data. Where no pixels can be had they stay so.
+    """
+    found = document_format(source)
+    if found.pictures is None:
+        return pictures_of(extract(source).beyond)
+    return _told_by_pixels(source, found)
 
 
 def known_pictures(source: SourceFile, extracted: ExtractedText) -> bytes:
     """Return the pictures of a document as a scan keeps them: by their pixels where there are few words."""
-    return pictures_of(extracted.beyond)
+    known = pictures_of(extracted.beyond)
+    found = document_format(source)
+    if not needs_look(known) or found.pictures is None or not has_few_words(extracted.text):
+        return known
+    try:
+        return _told_by_pixels(source, found)
+    except DocumentError:
+        raise_failure(source)
+        return known  # the document was read, so it is not damaged for that
+
+
+def _told_by_pixels(source: SourceFile, found: Format) -> bytes:
+    told = guarded(partial(_digests, found.pictures(source) if found.pictures else ()), source, found.title)
+    raise_failure(source)
+    kept, others = told[:MOST_ITEMS], told[MOST_ITEMS:]
+    return packed_pictures(PicturesBy.PIXELS, [*kept, digest_of(*sorted(others))] if others else kept)
+
+
+def _digests(pictures: Iterable[StoredPicture]) -> list[bytes]:
+    """Return a digest of each picture that is not decorative: of its pixels, or of its data if it is not decoded."""
+    from dupfinder.extract.raster import PixelBudget, pixel_digest  # noqa: PLC0415 - see above
+
+    budget = PixelBudget()
+    told: dict[bytes, bytes] = {}
+    for picture in pictures:
+        stored = picture.item.digest
+        if stored not in told:
+            by_pixels = pixel_digest(picture, budget)
+            told[stored] = digest_of(b"as stored", stored) if by_pixels is None else by_pixels
+    return [digest for digest in told.values() if digest]
+
+
+def grey(source: SourceFile, *, number: int, long_px: int) -> Seen:
+    """Return a page, or a picture where a format has no pages, by the number of its `Look`: larger than that saw it.
+
+    Raises as `extract.extract`, also for what is not there or cannot be shown.
+    """
+    found = document_format(source)
+    long_px = min(long_px, MOST_LONG_PX)
+    seen = None
+    if found.grey_pages is not None:
+        draw = found.grey_pages
+        seen = guarded(lambda: next(iter(draw(source, (number,), long_px)), None), source, found.title)
+    else:
+        from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
+
+        seen = _looked_at(source, found, number, lambda picture: small_grey(picture, number, long_px, PixelBudget()))
+    return _shown(seen, source, found, number)
+
+
+def stored_picture(source: SourceFile, *, number: int, width_px: int) -> Picture:
+    """Return a picture of a document, by its number among them, from 0, at most so wide. Raises as `grey`."""
+    found = document_format(source)
+    from dupfinder.extract.raster import small_stored_picture  # noqa: PLC0415 - see above
+
+    seen = _looked_at(source, found, number, lambda picture: small_stored_picture(picture, width_px))
+    return _shown(seen, source, found, number)
+
+
+def _looked_at(
+    source: SourceFile, found: Format, number: int, look: Callable[[StoredPicture], Result | None]
+) -> Result | None:
+    """Return what a look at one picture of a document gives, taken while the document is still open."""
+
+    def looked_at() -> Result | None:
+        pictures = () if found.pictures is None else found.pictures(source)
+        return next((look(picture) for place, picture in enumerate(pictures) if place == number), None)
+
+    return guarded(looked_at, source, found.title)
+
+
+def _shown(seen: Result | None, source: SourceFile, found: Format, number: int) -> Result:
+    raise_failure(source)
+    if seen is None:
+        message = f"The {found.title} has no page or picture {number + 1:,} that can be shown."
+        raise DocumentError(ProblemCode.DAMAGED, message)
+    return seen

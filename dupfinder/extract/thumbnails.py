@@ -11,7 +11,7 @@ ODF_THUMBNAIL = "Thumbnails/thumbnail.png"
 
 def opendocument_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
     """Return the thumbnail of an OpenDocument file (OpenDocument 1.3 part 2, 3.7); a flat file has none."""
-    from dupfinder.extract.small_picture import small_picture  # noqa: PLC0415 - see above
+    from dupfinder.extract.raster import small_picture  # noqa: PLC0415 - see above
 
     return None if source.package is None else small_picture(source.package.read(ODF_THUMBNAIL), width_px)
 
@@ -19,7 +19,7 @@ def opendocument_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
 def ooxml_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
     """Return the thumbnail of an Office Open XML document (ECMA-376 part 2, 8.4); none if it is a Windows metafile."""
     from dupfinder.extract.containers.ooxml import relationships  # noqa: PLC0415 - see above
-    from dupfinder.extract.small_picture import small_picture  # noqa: PLC0415 - see above
+    from dupfinder.extract.raster import small_picture  # noqa: PLC0415 - see above
 
     package = source.package
     if package is None:
@@ -31,6 +31,6 @@ def ooxml_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
 def epub_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
     """Return the cover of an EPUB book."""
     from dupfinder.extract.books.cover import cover  # noqa: PLC0415 - see above
-    from dupfinder.extract.small_picture import small_picture  # noqa: PLC0415 - see above
+    from dupfinder.extract.raster import small_picture  # noqa: PLC0415 - see above
 
     return small_picture(cover(source), width_px)

@@ -7,6 +7,7 @@ import itertools
 
 import numpy as np
 
+from dupfinder.domain.looks import MOST_LONG_PX, Seen
 from dupfinder.domain.pages import Box, PageWords, Picture
 from dupfinder.extract.format import MOST_PAGE_WORDS, MOST_PAGES
 from dupfinder.pipeline.owner import Answer
@@ -46,16 +47,29 @@ def pages_from(answer: Answer) -> tuple[PageWords, ...]:
 
 def picture_from(answer: Answer) -> Picture:
     """Return the picture that an answer to `picture` holds; `ValueError` for what makes no sense."""
-    most = len(answer.body)
-    width_px, height_px = _number(answer, "width_px", most=most), _number(answer, "height_px", most=most)
-    if width_px * height_px == 0 or width_px * height_px * _CHANNELS != most:
-        raise ValueError("The pixels of an answer do not fill its body.")
+    width_px, height_px = _size(answer, channels=_CHANNELS)
     return Picture(width_px=width_px, height_px=height_px, pixels=answer.body)
+
+
+def grey_from(answer: Answer, *, number: int) -> Seen:
+    """Return what an answer to `grey` holds; `ValueError` for what makes no sense."""
+    width_px, height_px = _size(answer, channels=1)
+    if max(width_px, height_px) > MOST_LONG_PX:
+        raise ValueError("A picture in an answer is larger than it may be.")
+    return Seen(number, width_px, height_px, answer.body)
 
 
 def thumbnail_from(answer: Answer) -> Picture | None:
     """Return the picture that an answer to `thumbnail` holds, if any; `ValueError` for what makes no sense."""
     return None if answer.head.get("width_px") is None and not answer.body else picture_from(answer)
+
+
+def _size(answer: Answer, *, channels: int) -> tuple[int, int]:
+    most = len(answer.body)
+    width_px, height_px = _number(answer, "width_px", most=most), _number(answer, "height_px", most=most)
+    if width_px * height_px == 0 or width_px * height_px * channels != most:
+        raise ValueError("The pixels of an answer do not fill its body.")
+    return width_px, height_px
 
 
 def _number(answer: Answer, name: str, *, most: int) -> int:

@@ -3,14 +3,16 @@
 import contextlib
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Self, TypeVar
 
 from dupfinder.domain.errors import Cancelled, DocumentError
+from dupfinder.domain.looks import MOST_LONG_PX, Seen
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.registry import FORMATS
 from dupfinder.pipeline.owner import Answer
-from dupfinder.pipeline.page_answers import pages_from, picture_from, thumbnail_from
+from dupfinder.pipeline.page_answers import grey_from, pages_from, picture_from, thumbnail_from
 from dupfinder.pipeline.pool import CHECK_INTERVAL_S, WorkerPool
 from dupfinder.pipeline.text_reader import file_entry, nonsense, only_answer
 
@@ -66,6 +68,23 @@ class PageReader:
     def thumbnail(self, path: str, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture | None:
         """Return a small picture of a document, at most so wide, or `None` if it has none."""
         return self._ask("thumbnail", path, thumbnail_from, check=check, width_px=max(1, width_px))
+
+    def grey(
+        self, path: str, number: int, *, long_px: int = MOST_LONG_PX, check: Callable[[], None] = lambda: None
+    ) -> Seen:
+        """Return a page, or a picture where a format has no pages, in grey, by the number of its `Look`.
+
+        Its longer side is at most so long, and never longer than `MOST_LONG_PX`; a picture is not enlarged.
+        """
+        made = partial(grey_from, number=number)
+        return self._ask("grey", path, made, check=check, number=max(0, number), long_px=max(1, long_px))
+
+    def stored_picture(
+        self, path: str, number: int, *, width_px: int, check: Callable[[], None] = lambda: None
+    ) -> Picture:
+        """Return a picture that is stored in a document, by its number among them, from 0, at most so wide."""
+        number, width_px = max(0, number), max(1, width_px)
+        return self._ask("stored_picture", path, picture_from, check=check, number=number, width_px=width_px)
 
     def _ask(
         self, do: str, path: str, made: Callable[[Answer], Result], *, check: Callable[[], None], **parameters: int

@@ -1,23 +1,74 @@
 """What a worker sends of a document's content beyond its words: condensed for a scan, item by item for who looks."""
 
+import time
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from dupfinder.domain.beyond import BeyondWords, ContentItem, condensed
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, item
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.looks import Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
-from dupfinder.extract.seeing import known_pictures
+from dupfinder.extract.seeing import known_pictures, seen_in
+
+MOST_LOOKING_S = 20.0
+"""Of the processor, for one document; the time limit of the whole document is three times that."""
 
 
 def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
     """Return the fields of an answer to `read`, hexadecimal, without those that are empty."""
-    fields = {"beyond": condensed(extracted.beyond), "pictures": known_pictures(source, extracted), "looks": b""}
+    looks: list[Look] = []
+    beyond = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
+    pictures = known_pictures(source, extracted)
+    fields = {"beyond": condensed(beyond), "pictures": pictures, "looks": packed_looks(looks)}
     return {name: data.hex() for name, data in fields.items() if data}
 
 
-def item_fields(beyond: BeyondWords) -> dict[str, Any]:
+def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
     """Return the field `beyond` of an answer to `text`: for each kind its items, `null` where it is unseen."""
+    seen = seen_in(source, extracted) if extracted.bare_pages else iter(())
+    beyond = _with_pages(extracted, _in_time(seen))
     fields: dict[str, Any] = {kind.value: [_item(one) for one in items] for kind, items in beyond.items.items()}
-    return fields | {kind.value: None for kind in sorted(beyond.unseen)}
+    return {"beyond": fields | {kind.value: None for kind in sorted(beyond.unseen)}}
+
+
+def _in_time(seen: Iterator[Seen]) -> Iterator[Seen]:
+    """Yield what is seen, as long as that may take: many large scans must not cost the document its text."""
+    end = time.process_time() + MOST_LOOKING_S
+    for one in seen:
+        yield one
+        if time.process_time() > end:
+            return
+
+
+def _hashed(seen: Iterator[Seen], looks: list[Look]) -> Iterator[Seen]:
+    """Yield what is seen, and note its hashes, unless there is nothing on it that could tell it from others."""
+    for one in seen:
+        # Numpy is half of a worker's start: documents without bare pages need none of it here.
+        import numpy as np  # noqa: PLC0415
+
+        from dupfinder.fingerprint.looks import hashes  # noqa: PLC0415
+
+        found = hashes(np.frombuffer(one.pixels, np.uint8).reshape(one.height_px, one.width_px))
+        if found is not None:
+            looks.append(Look(one.number, found))
+        yield one
+
+
+def _with_pages(extracted: ExtractedText, seen: Iterator[Seen]) -> BeyondWords:
+    """Return what a reader saw, and its bare pages as they are drawn; unseen where one of them was not drawn."""
+    beyond, count = extracted.beyond, len(extracted.bare_pages)
+    pages = [_page(one) for one in seen]
+    if not count:
+        return beyond
+    if len(pages) < count:
+        return replace(beyond, unseen=beyond.unseen | {ContentKind.PAGES})
+    known = beyond.items.get(ContentKind.PAGES, ())
+    return replace(beyond, items={**beyond.items, ContentKind.PAGES: (*known, *pages)})
+
+
+def _page(seen: Seen) -> ContentItem:
+    return item("", f"{seen.width_px} x {seen.height_px}", seen.pixels, page=seen.number)
 
 
 def _item(item: ContentItem) -> list[Any]:

@@ -167,12 +167,12 @@ def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, 
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        extracted = _extract(look, wanted, head, on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None)
+        on_scanned_page = partial(answer, {"at": number}, b"") if ocr else None
+        extracted = _extract(look, wanted, head, on_scanned_page=on_scanned_page, fields_of=item_fields)
         if extracted is None:
             answer(head, b"")
         else:
             head["reader"], head["reader_version"] = extracted.reader, extracted.reader_version
-            head["beyond"] = item_fields(extracted.beyond)
             answer(head, extracted.text.encode())
 
 
@@ -201,7 +201,7 @@ def _extract(
     head: dict[str, Any],
     *,
     on_scanned_page: Callable[[], None] | None,
-    fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]] = lambda _, __: {},
+    fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]],
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
     extracted = None

@@ -5,6 +5,8 @@ sizes, then all counts; then the box of each word (four float32: left, top, righ
 newline between two. The field `pages` says how many pages there are, `words` how many words.
 `picture` (parameters `page`, from 0, and `width_px`): fields `width_px` and `height_px`, the pixels are the body.
 `pictures`: field `pictures`, the stored pictures by their pixels (`dupfinder.domain.beyond.packed_pictures`).
+`stored_picture` (parameters `number`, of a picture of the document, from 0, and `width_px`): as `picture`.
+`grey` (parameters `number`, as of a `dupfinder.domain.looks.Look`, and `long_px`): as `picture`, a byte for each pixel.
 `thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
 """
 
@@ -13,9 +15,10 @@ from array import array
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import SourceFile, pages, picture, thumbnail
-from dupfinder.extract.seeing import pictures_by_pixels
+from dupfinder.extract.seeing import grey, pictures_by_pixels, stored_picture
 
 View = Callable[[SourceFile, Mapping[str, int]], tuple[dict[str, Any], bytes]]
 
@@ -39,7 +42,15 @@ def _thumbnail(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[
     return ({"width_px": None, "height_px": None}, b"") if found is None else _sent(found)
 
 
-def _sent(drawn: Picture) -> tuple[dict[str, Any], bytes]:
+def _stored_picture(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    return _sent(stored_picture(source, number=parameters["number"], width_px=parameters["width_px"]))
+
+
+def _grey(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    return _sent(grey(source, number=parameters["number"], long_px=parameters["long_px"]))
+
+
+def _sent(drawn: Picture | Seen) -> tuple[dict[str, Any], bytes]:
     return {"width_px": drawn.width_px, "height_px": drawn.height_px}, drawn.pixels
 
 
@@ -47,5 +58,12 @@ def _pictures(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any],
     return {"pictures": pictures_by_pixels(source).hex()}, b""
 
 
-VIEWS: Mapping[str, View] = {"pages": _pages, "picture": _picture, "thumbnail": _thumbnail, "pictures": _pictures}
+VIEWS: Mapping[str, View] = {
+    "pages": _pages,
+    "picture": _picture,
+    "thumbnail": _thumbnail,
+    "pictures": _pictures,
+    "stored_picture": _stored_picture,
+    "grey": _grey,
+}
 """By request."""

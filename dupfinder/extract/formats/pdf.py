@@ -1,8 +1,9 @@
 """PDF documents."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
+from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.source import SourceFile
@@ -49,6 +50,12 @@ def _picture(source: SourceFile, page: int, width_px: int) -> Picture:
     return picture(source, page=page, width_px=width_px)
 
 
+def _grey_pages(source: SourceFile, numbers: Sequence[int], long_px: int) -> Iterable[Seen]:
+    from dupfinder.extract.pdf.grey_pages import grey_pages  # noqa: PLC0415 - as for `read`
+
+    return grey_pages(source, numbers, long_px=long_px)
+
+
 def _thumbnail(source: SourceFile, width_px: int) -> Picture:
     from dupfinder.extract.pdf.pictures import thumbnail  # noqa: PLC0415 - as for `read`
 
@@ -70,5 +77,6 @@ FORMAT = Format(
     scan_libraries=("rapidocr", "onnxruntime"),
     pages=_pages,
     picture=_picture,
+    grey_pages=_grey_pages,
     thumbnail=_thumbnail,
 )

@@ -53,18 +53,23 @@ def _drawn(opened: OpenedPdf, number: int, *, width_px: int, most_height_px: int
             math.sqrt(MOST_PIXELS / width_pt / height_pt),
         )
         size = max(1, round(width_pt * scale)), max(1, round(height_pt * scale))
-        pixels = ctypes.create_string_buffer(size[0] * size[1] * CHANNELS)
-        bitmap = pdfium.FPDFBitmap_CreateEx(*size, pdfium.FPDFBitmap_BGR, pixels, size[0] * CHANNELS)
-        if not bitmap:
-            raise PdfiumRefusal(f"there is no picture of {size[0]} by {size[1]} pixels")
-        try:
-            pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
-            pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, FLAGS)
-            if opened.form:
-                _draw_form(opened.form, page, bitmap, size)
-        finally:
-            pdfium.FPDFBitmap_Destroy(bitmap)
-        return Picture(width_px=size[0], height_px=size[1], pixels=pixels.raw)
+        return Picture(width_px=size[0], height_px=size[1], pixels=drawn(opened, page, size))
+
+
+def drawn(opened: OpenedPdf, page: Handle, size: tuple[int, int]) -> bytes:
+    """Return the pixels of a page on white: rows from the top, red, green and blue."""
+    pixels = ctypes.create_string_buffer(size[0] * size[1] * CHANNELS)
+    bitmap = pdfium.FPDFBitmap_CreateEx(*size, pdfium.FPDFBitmap_BGR, pixels, size[0] * CHANNELS)
+    if not bitmap:
+        raise PdfiumRefusal(f"there is no picture of {size[0]} by {size[1]} pixels")
+    try:
+        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
+        pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, FLAGS)
+        if opened.form:
+            _draw_form(opened.form, page, bitmap, size)
+    finally:
+        pdfium.FPDFBitmap_Destroy(bitmap)
+    return pixels.raw
 
 
 def _draw_form(form: Handle, page: Handle, bitmap: Handle, size: tuple[int, int]) -> None:

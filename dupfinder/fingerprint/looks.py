@@ -1,0 +1,182 @@
+"""Perceptual hashes of what is seen on a page: nearly equal for two scans of one sheet.
+
+A page is turned straight and cut out in three ways, as each fails for other scans: the ink around its centre (whatever
+the margins), the box of the ink (whatever the size), the whole sheet (pale or full pictures). Each is a DCT hash: the
+signs of the lowest 8 by 8 waves. Turned upside down, every other wave changes its sign
+(`dupfinder.domain.looks.turned`).
+"""
+
+import functools
+
+import numpy as np
+from numpy.typing import NDArray
+
+CELLS = 64
+"""A side of what is hashed."""
+WAVES = 8
+BLOCKS = 16
+"""Blocks of ground on the longer side of a page."""
+GROUND_QUANTILE = 0.88
+PALEST, DARKEST = 0.12, 0.57
+"""How much darker than its ground is no ink yet, and full ink."""
+EDGE, DARK_EDGE = 0.06, 0.45
+"""The black frame of a scan is no wider, and has so much ink in a row."""
+LEAST_INK = 1e-4
+"""Of a page, on average: with less it is empty, but for dust."""
+SPREAD = 2.2
+"""How many standard deviations of the ink are cut out on each side."""
+TAIL = 0.01
+"""Of the ink that may lie outside its box."""
+MARGIN = 0.03
+STRIPS = 32
+STEEPEST = np.tan(np.radians(3.0))
+COARSE, FINE = 13, 7
+"""So many slopes are tried, and then between the best one and its neighbours."""
+SAMPLES = 3
+"""On each side of a cell."""
+
+_Floats = NDArray[np.float32]
+_Frame = tuple[float, float, float, float]
+"""A rectangle about the centre of a page turned straight: its middle (x, y), half its width and height."""
+
+
+def hashes(grey: NDArray[np.uint8]) -> tuple[int, int, int] | None:
+    """Return the hashes of a page or picture, rows of grey (black is nought): `None` for one that is all but empty."""
+    light = 255 - grey.astype(np.float32)
+    ink = _ink(grey)
+    _clear_frame(ink, light)
+    if ink.mean() < LEAST_INK:
+        return None
+    slope = _slope(ink)
+    height, width = grey.shape
+    whole = (0.0, 0.0, (0.5 - MARGIN) * width, (0.5 - MARGIN) * height)
+    around, box = _frames(ink, slope)
+    return _hash(_cut(ink, slope, around)), _hash(_cut(ink, slope, box)), _hash(_cut(light, slope, whole))
+
+
+def _ink(grey: NDArray[np.uint8]) -> _Floats:
+    """Return how much ink is at each place, from 0 to 1, whatever the paper and the light."""
+    ground = _ground(grey)
+    darker = 1 - grey / np.maximum(ground, 1)
+    return np.clip((darker - PALEST) / (DARKEST - PALEST), 0, 1).astype(np.float32)
+
+
+def _clear_frame(ink: _Floats, light: _Floats) -> None:
+    """Take the black frame of a scan away: rows and columns at the edge, with the one beside them that it blurs."""
+    for rows, same in ((ink, light), (ink.T, light.T)):
+        edge = max(1, round(EDGE * len(rows)))
+        is_dark = rows.mean(axis=1) > DARK_EDGE
+        is_dark[edge : len(rows) - edge] = False
+        is_dark[:-1] |= is_dark[1:]
+        is_dark[1:] |= is_dark[:-1]
+        rows[is_dark] = 0
+        same[is_dark] = 0
+
+
+def _ground(grey: NDArray[np.uint8]) -> _Floats:
+    """Return how light the paper is at each place."""
+    side = -(-max(grey.shape) // BLOCKS)
+    rows, columns = (-(-length // side) for length in grey.shape)
+    padded = np.pad(grey, ((0, rows * side - grey.shape[0]), (0, columns * side - grey.shape[1])), "reflect")
+    blocks = padded.reshape(rows, side, columns, side).swapaxes(1, 2).reshape(rows, columns, side * side)
+    rank = int(GROUND_QUANTILE * (side * side - 1))
+    light = np.partition(blocks, rank, axis=2)[:, :, rank].astype(np.float32)
+    light = _neighbours(light).max(axis=(2, 3))  # a block of ink only has the paper of those around it
+    light = _neighbours(light).mean(axis=(2, 3))
+    return _spread(_spread(light, grey.shape[0], side).T, grey.shape[1], side).T
+
+
+def _neighbours(blocks: _Floats) -> _Floats:
+    return np.lib.stride_tricks.sliding_window_view(np.pad(blocks, 1, "edge"), (3, 3))
+
+
+def _spread(blocks: _Floats, length: int, side: int) -> _Floats:
+    """Return rows between rows of blocks, that many."""
+    places = np.clip((np.arange(length, dtype=np.float32) + 0.5) / side - 0.5, 0, len(blocks) - 1)
+    lower = places.astype(np.int64)
+    share = (places - lower).astype(np.float32)[:, None]
+    return blocks[lower] * (1 - share) + blocks[np.minimum(lower + 1, len(blocks) - 1)] * share
+
+
+def _slope(ink: _Floats) -> float:
+    """Return by how much the lines of a page fall for each step to the right: where the rows are told apart best."""
+    height, width = ink.shape
+    edges = np.linspace(0, width, min(STRIPS, width) + 1).astype(np.int64)
+    strips = np.add.reduceat(ink, edges[:-1], axis=1).T.copy()
+    middles = (edges[:-1] + edges[1:]) / 2 - width / 2
+    margin = int(np.ceil(STEEPEST * width / 2)) + 1
+    padded = np.pad(strips, ((0, 0), (margin, margin)))
+
+    def best(slopes: NDArray[np.float64]) -> float:
+        shifts = np.rint(slopes[:, None] * middles).astype(np.int64)
+        rows = margin + shifts[:, :, None] + np.arange(height)
+        profiles = padded[np.arange(len(strips))[:, None], rows].sum(axis=1)
+        return float(slopes[np.argmax((np.diff(profiles, axis=1) ** 2).sum(axis=1))])
+
+    coarse = np.linspace(-STEEPEST, STEEPEST, COARSE)
+    step = coarse[1] - coarse[0]
+    found = best(coarse[np.argsort(abs(coarse), kind="stable")])  # what has no lines is not turned
+    between = found + np.linspace(-step, step, FINE * 2 + 1)
+    return float(best(between[np.argsort(abs(between - found), kind="stable")]))
+
+
+def _frames(ink: _Floats, slope: float) -> tuple[_Frame, _Frame]:
+    """Return the frame around the centre of the ink, and the box of the ink, on the page turned straight."""
+    rows, columns = np.nonzero(ink)
+    weights = ink[rows, columns].astype(np.float64)
+    x, y = _straight(columns + 0.5 - ink.shape[1] / 2, rows + 0.5 - ink.shape[0] / 2, slope)
+    around, box = [], []
+    for places in (x, y):
+        middle = np.average(places, weights=weights)
+        deviation = np.sqrt(np.average((places - middle) ** 2, weights=weights))
+        around.append((middle, max(SPREAD * deviation, 1.0)))
+        low, high = _tails(places, weights)
+        box.append(((low + high) / 2, max((high - low) / 2, 1.0)))
+    return _frame(*around), _frame(*box)
+
+
+def _tails(places: NDArray[np.float64], weights: NDArray[np.float64]) -> tuple[float, float]:
+    """Return between which places the ink lies, but for its tails."""
+    first = int(np.floor(places.min()))
+    sums = np.cumsum(np.bincount((places - first).astype(np.int64), weights))
+    low, high = np.searchsorted(sums, [TAIL * sums[-1], (1 - TAIL) * sums[-1]])
+    return first + float(low), first + float(high) + 1
+
+
+def _frame(across: tuple[float, float], down: tuple[float, float]) -> _Frame:
+    return across[0], down[0], across[1], down[1]
+
+
+def _straight(
+    x: NDArray[np.float64], y: NDArray[np.float64], slope: float
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return where places about the centre are on the page turned straight."""
+    angle = np.arctan(slope)
+    return x * np.cos(angle) + y * np.sin(angle), y * np.cos(angle) - x * np.sin(angle)
+
+
+def _cut(page: _Floats, slope: float, frame: _Frame) -> _Floats:
+    """Return what is in a frame on the page turned straight, in cells; nothing where that is off the page."""
+    middle_x, middle_y, half_width, half_height = frame
+    count = CELLS * SAMPLES
+    steps = (np.arange(count) + 0.5) / count * 2 - 1
+    x, y = _straight((middle_x + half_width * steps)[None, :], (middle_y + half_height * steps)[:, None], -slope)
+    columns, rows = (x + page.shape[1] / 2).astype(np.int64), (y + page.shape[0] / 2).astype(np.int64)
+    is_off = (x < -page.shape[1] / 2) | (y < -page.shape[0] / 2) | (columns >= page.shape[1]) | (rows >= page.shape[0])
+    taken = page[np.clip(rows, 0, page.shape[0] - 1), np.clip(columns, 0, page.shape[1] - 1)]
+    taken[is_off] = 0
+    cells: _Floats = taken.reshape(CELLS, SAMPLES, CELLS, SAMPLES).mean(axis=(1, 3))
+    return cells
+
+
+def _hash(cells: _Floats) -> int:
+    """Return the signs of the lowest waves of a picture, the first one as the highest bit."""
+    waves = _waves()
+    return int.from_bytes(np.packbits(waves @ cells @ waves.T > 0).tobytes())
+
+
+@functools.cache
+def _waves() -> _Floats:
+    """Return the waves of a DCT along a side, without the level one."""
+    places = (np.arange(CELLS) + 0.5) / CELLS
+    return np.cos(np.pi * np.outer(np.arange(1, WAVES + 1), places)).astype(np.float32)

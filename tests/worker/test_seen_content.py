@@ -1,0 +1,197 @@
+"""What a worker answers of what is seen in documents: looks, bare pages, pictures; the confined one, too."""
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+import dupfinder
+from album_format import FORMAT, album, album_source
+from dupfinder.domain.beyond import ContentKind, PicturesBy, differences_between, packed_pictures
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.looks import MOST_LONG_PX, looks_from
+from dupfinder.domain.options import MIB
+from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.registry import FORMATS
+from dupfinder.pipeline.answers import pictures_answer, read_answer
+from dupfinder.pipeline.owner import Answer
+from dupfinder.pipeline.page_answers import grey_from
+from dupfinder.pipeline.pages import PageReader
+from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.text_reader import file_entry
+from dupfinder.worker.beyond import content_fields, item_fields
+from sample_scans import scanned_pdf
+
+SUPPORT = Path(__file__).parents[1] / "support"
+KINDS = ("PNG", "JPEG", "GIF", "BMP", "TIFF", "WEBP", "JPEG2000")
+MANY_WORDS = "word " * 30
+
+
+def photograph(kind: str = "PNG", seed: int = 1) -> bytes:
+    blocks = np.random.default_rng(seed).integers(0, 256, (5, 6), np.uint8)
+    file = io.BytesIO()
+    Image.fromarray(blocks).resize((600, 400), Image.Resampling.BICUBIC).save(file, kind)
+    return file.getvalue()
+
+
+@pytest.fixture
+def album_in_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Install the format in the workers that are started."""
+    installed = tmp_path / "site" / "album-1.dist-info"
+    installed.mkdir(parents=True)
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: album\nVersion: 1\n")
+    (installed / "entry_points.txt").write_text("[dupfinder.formats]\nalbum = album_format:FORMAT\n")
+    program = Path(dupfinder.__file__).parents[1]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, (installed.parent, SUPPORT, program))))
+
+
+@pytest.fixture
+def album_is_a_format(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("registry", "extraction"):
+        monkeypatch.setattr(f"dupfinder.extract.{module}.formats", lambda: (FORMAT, *FORMATS))
+
+
+@pytest.fixture
+def reader() -> Iterator[PageReader]:
+    with PageReader() as one:
+        yield one
+
+
+def written(tmp_path: Path, name: str, data: bytes) -> str:
+    path = tmp_path / name
+    path.write_bytes(data)
+    return str(path)
+
+
+def asked(do: str, path: str) -> Answer:
+    """Return what a real worker, confined as always, answers."""
+    with WorkerPool(workers=1, time_limit_s=60.0, memory_limit_bytes=500 * MIB) as pool:
+        (answer,) = pool.run(do, [file_entry(path)])
+    return answer
+
+
+@pytest.mark.usefixtures("album_in_workers")
+def test_the_confined_worker_decodes_and_hashes_pictures_of_every_kind(tmp_path: Path) -> None:
+    pictures = [photograph(kind, seed) for seed, kind in enumerate(KINDS)]
+    answer = asked("read", written(tmp_path, "a.album", album(pictures)))
+    read = read_answer(answer, bits=FingerprintSettings().bits)
+    assert read is not None
+    assert [look.number for look in looks_from(read.document.looks)] == list(range(len(KINDS)))
+    assert read.document.pictures[0] == PicturesBy.PIXELS
+    assert len(read.document.pictures) == 1 + 16 * len(KINDS)
+    assert read.document.beyond == b""
+
+
+@pytest.mark.usefixtures("album_in_workers")
+def test_the_confined_worker_tells_pictures_by_their_pixels(tmp_path: Path) -> None:
+    one, other = (written(tmp_path, f"{kind}.album", album([photograph(kind)], MANY_WORDS)) for kind in ("PNG", "BMP"))
+    by_data = [read_answer(asked("read", path), bits=64) for path in (one, other)]
+    assert len({read.document.pictures for read in by_data if read}) == 2
+    found = [pictures_answer(asked("pictures", path)) for path in (one, other)]
+    assert found[0] == found[1]
+    assert found[0] is not None
+    assert found[0][0] == PicturesBy.PIXELS
+
+
+@pytest.mark.usefixtures("album_in_workers")
+def test_who_looks_gets_pictures_and_pages_from_the_confined_worker(tmp_path: Path, reader: PageReader) -> None:
+    path = written(tmp_path, "a.album", album([b"no picture", photograph()]))
+    small = reader.stored_picture(path, 1, width_px=60)
+    assert (small.width_px, small.height_px, len(small.pixels)) == (60, 40, 7200)
+    seen = reader.grey(path, 1, long_px=300)
+    assert (seen.number, seen.width_px, seen.height_px, len(seen.pixels)) == (1, 300, 200, 60_000)
+    with pytest.raises(DocumentError, match="The album has no page or picture 1 that can be shown"):
+        reader.grey(path, 0)
+    scan = written(tmp_path, "a.pdf", scanned_pdf(["One page.", "Another page."]))
+    page = reader.grey(scan, 1)
+    assert (page.number, page.width_px, page.height_px) == (1, MOST_LONG_PX, 1024)
+    assert min(page.pixels) < 60
+
+
+@pytest.mark.parametrize(("width_px", "height_px"), [(0, 0), (1, 2), (True, 3), (None, 3), (MOST_LONG_PX + 1, 1)])
+def test_R1_a_grey_picture_is_as_large_as_it_says_and_may_be(
+    tmp_path: Path, width_px: int | None, height_px: int
+) -> None:
+    body = bytes(width_px * height_px if width_px and width_px > 2 else 3 * (width_px is not None and width_px > 0))
+    entry = file_entry(written(tmp_path, "a.pdf", b""))
+    with pytest.raises(ValueError, match="answer"):
+        grey_from(Answer(entry=entry, head={"width_px": width_px, "height_px": height_px}, body=body), number=0)
+
+
+def scan_of(*sentences: str, bare: tuple[int, ...] = ()) -> tuple[SourceFile, ExtractedText]:
+    data = scanned_pdf(sentences)
+    source = SourceFile("a.pdf", io.BytesIO(data), len(data))
+    extracted = replace(extract(source), text=MANY_WORDS, bare_pages=bare)
+    return source, replace(extracted, beyond=replace(extracted.beyond, items={}, unseen=frozenset()))
+
+
+def beyond_of(*sentences: str, bare: tuple[int, ...]) -> bytes:
+    return bytes.fromhex(content_fields(*scan_of(*sentences, bare=bare)).get("beyond", ""))
+
+
+def test_pdfs_differ_in_their_bare_pages_by_what_is_drawn_on_them() -> None:
+    one, same = (beyond_of("The harbour.", "The boats.", bare=(0, 1)) for _ in range(2))
+    assert one == same != b""
+    (difference,) = differences_between((one, beyond_of("The harbour.", "The goats.", bare=(0, 1))), (b"", b""))
+    assert (difference.kind, difference.count) == (ContentKind.PAGES, 1)
+    assert beyond_of("The harbour.", bare=()) == b""
+
+
+def test_pages_that_cannot_be_drawn_are_unseen() -> None:
+    (difference,) = differences_between((beyond_of("One.", bare=(0, 7)), beyond_of("One.", bare=(0, 7))), (b"", b""))
+    assert (difference.kind, difference.count) == (ContentKind.PAGES, None)
+
+
+def test_each_bare_page_has_a_look() -> None:
+    fields = content_fields(*scan_of("The harbour.", "The boats.", bare=(0, 1)))
+    assert [look.number for look in looks_from(bytes.fromhex(fields["looks"]))] == [0, 1]
+
+
+def test_pages_for_which_there_is_no_time_are_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dupfinder.worker.beyond.MOST_LOOKING_S", -1.0)
+    fields = content_fields(*scan_of("The harbour.", "The boats.", bare=(0, 1)))
+    assert [look.number for look in looks_from(bytes.fromhex(fields["looks"]))] == [0]
+    beyond = bytes.fromhex(fields["beyond"])
+    assert [one.count for one in differences_between((beyond, beyond), (b"", b""))] == [None]
+
+
+def test_who_looks_gets_bare_pages_as_a_scan_counts_them() -> None:
+    pages = item_fields(*scan_of("The harbour.", "The boats.", bare=(0, 1)))["beyond"]["pages"]
+    assert [page[3] for page in pages] == [0, 1]
+    assert len({page[0] for page in pages}) == 2
+
+
+@pytest.mark.usefixtures("album_is_a_format")
+def test_pictures_of_a_document_with_many_words_are_not_looked_at() -> None:
+    for words, has_looks in (("", True), (MANY_WORDS, False)):
+        source = album_source([photograph()], words)
+        fields = content_fields(source, extract(source))
+        assert ("looks" in fields) == has_looks
+        assert bytes.fromhex(fields["pictures"])[0] == (PicturesBy.PIXELS if has_looks else PicturesBy.DATA)
+    assert packed_pictures(PicturesBy.PIXELS, ()) == b""
+
+
+def test_documents_of_words_alone_are_read_without_numpy_and_pillow(tmp_path: Path) -> None:
+
+    code = (
+        "import io, sys; from dupfinder.extract import SourceFile, extract; "
+        "from dupfinder.worker.beyond import content_fields; import dupfinder.worker.serving; "
+        "source = SourceFile('a.txt', io.BytesIO(b'only words'), 10); "
+        "content_fields(source, extract(source)); "
+        "print(sorted({'numpy', 'PIL'} & sys.modules.keys()))"
+    )
+    program = str(Path(dupfinder.__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env={**os.environ, "PYTHONPATH": program},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == "[]\n"
