@@ -79,6 +79,11 @@ class DuplicateGroup:
         )
 
     @property
+    def other_bytes(self) -> int:
+        """Return the bytes of all members but the keeper: of groups that free as much, the larger one comes first."""
+        return sum(one.document.entry.size_bytes for one in self.members[1:])
+
+    @property
     def reclaimable_bytes(self) -> int:
         """Return the bytes of the members that could go."""
         return sum(one.document.entry.size_bytes for one in self.redundant)

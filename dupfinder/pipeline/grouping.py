@@ -115,9 +115,9 @@ def closeness(member: Member) -> tuple[float, int, bytes]:
     return (-member.similarity, member.relation.rank if member.relation else 0, _path(member.document))
 
 
-def by_gain(group: DuplicateGroup) -> tuple[int, bytes]:
-    """Return a key that sorts groups, the largest gain first, then by the path of the keeper."""
-    return (-group.reclaimable_bytes, _path(group.keeper))
+def by_gain(group: DuplicateGroup) -> tuple[int, int, bytes]:
+    """Return a key that sorts groups: the largest gain first, then the largest, then by the path of the keeper."""
+    return (-group.reclaimable_bytes, -group.other_bytes, _path(group.keeper))
 
 
 def _path(document: Document) -> bytes:
@@ -125,6 +125,6 @@ def _path(document: Document) -> bytes:
 
 
 def _ranked(groups: Iterable[DuplicateGroup]) -> tuple[DuplicateGroup, ...]:
-    """Return the groups numbered from 1, largest gain first, then by the path of the keeper."""
+    """Return the groups numbered from 1, in the order of `by_gain`."""
     in_order = sorted(groups, key=by_gain)
     return tuple(replace(group, group_id=number) for number, group in enumerate(in_order, 1))

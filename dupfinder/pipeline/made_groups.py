@@ -38,6 +38,8 @@ class MadeGroup:
     """So many of its members could go."""
     gain: int
     """Their bytes."""
+    size_bytes: int
+    """Those of all members but the keeper."""
     group: DuplicateGroup
 
     @property
@@ -55,6 +57,7 @@ class MadeGroups:
     """int64[groups], as the next ones."""
     redundant: _Ints
     gains: _Ints
+    sizes: _Ints
     file_ids: _Ints
     """Of the keepers, so in the order of their paths."""
 
@@ -65,6 +68,7 @@ class MadeGroups:
             self.centres[chosen],
             self.redundant[chosen],
             self.gains[chosen],
+            self.sizes[chosen],
             self.file_ids[chosen],
         )
 
@@ -75,16 +79,17 @@ class MadeGroups:
             np.concatenate((self.centres, others.centres)),
             np.concatenate((self.redundant, others.redundant)),
             np.concatenate((self.gains, others.gains)),
+            np.concatenate((self.sizes, others.sizes)),
             np.concatenate((self.file_ids, others.file_ids)),
         )
 
     def numbered(self) -> tuple[DuplicateGroup, ...]:
-        """Return the groups numbered from 1, largest gain first, then by the path of the keeper.
+        """Return the groups numbered from 1: the largest gain first, then the largest, then by the path of the keeper.
 
         Those that have the same number as the last time are the same objects.
         """
         numbered = []
-        for number, place in enumerate(np.lexsort((self.file_ids, -self.gains)).tolist(), 1):
+        for number, place in enumerate(np.lexsort((self.file_ids, -self.sizes, -self.gains)).tolist(), 1):
             made = self.all[place]
             if made.group.group_id != number:
                 made.group = replace(made.group, group_id=number)
@@ -95,13 +100,16 @@ class MadeGroups:
 def made_group(centre: int, group: DuplicateGroup) -> MadeGroup:
     """Return a group around a text."""
     redundant = group.redundant
-    return MadeGroup(centre, len(redundant), sum(one.document.entry.size_bytes for one in redundant), group)
+    gain = sum(one.document.entry.size_bytes for one in redundant)
+    return MadeGroup(centre, len(redundant), gain, group.other_bytes, group)
 
 
 def made_groups(groups: Sequence[MadeGroup]) -> MadeGroups:
     """Return some groups with what they are chosen and sorted by."""
-    rows = [(made.centre, made.redundant, made.gain, made.group.keeper.entry.file_id) for made in groups]
-    return MadeGroups(groups, *np.array(rows, np.int64).reshape(-1, 4).T.copy())
+    rows = [
+        (made.centre, made.redundant, made.gain, made.size_bytes, made.group.keeper.entry.file_id) for made in groups
+    ]
+    return MadeGroups(groups, *np.array(rows, np.int64).reshape(-1, 5).T.copy())
 
 
 class GroupMaker:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from dupfinder.decide import RuleKind, make_plan, parse_rules, plan_group
-from dupfinder.domain.decisions import Action, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.decisions import Action, Inclusion, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
@@ -274,22 +274,22 @@ def _check_alias(alias: Alias, place: Place, scan_documents: Scan) -> None:
     groups = [plan_group(group) for group in result.groups]
     carried_out = set()
     for rule in RULES:
-        for near in (False, True):
-            plan = make_plan(groups, parse_rules(rule), include_near=near)
-            _check_plan(plan, result, include_near=near)
+        for included in ((), tuple(Inclusion)):
+            plan = make_plan(groups, parse_rules(rule), included=included)
+            _check_plan(plan, result, is_all=bool(included))
             pairs = frozenset((each.file, each.kept) for each in plan.decisions if each.kept is not None)
             if pairs not in carried_out:
                 carried_out.add(pairs)
                 _check_removal(plan, alias, place)
 
 
-def _check_plan(plan: Plan, result: ScanResult, *, include_near: bool) -> None:
+def _check_plan(plan: Plan, result: ScanResult, *, is_all: bool) -> None:
     files = _files(result)
     removed = {(each.file.device, each.file.inode) for each in plan.decisions if each.verdict is Verdict.REMOVE}
     kept = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
     assert removed.isdisjoint(kept)
     assert not any(files[key].entry.is_reference for key in removed)
-    if not include_near:
+    if not is_all:
         copies = Counter(document.content_digest for document in files.values())
         safe = Counter(document.content_digest for document in files.values() if document.entry.is_reference)
         assert len(removed) == sum(count - max(safe[digest], 1) for digest, count in copies.items())

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dupfinder.domain.decisions import NEAR_INCLUSIONS
 from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
@@ -90,7 +91,7 @@ def test_nothing_new_changes_nothing(scan_documents: Scan) -> None:
 
 @pytest.mark.usefixtures("two_groups")
 def test_a_member_that_is_gone_leaves_its_group_and_other_groups_are_the_same_objects(scan_documents: Scan) -> None:
-    result = scan_documents().result
+    result = scan_documents(included=NEAR_INCLUSIONS).result
     after = revised(result, gone=["b.txt"])
     assert names(group_of(after, "a.txt")) == ["a.txt", "a copy.txt", "c.txt"]
     assert group_of(after, "a.txt").group_id == group_of(result, "a.txt").group_id
@@ -102,7 +103,7 @@ def test_a_member_that_is_gone_leaves_its_group_and_other_groups_are_the_same_ob
 @pytest.mark.usefixtures("two_groups")
 def test_groups_stay_in_the_order_of_their_gain(scan_documents: Scan, write: Write) -> None:
     write("z.txt", OTHER)
-    result = scan_documents().result
+    result = scan_documents(included=NEAR_INCLUSIONS).result
     assert [names(group)[0] for group in result.groups] == ["a.txt", "x.txt"]
     after = revised(result, gone=["b.txt", "c.txt"])
     assert [names(group)[0] for group in after.groups] == ["x.txt", "a.txt"]

@@ -416,7 +416,7 @@ def test_a_part_that_is_missing_is_noticed(path: str) -> None:
 @pytest.mark.parametrize(
     ("part", "content"),
     [
-        (HEAD, {"version": 2, "result": "x"}),
+        (HEAD, {"version": 3, "result": "x"}),
         ("options.json", {"sources": [], "something_new": 1}),
         ("options.json", {"sources": [], "relation": "looser"}),
     ],
