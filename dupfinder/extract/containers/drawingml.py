@@ -7,7 +7,7 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.containers.ooxml import Relationship, all_relationships
 from dupfinder.extract.containers.package import Package
-from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
+from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
 from dupfinder.extract.gathering import Gathering
 
 OFFICE_IDS = (
@@ -26,14 +26,26 @@ VML_SHAPES = frozenset({"shape", "rect", "oval", "roundrect", "polyline", "curve
 """What VML draws; `v:line` only separates."""
 VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_t32", "#_x0000_t20"})
 """Text boxes, frames of pictures and of controls, straight lines."""
+STATES = ("objectType", "checked", "sel", "val")
+"""What tells the state of a control on a sheet (`x14:formControlPr`)."""
 HYPERLINKS = ("hlinkClick", "hlinkMouseOver", "hlinkHover")
 
 
 class Related:
-    """What a part is related to, by the ids that its elements use."""
+    """What a part is related to, by the ids that its elements use.
 
-    def __init__(self, package: Package, part: str) -> None:
-        self.all: Sequence[Relationship] = all_relationships(package, part)
+    With `gathering`, of a part whose relationships matter to nothing but what is gathered: damaged ones do no more harm
+    than that something cannot be seen.
+    """
+
+    def __init__(self, package: Package, part: str, gathering: Gathering | None = None) -> None:
+        self.all: Sequence[Relationship] = ()
+        try:
+            self.all = all_relationships(package, part)
+        except (*FAILURES, etree.XMLSyntaxError):
+            if gathering is None:
+                raise
+            gathering.cannot_see(ContentKind.PICTURES, ContentKind.ATTACHMENTS, ContentKind.LINKS)
         self._by_id = {related.identifier: related for related in reversed(self.all)}
 
     def get(self, identifier: str | None) -> Relationship | None:
@@ -155,7 +167,18 @@ def add_charts_and_diagrams(
         if root is not None:
             label, *parts = _told(root)
             gathering.add(ContentKind.DRAWINGS, item(label, *parts, page=page))
-            add_files(Related(package, name), stored, gathering)
+            add_files(Related(package, name, gathering), stored, gathering)
+
+
+def add_controls(package: Package, related: Related, gathering: Gathering) -> None:
+    """Add the states of the fields of forms: of ActiveX controls, of which only the whole is known, and of sheets."""
+    for number, name in enumerate(related.inside("control", "ctrlProp")):
+        root = xml_of(package, name, gathering, ContentKind.FIELDS)
+        if root is not None:
+            states = [str(value) for each in root.iter("{*}ocxPr") for _, value in sorted(each.items())]
+            states += [f"{key}={root.get(key)}" for key in STATES if root.get(key)]
+            label = root.get("checked") or root.get("objectType") or "control"
+            gathering.add(ContentKind.FIELDS, item(label, "control", str(number), *states))
 
 
 def _told(root: etree._Element) -> Iterator[str]:

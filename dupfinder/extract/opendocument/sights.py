@@ -42,6 +42,9 @@ RECT = qualified("draw:rect")
 TEXT_FRAMES = frozenset({"rectangle", "round-rectangle", "ooxml-rect", "ooxml-roundRect", "mso-spt202", "mso-spt1"})
 """Geometries that are layout where they have a text in them."""
 LINES = frozenset({"line", "ooxml-line", "mso-spt20", "mso-spt32", "ooxml-straightConnector1"})
+SIDES = (qualified("svg:width"), qualified("svg:height"))
+THIN = re.compile(r"0(?:\.0\d*)?(?:in|cm|mm)?$")
+"""A side of a rectangle that is meant as a line."""
 CHART = qualified("chart:chart")
 CHART_CLASS = qualified("chart:class")
 CELL_VALUE = qualified("office:value")
@@ -182,7 +185,8 @@ class Sights:
         """Add a shape, unless it only frames a text, or is a line that separates."""
         geometry = element.find(GEOMETRY)
         kind = "rectangle" if element.tag == RECT else "" if geometry is None else geometry.get(GEOMETRY_TYPE, "")
-        if kind in LINES or (kind in TEXT_FRAMES and has_text):
+        is_thin = any(THIN.match(element.get(side, "")) for side in SIDES)
+        if kind in LINES or (kind in TEXT_FRAMES and (has_text or is_thin)):
             return
         parts = [
             f"{name}={value}"

@@ -11,10 +11,10 @@ import struct
 import zlib
 from collections.abc import Mapping, Sequence
 
-from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagrams, add_files
+from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagrams, add_controls, add_files
 from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import opened_package
 from dupfinder.extract.containers.package import Package
@@ -123,7 +123,7 @@ class _Document:
         if not _may_have_text(part) and not SEEN_ELEMENT.search(part):
             return ""
         flow = TextFlow()
-        marks = None if kind in DRAWN else self._marks_of(Related(self._package, name))
+        marks = None if kind in DRAWN else self._marks_of(Related(self._package, name, self._gathering))
         for story in stories(part):
             if kind in ON_EACH_PAGE:
                 drop_page_numbers(story)
@@ -133,10 +133,10 @@ class _Document:
     def gathered(self, chunks: Mapping[str, Content]) -> Gathering:
         """Return what the document holds besides its words."""
         for name in (self._main, *self.related.inside("header", "footer", "footnotes", "endnotes")):
-            related = self.related if name == self._main else Related(self._package, name)
+            related = self.related if name == self._main else Related(self._package, name, self._gathering)
             add_files(related, self._stored, self._gathering)
             add_charts_and_diagrams(self._package, related, self._stored, self._gathering)
-            self._add_controls(related)
+            add_controls(self._package, related, self._gathering)
         self._add_comments()
         for chunk in {id(chunk): chunk for chunk in chunks.values()}.values():
             self._gathering.include(chunk)
@@ -152,14 +152,6 @@ class _Document:
                 add_story(comment, flow, Surroundings())
                 line = self._marks.comment_lines.get(identifier)
                 self._gathering.words(ContentKind.COMMENTS, flow.text(), line=line)
-
-    def _add_controls(self, related: Related) -> None:
-        """Add the states of ActiveX controls, of which only the whole is known."""
-        for number, name in enumerate(related.inside("control")):
-            root = xml_of(self._package, name, self._gathering, ContentKind.FIELDS)
-            if root is not None:
-                states = [str(value) for each in root.iter("{*}ocxPr") for _, value in sorted(each.items())]
-                self._gathering.add(ContentKind.FIELDS, item("control", "control", str(number), *states))
 
 
 def _metadata(package: Package, of_package: Mapping[str, str]) -> Metadata:
