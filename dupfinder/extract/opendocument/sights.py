@@ -2,9 +2,11 @@
 
 import base64
 import binascii
+import bisect
 import itertools
 import posixpath
 import re
+import sys
 import urllib.parse
 from dataclasses import dataclass, field
 
@@ -61,6 +63,8 @@ OF_PROGRAMS = frozenset({"meta.xml", "settings.xml", "manifest.rdf", "script-lb.
 MACROS = ("Basic", "Scripts")
 ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|\.\./|/|#")
 """How something begins that is no part of the document."""
+MOST_OBJECTS = 1_000
+"""The parts of each are looked for among all."""
 MOST_CHANGED_CHARS = 20_000_000
 """Of all changes together: those that lie across each other have the same text many times."""
 
@@ -74,7 +78,7 @@ class Sheet:
     column: int = 0
     """That of the next cell of the row."""
     hidden: list[tuple[int, int]] = field(default_factory=list)
-    """Hidden columns: from, and up to."""
+    """Hidden columns: from, and up to, in order."""
     texts: list[str] = field(default_factory=list)
     """What stands in them."""
     formulas: list[str] = field(default_factory=list)
@@ -87,7 +91,8 @@ class Sheet:
 
     def is_hidden(self) -> bool:
         """Return whether the next cell is in a hidden column."""
-        return any(start <= self.column < end for start, end in self.hidden)
+        at = bisect.bisect_right(self.hidden, (self.column, sys.maxsize))
+        return at > 0 and self.column < self.hidden[at - 1][1]
 
 
 class Sights:
@@ -205,7 +210,10 @@ class Sights:
 
     def object(self, folder: str) -> None:
         """Remember a document inside the document."""
-        self._objects[folder] = None
+        if len(self._objects) < MOST_OBJECTS:
+            self._objects[folder] = None
+        else:
+            self.gathering.cannot_see(ContentKind.ATTACHMENTS)
 
     def field(self, control: etree._Element) -> None:
         """Add whether a box of a form is ticked: its label is all that stands in the text."""

@@ -230,7 +230,10 @@ class Walk:
         """Put aside what is in an element; in the middle of a paragraph that goes on, unless it has its own."""
         here = self._here
         paragraphs = min(here.paragraphs, 1) if has_paragraph else 0
-        self._open(_Place(TextFlow(), [], element, paragraphs=paragraphs, outer=(here.flow, here.flow.mark())))
+        flow = TextFlow()
+        if paragraphs:
+            flow.add("")  # no line starts here, so that a space counts
+        self._open(_Place(flow, [], element, paragraphs=paragraphs, outer=(here.flow, here.flow.mark())))
         self._asides += 1
 
     def end_aside(self, element: etree._Element) -> None:
@@ -243,7 +246,8 @@ class Walk:
         self._places.pop()
         self._here = self._places[-1]
         self._asides -= 1
-        text, mark, line = here.flow.text(), here.outer[1], self._line
+        text = here.flow.text().removesuffix("\n") + " " * here.has_space
+        mark, line = here.outer[1], self._line
         if element.tag == ANNOTATION:
             self._sights.gathering.words(ContentKind.COMMENTS, text, line=line)
         elif element.tag == DELETION:

@@ -7,6 +7,7 @@ from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.workbook import Workbook
 
+MOST_COLUMNS = 16_384
 COLUMN = re.compile(r"[A-Za-z]{1,3}")
 
 
@@ -17,7 +18,8 @@ class SheetSights:
         self._book = book
         self._gathering = gathering
         self._page = page
-        self._columns: list[tuple[int, int]] = []
+        self._hidden_columns = bytearray(MOST_COLUMNS + 1)
+        self._column_ranges = 0
         self._is_row_hidden = False
         self._row: list[str] = []
         self._in_columns: list[str] = []
@@ -28,15 +30,18 @@ class SheetSights:
         """Whether cells may be hidden or struck at all; most sheets are done without looking."""
 
     def hide_columns(self, first: int, last: int) -> None:
-        """Take the columns from `first` to `last`, from 1, for hidden ones."""
-        self._columns.append((first, last))
+        """Take the columns from `first` to `last` for hidden ones."""
+        self._column_ranges += 1
+        if self._column_ranges <= MOST_COLUMNS and 0 <= first <= min(last, MOST_COLUMNS):
+            last = min(last, MOST_COLUMNS)
+            self._hidden_columns[first : last + 1] = b"\1" * (last + 1 - first)
         self.is_watching = True
 
     def start_row(self, *, is_hidden: bool) -> None:
         """Start a row."""
         self.end_row()
         self._is_row_hidden = is_hidden
-        self.is_watching = is_hidden or self._marks_text or bool(self._columns)
+        self.is_watching = is_hidden or self._marks_text or self._column_ranges > 0
 
     def end_row(self) -> None:
         """Add the row that ends, if it is hidden."""
@@ -49,7 +54,7 @@ class SheetSights:
         """Look at a cell with a text; `string` is the number of the shared string that it shows."""
         if self._is_row_hidden:
             self._row.append(text)
-        elif any(first <= column <= last for first, last in self._columns):
+        elif column <= MOST_COLUMNS and self._hidden_columns[column]:
             self._in_columns.append(text)
         struck = text if style in self._book.struck else self._book.struck_strings.get(-1 if string is None else string)
         if struck:

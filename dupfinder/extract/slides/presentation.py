@@ -7,6 +7,7 @@ documents and dangling parts, so the parts are walked as XML, within the budget 
 """
 
 import dataclasses
+import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -24,6 +25,8 @@ from dupfinder.extract.slides.drawing import add_slide, chart_text, drop_alterna
 from dupfinder.extract.source import SourceFile
 
 TITLE = "PowerPoint presentation"
+SEEN = re.compile(rb"[<:]blip|hlink|strike=|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
+"""What makes notes worth looking at: nearly all have a picture of the slide and their text, and nothing else."""
 USUAL_MAIN_PART = "ppt/presentation.xml"
 
 
@@ -81,7 +84,8 @@ def _add_slide(package: Package, slide: str, flow: TextFlow, sights: Sights, num
     for name, part in _parts(package, related, "notesSlide"):
         notes = parse_xml(part)
         drop_alternatives(notes)
-        sights.drawing(notes, Related(package, name, sights.gathering), page=number, line=flow.lines)
+        if SEEN.search(part):
+            sights.drawing(notes, Related(package, name, sights.gathering), page=number, line=flow.lines)
         running += add_slide(notes, flow, on_hidden)
     return running
 

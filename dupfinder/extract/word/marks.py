@@ -31,13 +31,11 @@ WAYS = (
     (ContentKind.HIDDEN, ""),
 )
 RUN_MARKS = (*CHANGES, *STRUCK, "vanish", "rStyle", "pStyle")
-LOOKED_AT = tuple(
-    "{*}" + name
-    for name in (
-        *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
-        "checkbox", "checkBox", "ddList", "commentReference",
-    )
+LOOKED_AT = (
+    *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
+    "checkbox", "checkBox", "ddList", "commentReference",
 )  # fmt: skip
+BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\bHYPERLINK\s+"([^"]+)""")
 
@@ -74,6 +72,7 @@ class PartMarks:
         styles: Mapping[str, frozenset[str]],
         fields: "itertools.count[int]",
     ) -> None:
+        self._tags: tuple[str, ...] = ()
         self._related = related
         self._stored = stored
         self._gathering = gathering
@@ -84,14 +83,25 @@ class PartMarks:
         """The lines in which comments are anchored, by the ids of the comments."""
         self._has_objects = bool(related.inside("oleObject", "package", "control"))
 
+    def expect(self, part: bytes) -> None:
+        """Take the XML that is looked at next: what it does not name needs no search in its tree."""
+        self._tags = tuple(
+            "{*}" + name
+            for name in LOOKED_AT
+            if (self._styles or name not in BY_STYLE)
+            and (b":" + name.encode() in part or b"<" + name.encode() in part or b"\0" in part)
+        )
+
     def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
         """Return what was found, by the paragraph that it is in, or the root where it is in none."""
         found: dict[etree._Element, list[Tell]] = {}
+        if not self._tags:
+            return found
         marked: dict[etree._Element, None] = {}
-        for element in root.iter(*LOOKED_AT):
+        for element in root.iter(*self._tags):
             name = _local(element)
             if name in RUN_MARKS:
-                if name[1:] != "Style" or _value(element) in self._styles:
+                if name not in BY_STYLE or _value(element) in self._styles:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
                     if name in CHANGES:
                         marked.update(dict.fromkeys(element.iterchildren("{*}p")))
@@ -174,7 +184,7 @@ class PartMarks:
         off: set[str] = set()
         for element in properties:
             name = _local(element)
-            if name in {"rStyle", "pStyle"}:
+            if name in BY_STYLE:
                 marks |= self._styles.get(_value(element), frozenset())
             elif name in STRUCK or name == "vanish":
                 (off if _value(element) in OFF else marks).add(_way(name))
@@ -211,8 +221,11 @@ def _in_vml(element: etree._Element) -> tuple[str, ...]:
 def _state(element: etree._Element, name: str) -> str:
     """Return the state of a form field that the text does not show; an empty string where it shows it, or has none."""
     if name == "checkbox":
-        control = next(element.iterancestors("{*}sdt"), None)
-        if control is None or any(text.text for text in control.iter("{*}t")) or control.find(".//{*}sym") is not None:
+        properties = element.getparent()
+        control = None if properties is None else properties.getparent()
+        if control is None or next(element.itersiblings(element.tag, preceding=True), None) is not None:
+            return ""
+        if any(text.text for text in control.iter("{*}t")) or control.find(".//{*}sym") is not None:
             return ""  # the box itself stands in the text
         return _ticked(next(element.iterchildren("{*}checked"), None))
     if name == "checkBox":

@@ -89,10 +89,12 @@ class _Document:
         styles = _styles(package, self.related) if _names_styles(body) else b""
         self._heading_styles = heading_styles(styles) if styles else frozenset()
         self._marking_styles = marking_styles(styles) if styles else {}
-        self._marks = self._marks_of(self.related)
+        self._marks = self._marks_of(self.related, body)
 
-    def _marks_of(self, related: Related) -> PartMarks:
-        return PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
+    def _marks_of(self, related: Related, part: bytes) -> PartMarks:
+        marks = PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
+        marks.expect(part)
+        return marks
 
     def body_text(
         self, body: bytes, chunks: Mapping[str, Content], *, lines_before: int
@@ -123,7 +125,7 @@ class _Document:
         if not _may_have_text(part) and not SEEN_ELEMENT.search(part):
             return ""
         flow = TextFlow()
-        marks = None if kind in DRAWN else self._marks_of(Related(self._package, name, self._gathering))
+        marks = None if kind in DRAWN else self._marks_of(Related(self._package, name, self._gathering), part)
         for story in stories(part):
             if kind in ON_EACH_PAGE:
                 drop_page_numbers(story)
