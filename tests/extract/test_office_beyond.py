@@ -1,16 +1,18 @@
 """What zipped office documents hold besides their words: what differs is named, and nothing else is."""
 
 import io
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import pytest
 
-from dupfinder.domain.beyond import ContentKind, condensed, differences_between, pictures_of
+from dupfinder.domain.beyond import ContentKind, condensed, differences_between, item, pictures_of
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.formats import docx, odp, ods, odt, pptx, xlsx
 from office_files import WORD, Office, OpenDocument, Related
+from workbooks import binary_cell, binary_record, binary_text, xlsb
 
 K = ContentKind
 Made = Office | OpenDocument
@@ -708,10 +710,10 @@ def test_a_box_that_stands_in_the_text_counts_there() -> None:
     assert set(read(word(control)).beyond.items) == {K.SIGNS}
 
 
-def test_things_in_a_header_are_seen() -> None:
+def test_things_in_a_header_are_seen_and_make_no_line() -> None:
     header = (
         f'<w:hdr xmlns:w="{WORD}" xmlns:a="urn:a" '
-        'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:p><w:r><a:blip r:embed="p"/>'
+        'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:p><w:r><w:tab/><a:blip r:embed="p"/>'
         "</w:r></w:p></w:hdr>"
     )
     document = word(
@@ -721,6 +723,45 @@ def test_things_in_a_header_are_seen() -> None:
         parts={"word/h.xml": header, "word/logo.png": b"logo"},
     )
     assert [each.label for each in read(document).beyond.items[K.PICTURES]] == ["logo.png"]
+    assert read(document).text == "words\n"
+
+
+def struck_by_style(properties: str, based_on: str) -> Office:
+    style = f'<w:style w:type="character" w:styleId="old"><w:rPr>{properties}</w:rPr></w:style>'
+    heir = f'<w:style w:type="character" w:styleId="heir"><w:basedOn w:val="{based_on}"/></w:style>'
+    part = f'<w:styles xmlns:w="{WORD}">{style}{heir}<w:style w:styleId="p"/></w:styles>'
+    inside = run(" not so", '<w:rStyle w:val="heir"/>') + '<w:pPr><w:pStyle w:val="p"/></w:pPr>'
+    return word(inside, Related("styles", "word/styles.xml"), parts={"word/styles.xml": part})
+
+
+def test_text_may_be_struck_by_a_style_that_is_based_on_another() -> None:
+    struck = struck_by_style("<w:strike/>", "old")
+    assert differing(struck, struck_by_style("<w:strike/>", "other")) == {K.REVISIONS}
+    assert differing(struck, struck_by_style('<w:b/><w:dstrike w:val="true"/>', "old")) == set()
+
+
+def binary_sheet(*, token: int = 5, row_flags: int = 0, columns: int = 0, text: str = "shown") -> bytes:
+    row = struct.pack("<IIHBB", 0, 0, 0, 0, row_flags) + bytes(5)
+    formula = binary_cell(9, struct.pack("<dHI", 3.0, 0, 3) + bytes([token, 6, 7]))
+    hidden = binary_record(60, struct.pack("<IIIIH", 1, 1, 0, 0, columns))
+    return hidden + binary_record(0, row) + formula + binary_cell(6, binary_text(text), column=1)
+
+
+def binary_book(sheet: bytes, *more: bytes, hidden: tuple[int, ...] = ()) -> dict[ContentKind, tuple[bytes, ...]]:
+    data = xlsb(sheet, *more, hidden=hidden)
+    items = extract(SourceFile("a.xlsb", io.BytesIO(data), len(data))).beyond.items
+    return {kind: tuple(each.digest for each in found) for kind, found in items.items()}
+
+
+def test_binary_workbooks_say_the_same() -> None:
+    plain = binary_book(binary_sheet())
+    assert set(plain) == {K.FORMULAS}
+    assert binary_book(binary_sheet(token=8)).keys() == plain.keys()
+    assert binary_book(binary_sheet(token=8)) != plain
+    assert binary_book(binary_sheet(row_flags=0x10))[K.HIDDEN] == (item("3 shown").digest,)
+    assert binary_book(binary_sheet(columns=1))[K.HIDDEN] == (item("shown").digest,)
+    with_hidden = binary_book(binary_sheet(), binary_sheet(text="secret"), hidden=(1,))
+    assert with_hidden[K.HIDDEN] == (item("3 secret").digest,)
 
 
 def test_items_say_where_in_the_text_they_stand() -> None:

@@ -122,7 +122,8 @@ class _Document:
         return list(texts)
 
     def _text_of(self, name: str, part: bytes, kind: str) -> str:
-        if not _may_have_text(part) and not SEEN_ELEMENT.search(part):
+        has_text = _may_have_text(part)
+        if not has_text and not SEEN_ELEMENT.search(part):
             return ""
         flow = TextFlow()
         marks = None if kind in DRAWN else self._marks_of(Related(self._package, name, self._gathering), part)
@@ -130,7 +131,7 @@ class _Document:
             if kind in ON_EACH_PAGE:
                 drop_page_numbers(story)
             add_story(story, flow, Surroundings(marks=marks))
-        return flow.text()
+        return flow.text() if has_text else ""
 
     def gathered(self, chunks: Mapping[str, Content]) -> Gathering:
         """Return what the document holds besides its words."""
