@@ -20,13 +20,20 @@ class Relationship:
     kind: str
     target: str
     identifier: str
+    is_outside: bool = False
+    """Whether the target is no part of the package but an address: nothing is ever loaded from there."""
 
 
 def relationships(package: Package, part: str = "") -> list[Relationship]:
     """Return how `part` (by default the package itself) is related to other parts of the package, in the order given.
 
-    Targets outside the package are left out: nothing is ever loaded from them.
+    Targets outside the package are left out.
     """
+    return [related for related in all_relationships(package, part) if not related.is_outside]
+
+
+def all_relationships(package: Package, part: str = "") -> list[Relationship]:
+    """Return how `part` is related to other parts of the package, and to what is outside."""
     folder, name = posixpath.split(part)
     data = package.read(posixpath.join(folder, "_rels", name + ".rels"))
     if data is None:
@@ -34,9 +41,11 @@ def relationships(package: Package, part: str = "") -> list[Relationship]:
     found = []
     for element in parse_xml(data).iter("{*}Relationship"):
         target = element.get("Target", "")
-        if element.get("TargetMode") != "External" and target:
-            # Strict and transitional documents differ only in what comes before the last word of the type.
-            kind = element.get("Type", "").rpartition("/")[2]
+        # Strict and transitional documents differ only in what comes before the last word of the type.
+        kind = element.get("Type", "").rpartition("/")[2]
+        if target and element.get("TargetMode") == "External":
+            found.append(Relationship(kind, target, element.get("Id", ""), is_outside=True))
+        elif target:
             path = posixpath.join("/", folder, urllib.parse.unquote(target.replace("\\", "/")))
             found.append(Relationship(kind, posixpath.normpath(path).lstrip("/"), element.get("Id", "")))
     return found

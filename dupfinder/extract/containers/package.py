@@ -37,6 +37,16 @@ class Package:
         self._parts = {info.filename.casefold(): info for info in reversed(members)}
         self._total_bytes = 0
 
+    def afresh(self) -> "Package":
+        """Return the same archive with nothing of its budget used."""
+        return Package(self._stream)
+
+    def names_below(self, folder: str) -> list[str]:
+        """Return the names of the parts in a folder and its folders, sorted."""
+        start = folder.casefold().rstrip("/") + "/"
+        found = (info.filename for name, info in self._parts.items() if name.startswith(start))
+        return sorted(name for name in found if not name.endswith("/"))
+
     @functools.cached_property
     def media_type(self) -> str:
         """Return what the archive says it is, an empty string where it does not.

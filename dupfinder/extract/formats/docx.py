@@ -29,7 +29,8 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="lxml",
-    reader_version=1,
+    reader_version=2,
     libraries=("lxml",),
+    pictures=lambda source: _read(source).pictures,
     thumbnail=ooxml_thumbnail,
 )

@@ -20,7 +20,8 @@ FORMAT = Format(
     recognises=open_document("text"),
     read=_read,
     reader="lxml",
-    reader_version=1,
+    reader_version=2,
     libraries=("lxml",),
+    pictures=lambda source: _read(source).pictures,
     thumbnail=opendocument_thumbnail,
 )

@@ -20,7 +20,8 @@ FORMAT = Format(
     recognises=packaged("spreadsheetml.", "ms-excel."),
     read=_read,
     reader="lxml, python-docx",
-    reader_version=1,
+    reader_version=2,
     libraries=("lxml", "docx"),
+    pictures=lambda source: _read(source).pictures,
     thumbnail=ooxml_thumbnail,
 )

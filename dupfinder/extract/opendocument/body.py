@@ -10,6 +10,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.xml_parts import iterate_xml
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.opendocument.repeats import Repeats
+from dupfinder.extract.opendocument.sights import Sights
 from dupfinder.extract.opendocument.story import PARAGRAPHS, ROW, SLIDE, Embedded, Stories, Walk
 from dupfinder.extract.opendocument.styles import Styles, styles_in
 
@@ -19,12 +20,12 @@ FREED = frozenset((*PARAGRAPHS, ROW, SLIDE))
 
 
 def told_by(
-    content: bytes, common: etree._Element | None, embedded: Embedded
+    content: bytes, common: etree._Element | None, embedded: Embedded, sights: Sights
 ) -> tuple[Stories, Styles, etree._Element]:
     """Return the texts of a document's body, its styles, and the root of what stands before the body.
 
-    `common` holds the common styles of a document that has its content elsewhere. Raises `DocumentError` and
-    `etree.XMLSyntaxError` as `parse_xml`.
+    `sights` takes what else is seen. `common` holds the common styles of a document that has its content elsewhere.
+    Raises `DocumentError` and `etree.XMLSyntaxError` as `parse_xml`.
     """
     events = _events(content)
     root = next((element.getparent() for _, element in events if element.tag == BODY), None)
@@ -34,7 +35,7 @@ def told_by(
     if dtd is not None and next(dtd.iterentities(), None) is not None:
         raise DocumentError(ProblemCode.DAMAGED, "The document is damaged: no program writes entities into its XML.")
     styles = styles_in(root) if common is None else styles_in(common, root)
-    walk = Walk(styles, embedded, Repeats())
+    walk = Walk(styles, embedded, Repeats(), sights)
     walk.run(events)
     return walk.stories, styles, root
 

@@ -18,6 +18,7 @@ from dupfinder.extract.containers.package import MAX_PART_BYTES, Package
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.opendocument.body import BODY
 from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.opendocument.sights import Sights
 from dupfinder.extract.opendocument.story import CELL, MATH
 from dupfinder.extract.source import SourceFile
 
@@ -77,8 +78,9 @@ def opened(source: SourceFile, title: str) -> OpenDocument:
 class Objects:
     """The objects inside a document (formulas, charts, tables), each given out once, wherever it is shown."""
 
-    def __init__(self, package: Package | None) -> None:
+    def __init__(self, package: Package | None, sights: Sights) -> None:
         self._package = package
+        self._sights = sights
         self._given: set[str] = set()
 
     def __call__(self, address: str) -> etree._Element | None:
@@ -96,6 +98,10 @@ class Objects:
         body = root.find(BODY)
         if body is None:
             return None
+        if body.find(CHART) is None:
+            self._sights.object(name)
+        else:
+            self._sights.chart(body)
         for cell in list(_numbers_of_charts(body)):
             cell.clear()
         return body

@@ -13,6 +13,8 @@ NAMESPACES = {
     "meta": "urn:oasis:names:tc:opendocument:xmlns:meta:1.0",
     "manifest": "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0",
     "dc": "http://purl.org/dc/elements/1.1/",
+    "field": "urn:openoffice:names:experimental:ooo-ms-interop:xmlns:field:1.0",
+    "svg": "urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0",
     "math": "http://www.w3.org/1998/Math/MathML",
     "xlink": "http://www.w3.org/1999/xlink",
 }
@@ -27,15 +29,14 @@ def qualified(name: str) -> str:
 UNSEEN = frozenset(
     qualified(name)
     for name in (
-        "draw:glue-point", "draw:page-thumbnail", "office:annotation", "office:annotation-end",
-        "table:content-validations", "table:covered-table-cell", "table:dde-links", "table:tracked-changes",
+        "draw:glue-point", "draw:page-thumbnail", "office:annotation-end", "office:change-info",
+        "table:content-validations", "table:dde-links",
         "text:alphabetical-index-source", "text:bibliography-source", "text:illustration-index-source",
         "text:note-citation", "text:number", "text:object-index-source", "text:page-number", "text:ruby-text",
-        "text:script", "text:table-index-source", "text:table-of-content-source", "text:tracked-changes",
-        "text:user-index-source",
+        "text:script", "text:table-index-source", "text:table-of-content-source", "text:user-index-source",
     )
 )  # fmt: skip
-"""Comments, deleted text, scripts, numbers of lists, notes and pages, templates of indexes, cells under others.
+"""Who made a change, scripts, numbers of lists, notes and pages, templates of indexes.
 
 Ruby says how to pronounce the characters next to it, which are the text.
 """

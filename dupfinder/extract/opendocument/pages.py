@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from lxml import etree
 
 from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.opendocument.sights import Sights
 from dupfinder.extract.opendocument.story import DECLARATIONS, Stories, text_of
 from dupfinder.extract.opendocument.styles import NAME, STYLE, Styles, styles_in
 
@@ -21,10 +22,12 @@ SLIDE_STYLE_NAME = qualified("draw:style-name")
 SLIDE_PROPERTIES = qualified("style:drawing-page-properties")
 
 
-def headers_and_footers(styles_part: etree._Element, told: Stories, styles: Styles) -> tuple[list[str], list[str]]:
+def headers_and_footers(
+    styles_part: etree._Element, told: Stories, styles: Styles, sights: Sights
+) -> tuple[list[str], list[str]]:
     """Return the different texts of the headers and of the footers on the pages that a text uses.
 
-    `styles_part` has the master pages, `styles` are those of the text.
+    `styles_part` has the master pages, `styles` are those of the text, `sights` takes what else is seen.
     """
     pages = [page for page in styles_part.iterfind(f"{MASTER_PAGES}/{PAGE}") if _has_text(page)]
     if not pages:
@@ -35,7 +38,7 @@ def headers_and_footers(styles_part: etree._Element, told: Stories, styles: Styl
 
     def texts(kinds: tuple[str, ...]) -> list[str]:
         shown = (part for page in pages for part in page.iterchildren(*kinds) if part.get(DISPLAY) != "false")
-        return list(dict.fromkeys(text_of(part, page_styles, told.repeats) for part in shown))
+        return list(dict.fromkeys(text_of(part, page_styles, told.repeats, sights) for part in shown))
 
     return texts(HEADERS), texts(FOOTERS)
 

@@ -7,10 +7,12 @@ from typing import Protocol
 
 from lxml import etree
 
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.opendocument.forms import CONTROLS, LISTS, OPTION, FormFields
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
+from dupfinder.extract.opendocument.sights import HREF, SHAPES, Sheet, Sights
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
 
 HEADING = qualified("text:h")
@@ -25,7 +27,6 @@ TABLE_STYLE_NAME = qualified("table:style-name")
 IS_HIDDEN = qualified("text:is-hidden")
 DISPLAY = qualified("text:display")
 NOTE_CLASS = qualified("text:note-class")
-HREF = qualified("xlink:href")
 PLACEHOLDER = qualified("presentation:placeholder")
 PRESENTATION_CLASS = qualified("presentation:class")
 RUNNING_CLASSES = frozenset({"header", "footer", "date-time"})
@@ -38,9 +39,19 @@ COLUMNS_REPEATED = qualified("table:number-columns-repeated")
 VALUES = tuple(
     qualified(f"office:{name}") for name in ("string-value", "value", "date-value", "time-value", "boolean-value")
 )
+VISIBILITY = qualified("table:visibility")
+OUT_OF_SIGHT = frozenset({"collapse", "filter"})
+FORMULA = qualified("table:formula")
+CHANGE = qualified("text:change-id")
+SLIDE_STYLE = qualified("draw:style-name")
 CONTROL = qualified("draw:control")
 MATH = qualified("math:math")
 MATH_TOKENS = tuple(qualified(f"math:{name}") for name in ("mi", "mn", "mo", "mtext", "ms"))
+
+ANNOTATION = qualified("office:annotation")
+DELETION = qualified("text:deletion")
+MOST_DIGITS = 7
+"""Of a number of columns."""
 
 SPACES = re.compile(r"[ \t\r\n]+")
 """White space that counts as one space (6.1.2); others, such as no-break spaces, stay."""
@@ -71,12 +82,12 @@ class Embedded(Protocol):
         """Return the markup of the object with that address, `None` for one that is not inside the document."""
 
 
-def text_of(root: etree._Element, styles: Styles, repeats: Repeats) -> str:
+def text_of(root: etree._Element, styles: Styles, repeats: Repeats, sights: Sights) -> str:
     """Return the text of a header, a footer or an object, without what is embedded in that.
 
-    `repeats` is that of the document to which it belongs.
+    `repeats` is that of the document to which it belongs; `sights` takes what else is seen.
     """
-    walk = Walk(styles, lambda _address: None, repeats)
+    walk = Walk(styles, lambda _address: None, repeats, sights)
     walk.run(etree.iterwalk(root, events=("start", "end")))
     return walk.stories.body.text()
 
@@ -98,22 +109,31 @@ class _Place:
     """Where the open rows, cells and paragraphs start."""
     is_hidden: bool = False
     """Whether the open paragraph turned out to be."""
+    outer: tuple[TextFlow, int] | None = None
+    """For text that is not seen, or not valid: the flow in which it would stand, and its place there."""
 
 
 class Walk:
     """One way through the markup, by its start and end tags: a loop, since elements nest deeply.
 
-    Deleted text, comments, hidden text and the numbers of lists and notes do not count. Text boxes and objects follow
-    the paragraph in which they are anchored.
+    Deleted text, comments, hidden text and the numbers of lists and notes do not count; `sights` takes what of that a
+    person could miss. Text boxes and objects follow the paragraph in which they are anchored.
     """
 
-    def __init__(self, styles: Styles, embedded: Embedded, repeats: Repeats) -> None:
+    def __init__(self, styles: Styles, embedded: Embedded, repeats: Repeats, sights: Sights) -> None:
         self.stories = Stories(repeats=repeats)
         self._styles = styles
         self._embedded = embedded
         self._places = [_Place(self.stories.body, [])]
         self._here = self._places[0]
         self._fields = FormFields()
+        self._sights = sights
+        self._asides = 0
+        """How many places are open whose text is not that of the document."""
+        self._struck: list[tuple[etree._Element, TextFlow, int]] = []
+        self._shapes: list[tuple[etree._Element, TextFlow, int]] = []
+        self._sheets: list[Sheet] = []
+        self._changes: dict[str, tuple[TextFlow, int, int | None]] = {}
         self._title: etree._Element | None = None
 
     def run(self, events: Iterable[tuple[str, etree._Element]]) -> None:
@@ -144,14 +164,16 @@ class Walk:
         """Start a paragraph or heading, unless it is hidden."""
         style = ("paragraph", element.get(STYLE_NAME, ""))
         if style in self._styles.hidden:
-            return False
-        self.stories.used_styles[style] = None
+            self._start_aside(element)
+        if not self._asides:
+            self.stories.used_styles[style] = None
         here = self._here
         is_heading = element.tag == HEADING or self._title is not None or style in self._styles.titles
         here.flow.paragraph(is_heading=is_heading)
         here.has_space = False
         here.paragraphs += 1
         here.marks.append(here.flow.mark())
+        self._start_struck(element, style)
         return True
 
     def hide_paragraph(self, element: etree._Element) -> bool:
@@ -159,11 +181,14 @@ class Walk:
         self._here.is_hidden = element.get(IS_HIDDEN) == "true"
         return True
 
-    def end_paragraph(self, _element: etree._Element) -> None:
+    def end_paragraph(self, element: etree._Element) -> None:
         """End a paragraph; what is anchored in it follows."""
+        self._end_struck(element)
+        self._sights.end_marks()
         here = self._here
         mark = here.marks.pop()
         if here.is_hidden:
+            self._sights.lines(ContentKind.HIDDEN, here.flow.since(mark), line=self._line)
             here.flow.forget(mark)
             here.is_hidden = False
         here.flow.paragraph(is_heading=False)
@@ -174,14 +199,124 @@ class Walk:
         for box in here.boxes:
             self._add_box(box.text())
         here.boxes.clear()
+        self.end_aside(element)
 
     def start_span(self, element: etree._Element) -> bool:
-        """Go into a span that is seen."""
-        return ("text", element.get(STYLE_NAME, "")) not in self._styles.hidden
+        """Go into a span; one that is not seen is put aside."""
+        style = ("text", element.get(STYLE_NAME, ""))
+        if style in self._styles.hidden:
+            self._start_aside(element)
+        else:
+            self._start_struck(element, style)
+        return True
+
+    def end_span(self, element: etree._Element) -> None:
+        """End a span."""
+        self._end_struck(element)
+        self.end_aside(element)
 
     def start_section(self, element: etree._Element) -> bool:
-        """Go into a section, or a conditional text, that is seen."""
-        return element.get(DISPLAY) != "none" and element.get(IS_HIDDEN) != "true"
+        """Go into a section, or a conditional text; one that is not seen is put aside."""
+        if element.get(DISPLAY) == "none" or element.get(IS_HIDDEN) == "true":
+            self._start_aside(element)
+        return True
+
+    def start_aside(self, element: etree._Element) -> bool:
+        """Put aside what is in a comment, or was deleted."""
+        self._start_aside(element, has_paragraph=False)
+        return True
+
+    def _start_aside(self, element: etree._Element, *, has_paragraph: bool = True) -> None:
+        """Put aside what is in an element; in the middle of a paragraph that goes on, unless it has its own."""
+        here = self._here
+        paragraphs = min(here.paragraphs, 1) if has_paragraph else 0
+        flow = TextFlow()
+        if paragraphs:
+            flow.add("")  # no line starts here, so that a space counts
+        self._open(_Place(flow, [], element, paragraphs=paragraphs, outer=(here.flow, here.flow.mark())))
+        self._asides += 1
+
+    def end_aside(self, element: etree._Element) -> None:
+        """End what was put aside, if this element was, and say what it is."""
+        here = self._here
+        if here.outer is None or here.opened_by is not element:
+            return
+        for box in here.boxes:
+            self._add_box(box.text())
+        self._places.pop()
+        self._here = self._places[-1]
+        self._asides -= 1
+        text = here.flow.text().removesuffix("\n") + " " * here.has_space
+        mark, line = here.outer[1], self._line
+        if element.tag == ANNOTATION:
+            self._sights.gathering.words(ContentKind.COMMENTS, text, line=line)
+        elif element.tag == DELETION:
+            self._sights.lines(ContentKind.REVISIONS, text, way="deleted")
+        elif element.tag == TABLE:
+            self._sights.gathering.words(ContentKind.HIDDEN, text, line=line)
+        elif self._asides:
+            self._here.flow.add(text)  # hidden inside of what is hidden
+        else:
+            self._sights.mark(ContentKind.HIDDEN, text, start=mark, end=mark, line=line)
+            if not self._here.paragraphs:
+                self._sights.end_marks()
+
+    def _start_struck(self, element: etree._Element, style: StyleKey) -> None:
+        if style in self._styles.struck:
+            self._struck.append((element, self._here.flow, self._here.flow.mark()))
+
+    def _end_struck(self, element: etree._Element) -> None:
+        """End text that is struck through, if this element has it."""
+        if not self._struck or self._struck[-1][0] is not element:
+            return
+        _, flow, mark = self._struck.pop()
+        if not self._struck and not self._asides:
+            end = flow.mark()
+            text = flow.since(mark)
+            self._sights.mark(ContentKind.REVISIONS, text, start=mark, end=end, way="struck", line=self._line)
+
+    @property
+    def _line(self) -> int | None:
+        """Return how many lines of the body stand before this place; `None` among the notes."""
+        stories = self.stories
+        return None if self._here.flow in {stories.footnotes, stories.endnotes} else stories.body.lines
+
+    def start_insertion(self, element: etree._Element) -> bool:
+        """Remember text that was inserted; it follows in the body."""
+        self._sights.insertion(element.getparent())
+        return False
+
+    def start_change(self, element: etree._Element) -> bool:
+        """Remember where a change begins."""
+        flow = self._here.flow
+        self._changes[element.get(CHANGE, "")] = (flow, flow.mark(), self._line)
+        return True
+
+    def end_change(self, element: etree._Element) -> bool:
+        """Say what has changed, if it began in the same text."""
+        identifier = element.get(CHANGE, "")
+        flow, mark, line = self._changes.pop(identifier, (None, 0, None))
+        if flow is self._here.flow and not self._asides and self._sights.takes_changes:
+            self._sights.inserted(identifier, flow.since(mark), line)
+        return True
+
+    def start_changes_of_cells(self, _element: etree._Element) -> bool:
+        """Leave out what was changed in a spreadsheet."""
+        self._sights.gathering.cannot_see(ContentKind.REVISIONS)
+        return False
+
+    def start_link(self, element: etree._Element) -> bool:
+        """Say where a link leads, and go on into its text."""
+        self._sights.link(element.get(HREF, ""), self._line)
+        return True
+
+    def end_stored(self, element: etree._Element) -> None:
+        """Say that there is a picture, an embedded file or a film."""
+        self._sights.stored(element, self._line)
+
+    def end_field_mark(self, element: etree._Element) -> None:
+        """Say whether a box is ticked."""
+        self._sights.field_mark(element)
 
     def space(self, _element: etree._Element) -> bool:
         """Take any number of spaces for one."""
@@ -202,6 +337,8 @@ class Walk:
 
     def start_note(self, element: etree._Element) -> bool:
         """Go on among the notes, where a footnote or endnote belongs."""
+        if self._asides:
+            return True
         is_endnote = element.get(NOTE_CLASS) == "endnote"
         self._open(_Place(self.stories.endnotes if is_endnote else self.stories.footnotes, [], element))
         self._here.flow.line()
@@ -222,11 +359,13 @@ class Walk:
             here.boxes.append(self._here.flow)
         else:
             here.flow.line()
+        if element.tag in SHAPES:
+            self._shapes.append((element, self._here.flow, self._here.flow.mark()))
         return True
 
     def _start_running(self, element: etree._Element) -> bool:
         """Put what is in a frame apart, if it is on a slide: those of notes are only for printing."""
-        if next(element.iterancestors(SPEAKER_NOTES), None) is not None:
+        if self._asides or next(element.iterancestors(SPEAKER_NOTES), None) is not None:
             return False
         self._open(_Place(TextFlow(), [], element))
         self.stories.running.append(self._here.flow)
@@ -239,12 +378,19 @@ class Walk:
 
     def start_slide(self, element: etree._Element) -> bool:
         """Start a slide."""
+        if ("drawing-page", element.get(SLIDE_STYLE, "")) in self._styles.unseen_slides:
+            number = len(self.stories.slides)
+            label = f"slide {number + 1}"
+            self._sights.gathering.add(ContentKind.HIDDEN, item(label, line=self._line, page=number))
         self.stories.slides.append({str(name): str(value) for name, value in element.items()})
         self._here.flow.line()
         return True
 
     def end_place(self, element: etree._Element) -> None:
         """Go back to where a note or box was met."""
+        if self._shapes and self._shapes[-1][0] is element:
+            _, flow, mark = self._shapes.pop()
+            self._sights.shape(element, has_text=flow.mark() > mark, line=self._line)
         if element is self._title:
             self._title = None
         if self._here.opened_by is element:
@@ -256,6 +402,7 @@ class Walk:
     def start_control(self, element: etree._Element) -> bool:
         """Keep what a field of a form shows."""
         self._fields.add(element)
+        self._sights.field(element)
         return element.tag in LISTS
 
     def start_option(self, element: etree._Element) -> bool:
@@ -282,16 +429,40 @@ class Walk:
         if root.tag == MATH:
             self._add_formula(root)
         else:
-            self._add_box(text_of(root, self._styles, self.stories.repeats))
+            self._add_box(text_of(root, self._styles, self.stories.repeats, Sights(None)))
 
     def start_table(self, element: etree._Element) -> bool:
-        """Start a table or sheet, unless it is hidden."""
+        """Start a table or sheet; a hidden one is put aside."""
         style = ("table", element.get(TABLE_STYLE_NAME, ""))
-        self.stories.used_styles[style] = None
-        return style not in self._styles.hidden
+        if not self._asides:
+            self.stories.used_styles[style] = None
+        if style in self._styles.hidden:
+            self._start_aside(element)
+        self._sheets.append(Sheet())
+        return True
+
+    def end_table(self, element: etree._Element) -> None:
+        """End a table or sheet."""
+        self._sights.sheet(self._sheets.pop())
+        self.end_aside(element)
+
+    def start_column(self, element: etree._Element) -> bool:
+        """Remember which columns are hidden."""
+        if self._sheets:
+            is_hidden = element.get(VISIBILITY) in OUT_OF_SIGHT
+            self._sheets[-1].declare(_count(element.get(COLUMNS_REPEATED)), is_hidden=is_hidden)
+        return True
+
+    def start_covered_cell(self, element: etree._Element) -> bool:
+        """Pass a cell that lies under another one."""
+        if self._sheets:
+            self._sheets[-1].column += _count(element.get(COLUMNS_REPEATED))
+        return False
 
     def start_row(self, _element: etree._Element) -> bool:
         """Start a table row."""
+        if self._sheets:
+            self._sheets[-1].column = 0
         self._here.flow.row()
         self._here.marks.append(self._here.flow.mark())
         return True
@@ -300,6 +471,8 @@ class Walk:
         """End a row, and have it again as often as it is repeated."""
         flow = self._here.flow
         mark = self._here.marks.pop()
+        if element.get(VISIBILITY) in OUT_OF_SIGHT:
+            self._sights.gathering.words(ContentKind.HIDDEN, flow.since(mark), line=self._line)
         repeated = element.get(ROWS_REPEATED)
         if repeated is not None:
             text = flow.since(mark)
@@ -308,8 +481,12 @@ class Walk:
                 flow.add(text)
         flow.end_row()
 
-    def start_cell(self, _element: etree._Element) -> bool:
+    def start_cell(self, element: etree._Element) -> bool:
         """Start a table cell."""
+        formula = element.get(FORMULA)
+        if formula is not None and self._sheets:
+            self._sheets[-1].formulas.append(f"{self._here.flow.lines}\t{formula}")
+        self._start_struck(element, ("table-cell", element.get(TABLE_STYLE_NAME, "")))
         self._here.flow.cell()
         self._here.marks.append(self._here.flow.mark())
         return True
@@ -318,6 +495,7 @@ class Walk:
         """End a cell, and have it again as often as it is repeated; its value counts where it shows no text."""
         flow = self._here.flow
         mark = self._here.marks.pop()
+        self._end_cell_of_sheet(element, flow, mark)
         if flow.mark() == mark:
             value = next(filter(None, map(element.get, VALUES)), None)
             if value is None:
@@ -329,6 +507,16 @@ class Walk:
             for _ in range(self.stories.repeats.more(repeated, text)):
                 flow.cell()
                 flow.add(text)
+
+    def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
+        """Say what a cell holds besides its text."""
+        self._end_struck(element)
+        self._sights.end_marks()
+        sheet = self._sheets[-1] if self._sheets else None
+        if sheet is not None and sheet.hidden:
+            if sheet.is_hidden():
+                sheet.texts.append(flow.since(mark))
+            sheet.column += _count(element.get(COLUMNS_REPEATED))
 
     def _open(self, place: _Place) -> None:
         self._places.append(place)
@@ -365,6 +553,11 @@ class Walk:
         self._here = before
 
 
+def _count(repeated: str | None) -> int:
+    """Return how many columns an element stands for."""
+    return int(repeated) if repeated is not None and repeated.isdecimal() and len(repeated) < MOST_DIGITS else 1
+
+
 STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     **dict.fromkeys(UNSEEN, Walk.skip),
     **dict.fromkeys(PARAGRAPHS, Walk.start_paragraph),
@@ -380,7 +573,15 @@ STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     qualified("text:line-break"): Walk.line_break,
     qualified("text:note"): Walk.start_note,
     qualified("text:hidden-paragraph"): Walk.hide_paragraph,
+    **dict.fromkeys((ANNOTATION, DELETION), Walk.start_aside),
+    qualified("text:insertion"): Walk.start_insertion,
+    qualified("text:change-start"): Walk.start_change,
+    qualified("text:change-end"): Walk.end_change,
+    qualified("table:tracked-changes"): Walk.start_changes_of_cells,
+    **dict.fromkeys((qualified("text:a"), qualified("draw:a")), Walk.start_link),
     TABLE: Walk.start_table,
+    qualified("table:table-column"): Walk.start_column,
+    qualified("table:covered-table-cell"): Walk.start_covered_cell,
     ROW: Walk.start_row,
     CELL: Walk.start_cell,
     SLIDE: Walk.start_slide,
@@ -392,6 +593,11 @@ ENDS: dict[object, Callable[[Walk, etree._Element], None]] = {
     **dict.fromkeys(BOXES, Walk.end_place),
     qualified("text:note"): Walk.end_place,
     qualified("draw:object"): Walk.end_object,
+    qualified("text:span"): Walk.end_span,
+    **dict.fromkeys((ANNOTATION, DELETION, qualified("text:section"), qualified("text:hidden-text")), Walk.end_aside),
+    **dict.fromkeys((qualified(f"draw:{kind}") for kind in ("image", "object-ole", "plugin")), Walk.end_stored),
+    qualified("field:fieldmark"): Walk.end_field_mark,
+    TABLE: Walk.end_table,
     ROW: Walk.end_row,
     CELL: Walk.end_cell,
 }

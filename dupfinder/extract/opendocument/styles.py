@@ -18,6 +18,11 @@ MASTER_PAGE = qualified("style:master-page-name")
 TEXT_PROPERTIES = qualified("style:text-properties")
 DISPLAY = qualified("text:display")
 HIDDEN = "none"
+LINE_THROUGH = qualified("style:text-line-through-style")
+LINE_THROUGH_TYPE = qualified("style:text-line-through-type")
+STRUCK_FAMILIES = frozenset({"paragraph", "text", "table-cell"})
+SLIDE_PROPERTIES = qualified("style:drawing-page-properties")
+VISIBILITY = qualified("presentation:visibility")
 TEXT_FAMILIES = frozenset({"paragraph", "text"})
 TABLE_PROPERTIES = qualified("style:table-properties")
 TABLE_DISPLAY = qualified("table:display")
@@ -35,6 +40,10 @@ class Styles:
     """The styles that matter to the text, each with what it inherits."""
 
     hidden: frozenset[StyleKey]
+    struck: frozenset[StyleKey]
+    """Those of text that is struck through."""
+    unseen_slides: frozenset[StyleKey]
+    """Those of slides that are skipped in a show."""
     titles: frozenset[StyleKey]
     master_pages: Mapping[StyleKey, str]
     """The master page that starts with a paragraph or table of a style."""
@@ -44,14 +53,22 @@ def styles_in(*roots: etree._Element) -> Styles:
     """Return what the common and automatic styles say that stand in these parts of one file."""
     parents: dict[StyleKey, StyleKey] = {}
     displays: dict[StyleKey, str] = {}
+    lines: dict[StyleKey, str] = {}
+    slides: dict[StyleKey, str] = {}
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
     for style in _styles_of(roots):
         family = style.get(FAMILY, "")
         key = (family, style.get(NAME, ""))
         parents[key] = (family, style.get(PARENT, ""))
-        properties = style.find(TEXT_PROPERTIES) if family in TEXT_FAMILIES else None
-        display = None if properties is None else properties.get(DISPLAY)
+        properties = style.find(TEXT_PROPERTIES) if family in STRUCK_FAMILIES else None
+        display = None if properties is None or family not in TEXT_FAMILIES else properties.get(DISPLAY)
+        line = None if properties is None else properties.get(LINE_THROUGH, properties.get(LINE_THROUGH_TYPE))
+        if line is not None:
+            lines[key] = line
+        slide = style.find(SLIDE_PROPERTIES) if family == "drawing-page" else None
+        if slide is not None and slide.get(VISIBILITY):
+            slides[key] = slide.get(VISIBILITY, "")
         table = style.find(TABLE_PROPERTIES) if family == "table" else None
         if table is not None and table.get(TABLE_DISPLAY) == "false":
             display = HIDDEN
@@ -63,6 +80,8 @@ def styles_in(*roots: etree._Element) -> Styles:
             master_pages[key] = style.get(MASTER_PAGE, "")
     return Styles(
         hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
+        struck=frozenset(key for key, line in _inherited(lines, parents).items() if line != HIDDEN),
+        unseen_slides=frozenset(key for key, shown in _inherited(slides, parents).items() if shown == "hidden"),
         titles=frozenset(_inherited(titles, parents)),
         master_pages=_inherited(master_pages, parents),
     )

@@ -40,6 +40,17 @@ class SheetText:
         self.end_row()
         return "".join(f"{line}\n" for line in self._lines)
 
+    def take(self) -> str:
+        """Return everything that was added since the last time; its characters stay counted."""
+        text = self.text()
+        self._lines.clear()
+        return text
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines there are."""
+        return len(self._lines)
+
 
 def one_line(text: str) -> str:
     """Return the text of a cell on one line, without space around it."""

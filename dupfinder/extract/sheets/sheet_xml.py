@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.sheets.number_formats import GENERAL
+from dupfinder.extract.sheets.sheet_sights import SheetSights, column_of
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import Workbook, looks_of
 
@@ -16,6 +17,7 @@ NAMESPACES = (
 ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")
 PLAIN_NUMBER = re.compile(r"(?=.{1,16}\Z)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?\Z")
 """A number that a general format shows as it is written: nearly all are."""
+ON = frozenset({"1", "true", "on"})
 MIDNIGHT = "T00:00:00"
 
 
@@ -32,31 +34,41 @@ def unescaped(text: str) -> str:
 class SharedStrings:
     """Collects the strings of a workbook."""
 
-    _known = _names("si", "t", "rPh")
+    _known = _names("si", "t", "rPh", "r", "strike")
 
-    def __init__(self, strings: list[str]) -> None:
-        self._strings = strings
+    def __init__(self, book: Workbook) -> None:
+        self._strings = book.strings
+        self._book = book
+        self._is_struck = False
+        self._struck: list[str] = []
         self._pieces: list[str] = []
         self._is_text = False
         self._readings = 0
         """How many `rPh` are open: they say how the text is pronounced."""
 
-    def start(self, tag: str, _attributes: Mapping[str, str]) -> None:
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
         name = self._known.get(tag)
         if name == "t":
             self._is_text = not self._readings
         elif name == "rPh":
             self._readings += 1
+        elif name == "strike":
+            self._is_struck = _is_on(attributes)
 
     def end(self, tag: str) -> None:
         """End an element."""
         name = self._known.get(tag)
         if name == "si":
+            if self._struck:
+                self._book.struck_strings[len(self._strings)] = one_line(unescaped("".join(self._struck)))
+                self._struck.clear()
             self._strings.append(one_line(unescaped("".join(self._pieces))))
             self._pieces.clear()
         elif name == "t":
             self._is_text = False
+        elif name == "r":
+            self._is_struck = False
         elif name == "rPh":
             self._readings -= 1
 
@@ -64,21 +76,26 @@ class SharedStrings:
         """Take a piece of text."""
         if self._is_text:
             self._pieces.append(text)
+            if self._is_struck:
+                self._struck.append(text)
 
     def close(self) -> None:
         """End the part."""
 
 
 class Styles:
-    """Collects the number formats of a workbook's cell styles."""
+    """Collects the number formats of a workbook's cell styles, and which of them strike text through."""
 
-    _known = _names("numFmt", "cellXfs", "xf")
+    _known = _names("numFmt", "cellXfs", "xf", "fonts", "font", "strike")
 
     def __init__(self, book: Workbook) -> None:
         self._book = book
         self._codes: dict[int, str] = {}
         self._numbers: list[int] = []
         self._is_in_cells = False
+        self._is_in_fonts = False
+        self._fonts = 0
+        self._struck_fonts: set[int] = set()
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
@@ -87,13 +104,24 @@ class Styles:
             self._codes[_whole(attributes.get("numFmtId"))] = attributes.get("formatCode", "")
         elif name == "cellXfs":
             self._is_in_cells = True
+        elif name == "fonts":
+            self._is_in_fonts = True
+        elif name == "strike" and self._is_in_fonts and _is_on(attributes):
+            self._struck_fonts.add(self._fonts)
         elif name == "xf" and self._is_in_cells:
+            if self._struck_fonts and _whole(attributes.get("fontId")) in self._struck_fonts:
+                self._book.struck.add(len(self._numbers))
             self._numbers.append(_whole(attributes.get("numFmtId")))
 
     def end(self, tag: str) -> None:
         """End an element."""
-        if self._known.get(tag) == "cellXfs":
+        name = self._known.get(tag)
+        if name == "cellXfs":
             self._is_in_cells = False
+        elif name == "font":
+            self._fonts += self._is_in_fonts
+        elif name == "fonts":
+            self._is_in_fonts = False
 
     def data(self, _text: str) -> None:
         """Take a piece of text."""
@@ -104,13 +132,18 @@ class Styles:
 
 
 class SheetCells:
-    """Adds the cells of a sheet to a text."""
+    """Adds the cells of a sheet to a text, and what is seen of them besides."""
 
-    _known = _names("row", "c", "v", "t", "rPh")
+    _known = _names("row", "c", "v", "t", "rPh", "f", "col")
 
-    def __init__(self, book: Workbook, text: SheetText) -> None:
+    def __init__(self, book: Workbook, text: SheetText, sights: SheetSights) -> None:
         self._book = book
         self._text = text
+        self._sights = sights
+        self._reference = ""
+        self._formula: list[str] | None = None
+        self._shared: dict[str, str] = {}
+        """The cells that have the formulas which others share, by their numbers."""
         self._pieces: list[str] = []
         self._is_text = False
         self._readings = 0
@@ -124,18 +157,34 @@ class SheetCells:
         if name == "c":
             self._kind = attributes.get("t", "n")
             self._style = attributes.get("s")
+            self._reference = attributes.get("r", "")
         elif name in {"v", "t"}:
             self._is_text = not self._readings
+        elif name == "f":
+            self._start_formula(attributes)
+        elif name == "row":
+            self._sights.start_row(is_hidden=attributes.get("hidden") in ON)
         elif name == "rPh":
             self._readings += 1
+        elif name == "col" and attributes.get("hidden") in ON:
+            self._sights.hide_columns(_whole(attributes.get("min")), _whole(attributes.get("max")))
 
     def end(self, tag: str) -> None:
         """End an element."""
         name = self._known.get(tag)
         if name == "c":
             if self._pieces:
-                self._text.cell(self._shown("".join(self._pieces)))
+                value = "".join(self._pieces)
+                text = self._shown(value)
+                self._text.cell(text)
                 self._pieces.clear()
+                if text and self._sights.is_watching:
+                    string = _whole(value) if self._kind == "s" else None
+                    self._sights.cell(text, column_of(self._reference), _whole(self._style), string)
+        elif name == "f":
+            if self._formula is not None:
+                self._sights.formula(self._reference, "".join(self._formula))
+                self._formula = None
         elif name in {"v", "t"}:
             self._is_text = False
         elif name == "row":
@@ -147,9 +196,20 @@ class SheetCells:
         """Take a piece of text."""
         if self._is_text:
             self._pieces.append(text)
+        elif self._formula is not None:
+            self._formula.append(text)
 
     def close(self) -> None:
         """End the part."""
+        self._sights.end()
+
+    def _start_formula(self, attributes: Mapping[str, str]) -> None:
+        """Begin a formula; one that another cell has as well says which that is, whatever number it goes by."""
+        self._formula = []
+        number = attributes.get("si")
+        if number is not None:
+            first = self._shared.setdefault(number, self._reference)
+            self._formula.append(f"{first}\t")
 
     def _shown(self, value: str) -> str:
         """Return what a cell shows of a value that is written so (18.18.11)."""
@@ -166,6 +226,11 @@ class SheetCells:
         if kind == "d":
             return value.removesuffix("Z").removesuffix(MIDNIGHT).replace("T", " ")
         return one_line(unescaped(value))
+
+
+def _is_on(attributes: Mapping[str, str]) -> bool:
+    """Return whether an element switches something on, as it does without saying so."""
+    return attributes.get("val", "1") in ON
 
 
 def _whole(text: str | None) -> int:

@@ -28,6 +28,10 @@ class Workbook:
     """Shared strings, each on one line."""
     looks: list[NumberFormat] = field(default_factory=list)
     """The number formats of the styles."""
+    struck: set[int] = field(default_factory=set)
+    """The styles whose text is struck through."""
+    struck_strings: dict[int, str] = field(default_factory=dict)
+    """What is struck through of shared strings, by their numbers."""
     is_1904: bool = False
 
     def string(self, index: int) -> str:

@@ -2,31 +2,50 @@
 
 import struct
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.sheets.number_formats import NumberFormat
+from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
 
 ROW, CELL_RK, CELL_ERROR, CELL_BOOL, CELL_REAL, CELL_TEXT, CELL_SHARED = 0, 2, 3, 4, 5, 6, 7
 FORMULA_TEXT, FORMULA_REAL, FORMULA_BOOL, FORMULA_ERROR, CELL_RICH = 8, 9, 10, 11, 62
+COLUMNS, FONT, ARRAY_FORMULA, SHARED_FORMULA = 60, 43, 426, 427
+VALUE_BYTES = {FORMULA_REAL: 8, FORMULA_BOOL: 1, FORMULA_ERROR: 1}
+FORMULAS = frozenset({FORMULA_TEXT, *VALUE_BYTES})
+STRUCK_OUT = 8
+HIDDEN_ROW_AT, HIDDEN_ROW = 11, 0x10
+HIDDEN_COLUMNS_AT, HIDDEN_COLUMNS = 16, 1
 SHARED_STRING, FORMAT, STYLE, WORKBOOK_SETTINGS, SHEET = 19, 44, 47, 153, 156
 CELL_STYLES_BEGIN, CELL_STYLES_END = 617, 618
 VALUE_AT = 8
 """Cells start with their column and style."""
 
 
-def binary_sheets(workbook: bytes) -> tuple[list[str], bool]:
-    """Return the relationships of the sheets that are not hidden, in order, and whether days count from 1904."""
-    identifiers = []
+@dataclass(frozen=True, slots=True)
+class BinarySheet:
+    """A sheet: its relationship and its name."""
+
+    identifier: str
+    name: str
+    is_hidden: bool
+
+
+def binary_sheets(workbook: bytes) -> tuple[list[BinarySheet], bool]:
+    """Return the sheets, in order, and whether days count from 1904."""
+    sheets = []
     is_1904 = False
     for kind, record in _records(workbook):
         if kind == WORKBOOK_SETTINGS:
             is_1904 = bool(struct.unpack_from("<I", record)[0] & 1)
-        elif kind == SHEET and not struct.unpack_from("<I", record)[0]:
-            identifiers.append(_text(record, 8))
-    return identifiers, is_1904
+        elif kind == SHEET:
+            identifier = _text(record, 8)
+            is_hidden = bool(struct.unpack_from("<I", record)[0])
+            name = _text(record, 12 + 2 * len(identifier)) if is_hidden else ""
+            sheets.append(BinarySheet(identifier, name, is_hidden))
+    return sheets, is_1904
 
 
 def binary_strings(part: bytes) -> list[str]:
@@ -34,29 +53,58 @@ def binary_strings(part: bytes) -> list[str]:
     return [one_line(_text(record, 1)) for kind, record in _records(part) if kind == SHARED_STRING]
 
 
-def binary_styles(part: bytes) -> list[NumberFormat]:
-    """Return the number formats of the cell styles of a workbook."""
+def add_binary_styles(part: bytes, book: Workbook) -> None:
+    """Add the number formats of the cell styles of a workbook, and which of them strike text through."""
     codes: dict[int, str] = {}
     numbers: list[int] = []
+    fonts: list[bool] = []
     is_in_cells = False
     for kind, record in _records(part):
         if kind == FORMAT:
             codes[struct.unpack_from("<H", record)[0]] = _text(record, 2)
+        elif kind == FONT:
+            fonts.append(bool(struct.unpack_from("<H", record, 2)[0] & STRUCK_OUT))
         elif kind in {CELL_STYLES_BEGIN, CELL_STYLES_END}:
             is_in_cells = kind == CELL_STYLES_BEGIN
         elif kind == STYLE and is_in_cells:
             numbers.append(struct.unpack_from("<H", record, 2)[0])
-    return looks_of(numbers, codes)
+            font = struct.unpack_from("<H", record, 4)[0] if any(fonts) else 0
+            if font < len(fonts) and fonts[font]:
+                book.struck.add(len(numbers) - 1)
+    book.looks.extend(looks_of(numbers, codes))
 
 
-def add_binary_sheet(part: bytes, book: Workbook, text: SheetText) -> None:
-    """Add the cells of a sheet to a text."""
+def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: SheetSights) -> None:
+    """Add the cells of a sheet to a text, and what is seen of them besides."""
+    row = 0
     for kind, record in _records(part):
         if kind == ROW:
             text.end_row()
+            row = struct.unpack_from("<I", record)[0] if len(record) >= 4 else 0
+            flags = record[HIDDEN_ROW_AT] if len(record) > HIDDEN_ROW_AT else 0
+            sights.start_row(is_hidden=bool(flags & HIDDEN_ROW))
         elif kind <= FORMULA_ERROR or kind == CELL_RICH:
-            text.cell(_shown(kind, record, book))
+            shown = _shown(kind, record, book)
+            text.cell(shown)
+            if kind in FORMULAS or (shown and sights.is_watching):
+                _look_at_cell(kind, record, row, shown, sights)
+        elif kind in {ARRAY_FORMULA, SHARED_FORMULA}:
+            sights.formula(f"{row}", record)
+        elif kind == COLUMNS and len(record) > HIDDEN_COLUMNS_AT and record[HIDDEN_COLUMNS_AT] & HIDDEN_COLUMNS:
+            first, last = struct.unpack_from("<II", record)
+            sights.hide_columns(first, last)
     text.end_row()
+    sights.end()
+
+
+def _look_at_cell(kind: int, record: bytes, row: int, shown: str, sights: SheetSights) -> None:
+    column, style = struct.unpack_from("<II", record)
+    if kind in FORMULAS:
+        start = VALUE_AT + (VALUE_BYTES[kind] if kind in VALUE_BYTES else 4 + 2 * len(_text(record, VALUE_AT)))
+        sights.formula(f"{row}:{column}", record[start:])
+    if shown:
+        string = struct.unpack_from("<I", record, VALUE_AT)[0] if kind == CELL_SHARED else None
+        sights.cell(shown, column, style & 0xFFFFFF, string)
 
 
 def _shown(kind: int, record: bytes, book: Workbook) -> str:

@@ -5,95 +5,226 @@ first and the last one of a sheet: a cell in the far corner, or a long text in m
 allocation that fails cannot be caught). Here the XML is read as a stream; what takes memory is text that is returned.
 """
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
 from lxml import etree
 
+from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.containers.drawing_sights import Sights
+from dupfinder.extract.containers.drawingml import Related, add_controls, add_files, add_picture
 from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.stored_parts import FAILURES, xml_of
 from dupfinder.extract.containers.xml_parts import parse_xml, walk_xml
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
-from dupfinder.extract.sheets.sheet_xml import SharedStrings, SheetCells, Styles
+from dupfinder.extract.sheets.sheet_xml import ON, SharedStrings, SheetCells, Styles
 from dupfinder.extract.sheets.workbook import Workbook
-from dupfinder.extract.sheets.xlsb_records import add_binary_sheet, binary_sheets, binary_strings, binary_styles
+from dupfinder.extract.sheets.xlsb_records import (
+    BinarySheet,
+    add_binary_sheet,
+    add_binary_styles,
+    binary_sheets,
+    binary_strings,
+)
 from dupfinder.extract.source import SourceFile
 
 TITLE = "Excel workbook"
 USUAL_MAIN_PART = "xl/workbook.xml"
 HIDDEN = frozenset({"hidden", "veryHidden"})
-ON = frozenset({"1", "true", "on"})
+MACRO_SHEETS = frozenset({"xlMacrosheet", "xlIntlMacrosheet"})
 
 
 def read(source: SourceFile) -> Content:
     """Return the text of the sheets that are not hidden, in order; text boxes follow the cells of their sheet.
 
-    Rows and columns that are hidden or filtered out count: they are one click away, and not meant to be secret.
+    Rows and columns that are hidden or filtered out count: they are one click away, and not meant to be secret. They,
+    and hidden sheets, are told as what the workbook holds besides its text.
     """
     package = opened_package(source, TITLE)
     of_package = {related.kind: related.target for related in reversed(relationships(package))}
     main = of_package.get("officeDocument", USUAL_MAIN_PART)
     data = needed_part(package, main, TITLE)
-    related = relationships(package, main)
-    text = SheetText()
+    reading = _Reading(package, Related(package, main))
     if main.casefold().endswith(".bin"):
-        _add_binary(package, data, related, text)
+        reading.add_binary(data)
     else:
-        _add_xml(package, data, related, text)
+        reading.add_xml(data)
     properties = package.read(of_package.get("core-properties", ""))
-    return Content(text=text.text(), metadata=metadata(properties))
+    gathering = reading.gathered()
+    return Content(
+        text=reading.text.text(),
+        metadata=metadata(properties),
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
+    )
 
 
-def _add_xml(package: Package, data: bytes, related: list[Relationship], text: SheetText) -> None:
-    root = parse_xml(data)
-    settings = next(root.iter("{*}workbookPr"), None)
-    book = Workbook(is_1904=settings is not None and settings.get("date1904") in ON)
-    strings = _part_of_kind(package, related, "sharedStrings")
-    if strings is not None:
-        walk_xml(strings, SharedStrings(book.strings))
-    styles = _part_of_kind(package, related, "styles")
-    if styles is not None:
-        walk_xml(styles, Styles(book))
-    named = {sheet.identifier: sheet.target for sheet in related if sheet.kind == "worksheet"}
-    for sheet in root.iter("{*}sheet"):
-        part = named.get(_relationship(sheet))
-        if part is None or sheet.get("state") in HIDDEN:
-            continue  # one that only has a chart, a dialogue or a macro has no cells to show
-        walk_xml(needed_part(package, part, TITLE), SheetCells(book, text))
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    identifier: str
+    name: str
+    is_hidden: bool
+
+
+class _Reading:
+    """A workbook on its way: its text, and what was seen besides."""
+
+    def __init__(self, package: Package, related: Related) -> None:
+        self._package = package
+        self._related = related
+        self._book = Workbook()
+        self._sights = Sights(package)
+        self._hidden = SheetText()
+        self.text = SheetText()
+
+    def add_xml(self, data: bytes) -> None:
+        """Add the sheets of a workbook that is written in XML."""
+        root = parse_xml(data)
+        settings = next(root.iter("{*}workbookPr"), None)
+        self._book.is_1904 = settings is not None and settings.get("date1904") in ON
+        strings = self._part_of_kind("sharedStrings")
+        if strings is not None:
+            walk_xml(strings, SharedStrings(self._book))
+        styles = self._part_of_kind("styles")
+        if styles is not None:
+            walk_xml(styles, Styles(self._book))
+        sheets = [
+            _Sheet(_relationship(sheet), sheet.get("name", ""), sheet.get("state") in HIDDEN)
+            for sheet in root.iter("{*}sheet")
+        ]
+        self._add_sheets(sheets, self._add_xml_sheet)
+
+    def add_binary(self, data: bytes) -> None:
+        """Add the sheets of a workbook that is written in records."""
+        sheets, self._book.is_1904 = binary_sheets(data)
+        self._book.strings.extend(binary_strings(self._part_of_kind("sharedStrings") or b""))
+        add_binary_styles(self._part_of_kind("styles") or b"", self._book)
+        self._add_sheets(sheets, self._add_binary_sheet)
+
+    def _add_sheets(self, sheets: Sequence[_Sheet | BinarySheet], add: Callable[[str, SheetText, int], None]) -> None:
+        for page, sheet in enumerate(sheets):
+            related = self._related.get(sheet.identifier)
+            if related is None or related.is_outside:
+                continue
+            if sheet.is_hidden or related.kind != "worksheet":
+                self._add_unseen(sheet, related, page, add)
+            else:
+                line = self.text.lines
+                add(related.target, self.text, page)
+                self._add_belongings(related.target, self.text, page, line)
+            if related.kind in MACRO_SHEETS:
+                self._sights.stored.attachment(related.target, "macros")
+
+    def _add_unseen(
+        self, sheet: _Sheet | BinarySheet, related: Relationship, page: int, add: Callable[[str, SheetText, int], None]
+    ) -> None:
+        """Add a sheet that is hidden, or has no cells: a chart, a dialogue, a macro.
+
+        It is no part of the text, so whatever is wrong with it does no harm to that.
+        """
+        gathering = self._sights.gathering
+        try:
+            if related.kind == "worksheet":
+                add(related.target, self._hidden, page)
+            self._add_belongings(related.target, self._hidden, page, None)
+        except (*FAILURES, etree.XMLSyntaxError, ValueError, IndexError):
+            gathering.cannot_see(ContentKind.HIDDEN if sheet.is_hidden else ContentKind.DRAWINGS)
+            return
+        words = " ".join(self._hidden.take().split())
+        if sheet.is_hidden:
+            gathering.add(ContentKind.HIDDEN, item(f"{sheet.name}: {words}", words or sheet.name, page=page))
+
+    def _add_xml_sheet(self, name: str, text: SheetText, page: int) -> None:
+        sights = SheetSights(self._book, self._sights.gathering, page)
+        walk_xml(needed_part(self._package, name, TITLE), SheetCells(self._book, text, sights))
         text.end_row()
-        _add_text_boxes(package, part, text)
+
+    def _add_binary_sheet(self, name: str, text: SheetText, page: int) -> None:
+        sights = SheetSights(self._book, self._sights.gathering, page)
+        add_binary_sheet(needed_part(self._package, name, TITLE), self._book, text, sights)
+
+    def _part_of_kind(self, kind: str) -> bytes | None:
+        name = next(iter(self._related.inside(kind)), None)
+        return None if name is None else needed_part(self._package, name, TITLE)
+
+    def _add_belongings(self, sheet: str, text: SheetText, page: int, line: int | None) -> None:
+        """Add what lies on a sheet: shapes, with their paragraphs, pictures, comments, files, links."""
+        related = Related(self._package, sheet)
+        for other in related.all:
+            if other.kind == "hyperlink" and other.is_outside:
+                self._sights.gathering.link(other.target, line=line)
+            elif other.kind == "image" and not other.is_outside:
+                self._sights.stored.picture(other.target, line=line)
+        for name in related.inside("drawing"):
+            self._add_drawing(name, text, page, line)
+        for name in related.inside("vmlDrawing"):
+            self._add_pictures_of_margins(name, line)
+        self._add_comments(related, page, line)
+        add_files(related, self._sights.stored, self._sights.gathering)
+        add_controls(self._package, related, self._sights.gathering)
+
+    def _add_drawing(self, name: str, text: SheetText, page: int, line: int | None) -> None:
+        data = self._package.read(name)
+        if data is None:
+            return
+        root = parse_xml(data)
+        etree.strip_elements(root, "{*}Fallback", with_tail=False)  # the same once more, for older programs
+        self._sights.drawing(root, Related(self._package, name, self._sights.gathering), page=page, line=line)
+        for paragraph in root.iter("{*}p"):
+            text.cell(one_line("".join(piece.text or "" for piece in paragraph.iter("{*}t"))))
+            text.end_row()
+
+    def _add_pictures_of_margins(self, name: str, line: int | None) -> None:
+        """Add the pictures of the page's header and footer; others in VML show comments, controls and files."""
+        related = Related(self._package, name, self._sights.gathering)
+        if not related.inside("image"):
+            return
+        root = xml_of(self._package, name, self._sights.gathering, ContentKind.PICTURES)
+        for picture in () if root is None else root.iter("{*}imagedata"):
+            shape = picture.getparent()
+            if shape is not None and next(shape.iterchildren("{*}ClientData"), None) is None:
+                add_picture(picture, related, self._sights.stored, self._sights.gathering, line=line)
+
+    def _add_comments(self, related: Related, page: int, line: int | None) -> None:
+        """Add comments; those that are part of a conversation are repeated in the older form."""
+        gathering = self._sights.gathering
+        answered: set[str] = set()
+        for name in (*related.inside("threadedComment"), *related.inside("comments")):
+            if name.casefold().endswith(".bin"):
+                gathering.cannot_see(ContentKind.COMMENTS)
+                continue
+            root = xml_of(self._package, name, gathering, ContentKind.COMMENTS)
+            for comment in () if root is None else root.iter("{*}threadedComment", "{*}comment"):
+                cell = comment.get("ref", "")
+                is_threaded = str(comment.tag).endswith("}threadedComment")
+                if is_threaded:
+                    answered.add(cell)
+                    words = "".join(text.text or "" for text in comment.iterchildren("{*}text"))
+                else:
+                    words = "".join(text.text or "" for text in comment.iter("{*}t"))
+                if words.strip() and (is_threaded or cell not in answered):
+                    gathering.add(ContentKind.COMMENTS, item(words, line=line, page=page))
+
+    def gathered(self) -> Gathering:
+        """Return what the workbook holds besides its text."""
+        gathering = self._sights.gathering
+        for other in self._related.all:
+            if other.kind == "externalLink" and not other.is_outside:
+                for linked in Related(self._package, other.target, gathering).all:
+                    if linked.is_outside:
+                        gathering.link(linked.target)
+            elif other.kind == "revisionHeaders":
+                gathering.cannot_see(ContentKind.REVISIONS)  # a log of who changed which cell
+        add_files(self._related, self._sights.stored, gathering)
+        self._sights.stored.gather()
+        return gathering
 
 
 def _relationship(sheet: etree._Element) -> str:
     """Return the id of the relationship to which an element refers, in whatever namespace."""
     return next((str(value) for name, value in sheet.items() if str(name).endswith("}id")), "")
-
-
-def _add_binary(package: Package, data: bytes, related: list[Relationship], text: SheetText) -> None:
-    sheets, is_1904 = binary_sheets(data)
-    book = Workbook(is_1904=is_1904)
-    book.strings.extend(binary_strings(_part_of_kind(package, related, "sharedStrings") or b""))
-    book.looks.extend(binary_styles(_part_of_kind(package, related, "styles") or b""))
-    named = {sheet.identifier: sheet.target for sheet in related if sheet.kind == "worksheet"}
-    for identifier in sheets:
-        part = named.get(identifier)
-        if part is not None:
-            add_binary_sheet(needed_part(package, part, TITLE), book, text)
-            _add_text_boxes(package, part, text)
-
-
-def _part_of_kind(package: Package, related: list[Relationship], kind: str) -> bytes | None:
-    name = next((other.target for other in related if other.kind == kind), None)
-    return None if name is None else needed_part(package, name, TITLE)
-
-
-def _add_text_boxes(package: Package, sheet: str, text: SheetText) -> None:
-    """Add the paragraphs of the text boxes and shapes on a sheet."""
-    for drawing in relationships(package, sheet):
-        data = package.read(drawing.target) if drawing.kind == "drawing" else None
-        if data is None:
-            continue
-        root = parse_xml(data)
-        etree.strip_elements(root, "{*}Fallback", with_tail=False)  # the same once more, for older programs
-        for paragraph in root.iter("{*}p"):
-            text.cell(one_line("".join(piece.text or "" for piece in paragraph.iter("{*}t"))))
-            text.end_row()

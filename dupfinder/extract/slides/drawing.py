@@ -1,6 +1,6 @@
 """The text of slides, their notes, diagrams and charts (ECMA-376 part 1, 19 PresentationML, 21 DrawingML)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from lxml import etree
 
@@ -8,8 +8,8 @@ from dupfinder.extract.flow import TextFlow
 
 SHAPES = ("sp", "pic", "graphicFrame", "cxnSp", "grpSp")
 WALKED = tuple("{*}" + name for name in (*SHAPES, "p", "tr", "tc", "t", "br"))
-PREPARED = tuple("{*}" + name for name in ("Choice", "Fallback", "cNvPr", "ph"))
-ALTERNATIVES = frozenset({"Choice", "Fallback"})
+PREPARED = tuple("{*}" + name for name in ("cNvPr", "ph"))
+ALTERNATIVES = ("{*}Choice", "{*}Fallback")
 """The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
 RUNNING = frozenset({"ftr", "hdr", "dt"})
 """Placeholders for what stands on every slide."""
@@ -20,25 +20,29 @@ RUNS = frozenset({"r", "fld"})
 SERIES_AND_CATEGORIES = ("{*}tx", "{*}cat")
 
 
-def add_slide(root: etree._Element, flow: TextFlow) -> list[str]:
+def drop_alternatives(root: etree._Element) -> None:
+    """Remove all but the first of several ways in which the same content is written."""
+    for element in list(root.iter(*ALTERNATIVES)):
+        if element.getprevious() is not None:
+            _remove(element)
+
+
+def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], None]) -> list[str]:
     """Add the text of a slide, or of its notes, to `flow`; changes the tree on the way.
 
-    Returns what stands in placeholders for headers, footers and dates. Hidden shapes and the slide's number are left
-    out; titles become headings.
+    Returns what stands in placeholders for headers, footers and dates. Hidden shapes, whose texts `on_hidden` takes,
+    and the slide's number are left out; titles become headings.
     """
     titles: set[etree._Element] = set()
     running = []
     for element in list(root.iter(*PREPARED)):
-        if _local_name(element) in ALTERNATIVES:
-            if element.getprevious() is not None:
-                _remove(element)
-            continue
         shape = next(element.iterancestors(*("{*}" + name for name in SHAPES)), None)
         kind = element.get("type", "")
         if shape is None:
             continue
         if _local_name(element) == "cNvPr":
             if element.get("hidden") in TRUE:
+                on_hidden(text_of(shape))
                 _remove(shape)
         elif kind in TITLES:
             titles.add(shape)

@@ -2,6 +2,7 @@
 
 import html
 import re
+from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -17,6 +18,8 @@ NAME = re.compile(r"""<(?:\w+:)?name\s[^>]*?val\s*=\s*["'](?:heading [1-9]|title
 LEVEL = re.compile(r"""<(?:\w+:)?outlineLvl\s[^>]*?val\s*=\s*["']([^"']*)""")
 OUTLINE_LEVELS = frozenset("012345678")
 """A ninth level means that the paragraph is body text."""
+MOST_ANCESTORS = 20
+"""Styles on which a style is based, one on the other; Word allows eleven."""
 UTF16_STARTS = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -33,9 +36,7 @@ def heading_styles(part: bytes) -> frozenset[str]:
     `part` is the XML of the styles. It is searched, not parsed: it is larger than the text of most documents, and what
     is odd in it costs a heading, never text.
     """
-    text = part.decode("utf-16" if part.startswith(UTF16_STARTS) else "utf-8", errors="replace")
-    start = next((start for start in STYLE_STARTS if start in text), STYLE_STARTS[0])
-    styles = dict(_style(style) for style in text.split(start)[1:] if not _is_of_other_type(style))
+    styles = dict(_style(style) for style in _styles(part) if not _is_of_other_type(style))
     known: dict[str, bool] = {}
     for name in styles:
         way = []
@@ -49,6 +50,28 @@ def heading_styles(part: bytes) -> frozenset[str]:
     return frozenset(name for name, answer in known.items() if answer)
 
 
+def style_values(part: bytes, said: Callable[[str], frozenset[str]]) -> Mapping[str, frozenset[str]]:
+    """Return what styles say, themselves or by what they are based on, by their ids; without those that say nothing.
+
+    `said` returns what a style says itself, from its XML.
+    """
+    own: dict[str, frozenset[str]] = {}
+    based_on: dict[str, str] = {}
+    for style in _styles(part):
+        name, described = _style(style)
+        own[name], based_on[name] = said(style), described.based_on
+    if not any(own.values()):
+        return {}
+    values = {}
+    for name in own:
+        at, way = name, dict[str, None]()
+        while at in own and at not in way and len(way) < MOST_ANCESTORS:
+            way[at] = None
+            at = based_on[at]
+        values[name] = frozenset[str]().union(*(own[one] for one in way))
+    return {name: value for name, value in values.items() if value}
+
+
 def is_heading(paragraph: etree._Element, styles: AbstractSet[str]) -> bool:
     """Return whether a `w:p` is a heading: by an outline level of its own, or by its style."""
     properties = next(paragraph.iterchildren("{*}pPr"), None)
@@ -60,6 +83,13 @@ def is_heading(paragraph: etree._Element, styles: AbstractSet[str]) -> bool:
             return _value(element) in OUTLINE_LEVELS
         by_style = _value(element) in styles
     return by_style
+
+
+def _styles(part: bytes) -> list[str]:
+    """Return the XML of each style, behind the name of its element."""
+    text = part.decode("utf-16" if part.startswith(UTF16_STARTS) else "utf-8", errors="replace")
+    start = next((start for start in STYLE_STARTS if start in text), STYLE_STARTS[0])
+    return text.split(start)[1:]
 
 
 def _is_of_other_type(style: str) -> bool:

@@ -5,22 +5,28 @@ so the parts are read here as XML, within the budget of `Package`.
 """
 
 import dataclasses
+import itertools
 import re
 import struct
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
+from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagrams, add_controls, add_files
+from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import opened_package
 from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.word.chunks import chunk_texts
+from dupfinder.extract.word.chunks import chunks_in
 from dupfinder.extract.word.headings import heading_styles
+from dupfinder.extract.word.marks import PartMarks, marking_styles
 from dupfinder.extract.word.page_numbers import drop_page_numbers
 from dupfinder.extract.word.stories import stories
 from dupfinder.extract.word.wordml import Surroundings, add_story
@@ -28,8 +34,11 @@ from dupfinder.extract.word.wordml import Surroundings, add_story
 USUAL_MAIN_PART = "word/document.xml"
 BEFORE_BODY = ("header",)
 AFTER_BODY = ("diagramData", "chart", "footnotes", "endnotes", "footer")
+DRAWN = frozenset({"diagramData", "chart"})
 ON_EACH_PAGE = frozenset({"header", "footer"})
 TEXT_ELEMENT = re.compile(rb"[<:](?:t|sym|strCache)[\s>/]")
+SEEN_ELEMENT = re.compile(rb"[<:](?:blip|imagedata|shape|rect|oval|wsp|textpath)[\s>/]")
+"""What makes a part without text worth looking at."""
 MAX_STYLES_BYTES = 4 << 20
 """Those of real documents have some tens of kilobytes."""
 PAGE_COUNT = re.compile(rb"<(?:\w+:)?Pages>\s*(\d{1,6})\s*<")
@@ -38,7 +47,7 @@ MAX_DEPTH = 4
 
 
 def read(source: SourceFile) -> Content:
-    """Return the text of a Word document."""
+    """Return the text of a Word document, and what it holds besides."""
     return _read(source, depth=1)
 
 
@@ -51,18 +60,101 @@ def _read(source: SourceFile, *, depth: int) -> Content:
     body = package.read(main)
     if body is None:
         raise DocumentError(ProblemCode.DAMAGED, "The Word document is damaged: its main part is missing.")
-    related = relationships(package, main)
-    surroundings = Surroundings(
-        heading_styles=_heading_styles(package, related) if _names_styles(body) else frozenset(),
-        chunks=chunk_texts(package, related, lambda inner: _read(inner, depth=depth + 1)),
-    )
-    flow = TextFlow()
-    for story in stories(body):
-        add_story(story, flow, surroundings)
-    texts = [*_texts_of(package, related, BEFORE_BODY), flow.text(), *_texts_of(package, related, AFTER_BODY)]
+    document = _Document(package, main, body)
+    chunks = chunks_in(package, document.related.all, lambda inner: _read(inner, depth=depth + 1))
+    before = document.texts_of(BEFORE_BODY)
+    text, headings = document.body_text(body, chunks, lines_before="".join(before).count("\n"))
+    texts = [*before, text, *document.texts_of(AFTER_BODY)]
+    metadata = _metadata(package, of_package)
+    beyond = document.gathered(chunks)
     return Content(
-        text="".join(texts).replace("\u00ad", ""), metadata=_metadata(package, of_package), headings=flow.headings()
+        text="".join(texts).replace("\u00ad", ""),
+        metadata=metadata,
+        headings=headings,
+        beyond=beyond.beyond(),
+        pictures=beyond.pictures,
     )
+
+
+class _Document:
+    """A Word document on its way: its parts, and what was gathered from them."""
+
+    def __init__(self, package: Package, main: str, body: bytes) -> None:
+        self._package = package
+        self._main = main
+        self.related = Related(package, main)
+        self._gathering = Gathering()
+        self._stored = StoredParts(package, self._gathering)
+        self._fields = itertools.count()
+        styles = _styles(package, self.related) if _names_styles(body) else b""
+        self._heading_styles = heading_styles(styles) if styles else frozenset()
+        self._marking_styles = marking_styles(styles) if styles else {}
+        self._marks = self._marks_of(self.related, body)
+
+    def _marks_of(self, related: Related, part: bytes) -> PartMarks:
+        marks = PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
+        marks.expect(part)
+        return marks
+
+    def body_text(
+        self, body: bytes, chunks: Mapping[str, Content], *, lines_before: int
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return the text and the headings of the body."""
+        texts = {name: chunk.text for name, chunk in chunks.items()}
+        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before)
+        flow = TextFlow()
+        for story in stories(body):
+            add_story(story, flow, surroundings)
+        return flow.text(), flow.headings()
+
+    def texts_of(self, kinds: Sequence[str]) -> list[str]:
+        """Return the different texts of the related parts of these kinds, kind by kind.
+
+        A part that is named but not there is left out: Word opens such documents, and nothing of their text is lost.
+        """
+        texts: dict[str, None] = {}
+        for kind in kinds:
+            for name in self.related.inside(kind):
+                part = self._package.read(name)
+                if part is not None and (kind not in DRAWN or _may_have_text(part)):
+                    text = _chart_text(part) if kind == "chart" else self._text_of(name, part, kind)
+                    texts[text] = None
+        return list(texts)
+
+    def _text_of(self, name: str, part: bytes, kind: str) -> str:
+        has_text = _may_have_text(part)
+        if not has_text and not SEEN_ELEMENT.search(part):
+            return ""
+        flow = TextFlow()
+        marks = None if kind in DRAWN else self._marks_of(Related(self._package, name, self._gathering), part)
+        for story in stories(part):
+            if kind in ON_EACH_PAGE:
+                drop_page_numbers(story)
+            add_story(story, flow, Surroundings(marks=marks))
+        return flow.text() if has_text else ""
+
+    def gathered(self, chunks: Mapping[str, Content]) -> Gathering:
+        """Return what the document holds besides its words."""
+        for name in (self._main, *self.related.inside("header", "footer", "footnotes", "endnotes")):
+            related = self.related if name == self._main else Related(self._package, name, self._gathering)
+            add_files(related, self._stored, self._gathering)
+            add_charts_and_diagrams(self._package, related, self._stored, self._gathering)
+            add_controls(self._package, related, self._gathering)
+        self._add_comments()
+        for chunk in {id(chunk): chunk for chunk in chunks.values()}.values():
+            self._gathering.include(chunk)
+        self._stored.gather()
+        return self._gathering
+
+    def _add_comments(self) -> None:
+        for name in self.related.inside("comments"):
+            root = xml_of(self._package, name, self._gathering, ContentKind.COMMENTS)
+            for comment in () if root is None else root.iterchildren("{*}comment"):
+                flow = TextFlow()
+                identifier = next((str(value) for key, value in comment.items() if str(key).endswith("}id")), "")
+                add_story(comment, flow, Surroundings())
+                line = self._marks.comment_lines.get(identifier)
+                self._gathering.words(ContentKind.COMMENTS, flow.text(), line=line)
 
 
 def _metadata(package: Package, of_package: Mapping[str, str]) -> Metadata:
@@ -79,44 +171,21 @@ def _names_styles(body: bytes) -> bool:
     return b"pStyle" in body or b"\0" in body  # in UTF-16 it would be missed
 
 
-def _heading_styles(package: Package, related: Sequence[Relationship]) -> frozenset[str]:
-    """Return the ids of the styles that make headings; none if the part of the styles cannot be read.
+def _styles(package: Package, related: Related) -> bytes:
+    """Return the XML of the styles, nothing where it cannot be read or is far too large.
 
     The text is there without them, so a document is never refused for its styles.
     """
     try:
-        part = package.read(next((other.target for other in related if other.kind == "styles"), ""))
-        return heading_styles(part) if part and len(part) <= MAX_STYLES_BYTES else frozenset()
+        part = package.read(next(iter(related.inside("styles")), ""))
+        return part if part and len(part) <= MAX_STYLES_BYTES else b""
     except (DocumentError, zlib.error, struct.error):
-        return frozenset()
-
-
-def _texts_of(package: Package, related: Sequence[Relationship], kinds: Sequence[str]) -> Iterator[str]:
-    """Yield the different texts of the related parts of these kinds, kind by kind.
-
-    A part that is named but not there is left out: Word opens such documents, and nothing of their text is lost.
-    """
-    names = dict.fromkeys((other.target, kind) for kind in kinds for other in related if other.kind == kind)
-    parts = [(package.read(name), kind) for name, kind in names]
-    yield from dict.fromkeys(
-        _chart_text(part) if kind == "chart" else _text_of(part, on_each_page=kind in ON_EACH_PAGE)
-        for part, kind in parts
-        if part is not None and _may_have_text(part)
-    )
+        return b""
 
 
 def _may_have_text(part: bytes) -> bool:
     """Return whether a part has any element for text; most notes only have the line that would separate them."""
     return TEXT_ELEMENT.search(part) is not None or b"\0" in part  # in UTF-16 it would be missed
-
-
-def _text_of(part: bytes, *, on_each_page: bool) -> str:
-    flow = TextFlow()
-    for story in stories(part):
-        if on_each_page:
-            drop_page_numbers(story)
-        add_story(story, flow, Surroundings())
-    return flow.text()
 
 
 def _chart_text(part: bytes) -> str:

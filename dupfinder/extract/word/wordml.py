@@ -1,7 +1,7 @@
 """The text of WordprocessingML: body, headers, footers, notes (ECMA-376 part 1, 17; strict and transitional)."""
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
@@ -9,6 +9,7 @@ from lxml import etree
 
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.word.headings import is_heading
+from dupfinder.extract.word.marks import Marks, Tell
 
 WALKED = tuple(
     "{*}" + name for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym", "altChunk")
@@ -37,6 +38,10 @@ class Surroundings:
     heading_styles: AbstractSet[str] = frozenset()
     chunks: Mapping[str, str] = field(default_factory=dict)
     """The text of documents inside this one (`w:altChunk`), by the id of their relationship."""
+    marks: Marks | None = None
+    """What looks for all that is no text."""
+    lines_before: int = 0
+    """Of the document, before this part."""
 
 
 def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
@@ -45,7 +50,7 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
     Tracked insertions count; deletions (`w:delText`), field codes (`w:instrText`) and hidden text do not. Paragraphs in
     one of the styles, or that are headings by themselves, become headings of `flow`.
     """
-    unended = _prepare(root)
+    unended, found = _prepare(root, surroundings.marks)
     for element in root.iter(*WALKED):
         name = element.tag.rpartition("}")[2]
         if name == "t":
@@ -54,16 +59,25 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
         elif name == "p":
             if element not in unended:
                 flow.paragraph(is_heading=is_heading(element, surroundings.heading_styles))
+            _tell(found.get(element), flow, surroundings)
         elif name == "tr":
             flow.row()
         elif name == "tc":
             flow.cell()
-        elif name in {"br", "cr"}:
-            flow.line()
         elif name == "altChunk":
             _add_chunk(element, flow, surroundings.chunks)
         else:
-            flow.add(_character(element, name))
+            _add_character(element, name, flow)
+    for tell in found.get(root, ()):
+        tell(line=None)
+
+
+def _tell(found: Iterable[Tell] | None, flow: TextFlow, surroundings: Surroundings) -> None:
+    """Add what was found in the paragraph that starts here."""
+    if found is not None:
+        line = surroundings.lines_before + flow.lines
+        for tell in found:
+            tell(line=line)
 
 
 def _local_name(element: etree._Element) -> str:
@@ -73,6 +87,13 @@ def _local_name(element: etree._Element) -> str:
 def _value(element: etree._Element, name: str) -> str:
     """Return an attribute of the element's own namespace."""
     return element.get(f"{element.tag.rpartition('}')[0]}}}{name}", "")
+
+
+def _add_character(element: etree._Element, name: str, flow: TextFlow) -> None:
+    if name in {"br", "cr"}:
+        flow.line()
+    else:
+        flow.add(_character(element, name))
 
 
 def _character(element: etree._Element, name: str) -> str:
@@ -91,8 +112,11 @@ def _symbol(element: etree._Element) -> str:
         code = int(_value(element, "char"), 16)
     except ValueError:
         return ""
-    if _value(element, "font") == "Symbol":
+    font = _value(element, "font")
+    if font == "Symbol":
         return SYMBOL_FONT.get(chr(code & 0xFF), "")
+    if font.startswith("Wingdings"):
+        return chr(PRIVATE_USE | code & 0xFF)  # ticked boxes, arrows: as other formats have it of this font
     return chr(code) if 0x20 <= code < PRIVATE_USE and not 0xD800 <= code < 0xF900 else ""
 
 
@@ -105,13 +129,17 @@ def _add_chunk(element: etree._Element, flow: TextFlow, chunks: Mapping[str, str
         flow.line()
 
 
-def _prepare(root: etree._Element) -> frozenset[etree._Element]:
+def _prepare(
+    root: etree._Element, marks: Marks | None
+) -> tuple[frozenset[etree._Element], Mapping[etree._Element, list[Tell]]]:
     """Remove what is not seen, or seen twice, and move text boxes out of the paragraphs in which they are anchored.
 
-    Returns the paragraphs that run on from the one before, whose end a tracked change has deleted.
+    Returns the paragraphs that run on from the one before, whose end a tracked change has deleted, and what `marks`
+    found before that which is not seen was removed.
     """
     boxes: dict[etree._Element, etree._Element] = {}
     unended: set[etree._Element] = set()
+    unseen: list[etree._Element | None] = []
     for element in list(root.iter(*PREPARED)):
         name = _local_name(element)
         if name == "txbxContent":
@@ -119,10 +147,15 @@ def _prepare(root: etree._Element) -> frozenset[etree._Element]:
         elif name == "del":
             unended.update(_paragraph_after(element))
         elif name == "vanish":
-            _remove(_hidden_run(element))
-        elif name not in ALTERNATIVES or element.getprevious() is not None:  # the first alternative stays
+            unseen.append(_hidden_run(element))
+        elif name not in ALTERNATIVES:
+            unseen.append(element)
+        elif element.getprevious() is not None:  # the first alternative stays
             _remove(element)
-    return frozenset(unended)
+    found = {} if marks is None else marks.look(root)
+    for each in unseen:
+        _remove(each)
+    return frozenset(unended), found
 
 
 def _remove(element: etree._Element | None) -> None:

@@ -91,7 +91,7 @@ def test_tab_stops_of_the_layout_are_no_tabs(text_of: Callable[..., str]) -> Non
     ("symbol", "expected"),
     [
         ('w:font="Symbol" w:char="F061"', "α"),
-        ('w:font="Wingdings" w:char="F0E0"', ""),
+        ('w:font="Wingdings" w:char="F0E0"', "\uf0e0"),
         ('w:font="Arial" w:char="20AC"', "€"),
         ('w:font="Arial" w:char="D800"', ""),
         ('w:font="Arial" w:char="what"', ""),

@@ -1,0 +1,109 @@
+"""What slides hold besides their words: pictures, shapes, links, struck text, hidden slides and shapes, comments."""
+
+import itertools
+
+from lxml import etree
+
+from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.containers.drawingml import (
+    HYPERLINKS,
+    Related,
+    add_charts_and_diagrams,
+    add_files,
+    add_picture,
+    address_of,
+    drawn,
+)
+from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
+from dupfinder.extract.gathering import Gathering
+
+LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr"))
+OFF = frozenset({"0", "false"})
+NOT_STRUCK = frozenset({"", "noStrike"})
+EMBEDDED = "{*}oleObj"
+
+
+class Sights:
+    """Gathers what is seen on drawings: slides, their notes, the drawings of sheets."""
+
+    def __init__(self, package: Package) -> None:
+        self._package = package
+        self.gathering = Gathering()
+        self.stored = StoredParts(package, self.gathering)
+
+    def slide(self, root: etree._Element, related: Related, *, page: int, line: int) -> None:
+        """Add a slide, before its text is taken out of the tree."""
+        if root.get("show") in OFF:
+            self.gathering.add(ContentKind.HIDDEN, item(f"slide {page + 1}", line=line, page=page))
+        self.drawing(root, related, page=page, line=line)
+        for name in related.inside("comments", "comment"):
+            comments = xml_of(self._package, name, self.gathering, ContentKind.COMMENTS)
+            for comment in () if comments is None else comments.iter("{*}cm", "{*}reply"):
+                self._comment(comment, page=page, line=line)
+
+    def drawing(self, root: etree._Element, related: Related, *, page: int | None, line: int | None) -> None:
+        """Add a drawing: a slide, its notes, what lies on a sheet."""
+        for element in root.iter(*LOOKED_AT):
+            name = _local(element)
+            if name == "blip":
+                if next(element.iterancestors(EMBEDDED), None) is None:  # how an embedded file is shown
+                    add_picture(element, related, self.stored, self.gathering, line=line)
+            elif name in HYPERLINKS:
+                self.gathering.link(address_of(element, related), line=line)
+            elif name == "rPr":
+                self._struck(element, line=line)
+            elif name in {"sp", "cxnSp"}:
+                self._shape(element, page=page, line=line)
+        add_files(related, self.stored, self.gathering)
+        add_charts_and_diagrams(self._package, related, self.stored, self.gathering, page=page)
+
+    def hidden_shape(self, text: str, *, page: int | None, line: int | None) -> None:
+        """Add the text of a shape that is not shown."""
+        words = " ".join(text.split())
+        if words:
+            self.gathering.add(ContentKind.HIDDEN, item(words, line=line, page=page))
+
+    def _comment(self, comment: etree._Element, *, page: int, line: int) -> None:
+        """Add a comment, or a reply to one; the newer kind has its text in paragraphs of its own."""
+        body = next(comment.iterchildren("{*}txBody", "{*}text"), None)
+        words = "" if body is None else " ".join(_paragraphs(body).split())
+        if words:
+            self.gathering.add(ContentKind.COMMENTS, item(words, line=line, page=page))
+
+    def _shape(self, shape: etree._Element, *, page: int | None, line: int | None) -> None:
+        has_text = any(text.text for text in shape.iter("{*}t"))
+        is_box = next(shape.iter("{*}ph"), None) is not None or any(
+            properties.get("txBox") in {"1", "true"} for properties in shape.iter("{*}cNvSpPr")
+        )
+        parts = () if is_box else drawn(shape, has_text=has_text)
+        if parts:
+            self.gathering.add(ContentKind.DRAWINGS, item("shape", *parts, line=line, page=page))
+
+    def _struck(self, properties: etree._Element, *, line: int | None) -> None:
+        """Add struck text at its first run; into how many runs it is cut makes none."""
+        run = properties.getparent()
+        if run is None or properties.get("strike", "") in NOT_STRUCK or _is_struck(run.getprevious()):
+            return
+        runs = itertools.takewhile(_is_struck, (run, *run.itersiblings()))
+        self.gathering.words(ContentKind.REVISIONS, "".join(map(_text, runs)), way="struck", line=line)
+
+
+def _is_struck(run: etree._Element | None) -> bool:
+    if run is None:
+        return False
+    return any(properties.get("strike", "") not in NOT_STRUCK for properties in run.iterchildren("{*}rPr"))
+
+
+def _text(run: etree._Element) -> str:
+    return "".join(text.text or "" for text in run.iterchildren("{*}t"))
+
+
+def _paragraphs(body: etree._Element) -> str:
+    return "\n".join(
+        "".join(text.text or "" for text in paragraph.iter("{*}t")) for paragraph in body.iter("{*}p")
+    ) or "".join(map(str, body.itertext()))
+
+
+def _local(element: etree._Element) -> str:
+    return str(element.tag).rpartition("}")[2]

@@ -1,0 +1,200 @@
+"""What is drawn in Office Open XML documents: shapes, charts, diagrams (ECMA-376 part 1, 20 and 21; part 4, 14)."""
+
+from collections.abc import Iterator, Sequence
+
+from lxml import etree
+
+from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.containers.ooxml import Relationship, all_relationships
+from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
+from dupfinder.extract.gathering import Gathering
+
+OFFICE_IDS = (
+    "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}",
+    "{http://purl.oclc.org/ooxml/officeDocument/relationships}",
+)
+FILES = frozenset({"oleObject", "package", "vbaProject", "media", "video", "audio"})
+"""Relationships to files that are embedded: other documents, workbooks behind charts, macros, films."""
+MACROS = "vbaProject"
+BOXES = frozenset({"rect", "roundRect", "round2SameRect", "flowChartProcess"})
+"""Shapes that frame a text; with one in them they are layout."""
+LINES = frozenset({"line", "straightConnector1"})
+"""They only separate, unless an end of theirs is an arrow."""
+POSITION = ("{*}xfrm",)
+VML_SHAPES = frozenset({"shape", "rect", "oval", "roundrect", "polyline", "curve", "arc"})
+"""What VML draws; `v:line` only separates."""
+VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_t32", "#_x0000_t20"})
+"""Text boxes, frames of pictures and of controls, straight lines."""
+STATES = ("objectType", "checked", "sel", "val")
+"""What tells the state of a control on a sheet (`x14:formControlPr`)."""
+HYPERLINKS = ("hlinkClick", "hlinkMouseOver", "hlinkHover")
+
+
+class Related:
+    """What a part is related to, by the ids that its elements use.
+
+    With `gathering`, of a part whose relationships matter to nothing but what is gathered: damaged ones do no more harm
+    than that something cannot be seen.
+    """
+
+    def __init__(self, package: Package, part: str, gathering: Gathering | None = None) -> None:
+        self.all: Sequence[Relationship] = ()
+        try:
+            self.all = all_relationships(package, part)
+        except (*FAILURES, etree.XMLSyntaxError):
+            if gathering is None:
+                raise
+            gathering.cannot_see(ContentKind.PICTURES, ContentKind.ATTACHMENTS, ContentKind.LINKS)
+        self._by_id = {related.identifier: related for related in reversed(self.all)}
+
+    def get(self, identifier: str | None) -> Relationship | None:
+        """Return what an id stands for."""
+        return self._by_id.get(identifier) if identifier else None
+
+    def of(self, element: etree._Element, name: str) -> Relationship | None:
+        """Return what an element refers to by that attribute of the namespace of relationships."""
+        return next((self.get(element.get(space + name)) for space in OFFICE_IDS if element.get(space + name)), None)
+
+    def inside(self, *kinds: str) -> list[str]:
+        """Return the names of the related parts of these kinds, each once."""
+        return list(
+            dict.fromkeys(related.target for related in self.all if related.kind in kinds and not related.is_outside)
+        )
+
+
+def add_files(related: Related, stored: StoredParts, gathering: Gathering) -> None:
+    """Add the files that are embedded in a part, and where linked ones are."""
+    for other in related.all:
+        if other.kind in FILES:
+            if other.is_outside:
+                gathering.link(other.target)
+            else:
+                stored.attachment(other.target, "macros" if other.kind == MACROS else "")
+
+
+def add_picture(
+    element: etree._Element,
+    related: Related,
+    stored: StoredParts,
+    gathering: Gathering,
+    *,
+    line: int | None = None,
+) -> None:
+    """Add the picture that an `a:blip` or `v:imagedata` shows; of one outside, where it is."""
+    embedded = related.of(element, "embed") or related.of(element, "id") or related.get(_office_id(element))
+    if embedded is not None and not embedded.is_outside:
+        stored.picture(embedded.target, line=line)
+    linked = embedded if embedded is not None and embedded.is_outside else related.of(element, "link")
+    if linked is not None and linked.is_outside:
+        gathering.link(linked.target, line=line)
+
+
+def _office_id(element: etree._Element) -> str | None:
+    """Return the id that VML writes as `o:relid`."""
+    return element.get("{urn:schemas-microsoft-com:office:office}relid")
+
+
+def address_of(element: etree._Element, related: Related) -> str:
+    """Return where a hyperlink leads; an empty string for one to a place in the same document."""
+    found = related.of(element, "id")
+    return found.target if found is not None and found.is_outside else ""
+
+
+def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
+    """Return what tells the geometry of a shape (`sp`, `cxnSp`, `wsp`); nothing for one that is only layout."""
+    properties = next(shape.iterchildren("{*}spPr"), None)
+    if properties is None:
+        return ()
+    position = [
+        f"{_local(each)} {sorted(each.items())}"
+        for frame in properties.iterchildren(*POSITION)
+        for each in frame.iter()
+    ]
+    custom = next(properties.iterchildren("{*}custGeom"), None)
+    if custom is not None:
+        paths = [f"{_local(each)} {sorted(each.items())}" for path in custom.iter("{*}pathLst") for each in path.iter()]
+        return ("shape", *position, *paths)
+    preset = next(properties.iterchildren("{*}prstGeom"), None)
+    name = "" if preset is None else preset.get("prst", "")
+    is_layout = (name in LINES and not _has_arrow(properties)) or (name in BOXES and has_text) or not name
+    return () if is_layout else ("shape", name, *position)
+
+
+def _has_arrow(properties: etree._Element) -> bool:
+    return any(end.get("type", "none") != "none" for end in properties.iter("{*}headEnd", "{*}tailEnd"))
+
+
+def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
+    """Return what tells a shape of VML; nothing for one that is only layout, or the frame of a picture."""
+    kind = shape.get("type", "")
+    children = {_local(child) for child in shape}
+    is_rule = any(str(name).endswith("}hr") for name in shape.attrib)
+    if is_rule or kind in VML_LAYOUT or "imagedata" in children or "OLEObject" in children:
+        return ()
+    if "textbox" in children and _local(shape) in {"rect", "roundrect"}:
+        return ()
+    words = [path.get("string", "") for path in shape.iterchildren("{*}textpath")]
+    return ("vml", _local(shape), kind, shape.get("path", ""), shape.get("points", ""), *words)
+
+
+def chart_parts(root: etree._Element) -> Iterator[str]:
+    """Yield what tells a chart: how it is drawn, and the values of its series as they were when it was saved."""
+    yield "chart"
+    for element in root.iter("{*}plotArea", "{*}ser", "{*}v", "{*}pt", "{*}series"):
+        name = _local(element)
+        if name == "plotArea":
+            yield from (_local(child) for child in element if _local(child).endswith("Chart"))
+        elif name in {"ser", "series"}:
+            yield name + element.get("layoutId", "")
+        else:
+            yield (element.text or "").strip() if name == "v" else element.get("idx", "")
+
+
+def add_charts_and_diagrams(
+    package: Package,
+    related: Related,
+    stored: StoredParts,
+    gathering: Gathering,
+    *,
+    page: int | None = None,
+) -> None:
+    """Add the charts, diagrams and ink to which a part is related, and the workbooks behind charts."""
+    for name in related.inside("chart", "chartEx", "diagramData", "customXml"):
+        if "/customXml/" in f"/{name}":
+            continue  # data of programs; only ink stands elsewhere
+        root = xml_of(package, name, gathering, ContentKind.DRAWINGS)
+        if root is not None:
+            label, *parts = _told(root)
+            gathering.add(ContentKind.DRAWINGS, item(label, *parts, page=page))
+            add_files(Related(package, name, gathering), stored, gathering)
+
+
+def add_controls(package: Package, related: Related, gathering: Gathering) -> None:
+    """Add the states of the fields of forms: of ActiveX controls, of which only the whole is known, and of sheets."""
+    for number, name in enumerate(related.inside("control", "ctrlProp")):
+        root = xml_of(package, name, gathering, ContentKind.FIELDS)
+        if root is not None:
+            states = [str(value) for each in root.iter("{*}ocxPr") for _, value in sorted(each.items())]
+            states += [f"{key}={root.get(key)}" for key in STATES if root.get(key)]
+            label = root.get("checked") or root.get("objectType") or "control"
+            gathering.add(ContentKind.FIELDS, item(label, "control", str(number), *states))
+
+
+def _told(root: etree._Element) -> Iterator[str]:
+    """Yield the label of a chart, a diagram or a piece of ink, then what tells it."""
+    name = _local(root)
+    if name == "chartSpace":
+        title = "".join(text.text or "" for each in root.iter("{*}title") for text in each.iter("{*}t"))
+        yield title or "chart"
+        yield from chart_parts(root)
+    elif name == "dataModel":
+        yield from ("diagram", "diagram")
+        yield from ("".join(text.text or "" for text in point.iter("{*}t")) for point in root.iter("{*}pt"))
+    else:
+        yield from ("ink", "ink")
+        yield from (" ".join((trace.text or "").split()) for trace in root.iter("{*}trace"))
+
+
+def _local(element: etree._Element) -> str:
+    return str(element.tag).rpartition("}")[2]

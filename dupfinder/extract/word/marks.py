@@ -1,0 +1,255 @@
+"""What a Word document holds besides its words: marks of review, hidden text, links, pictures, shapes, form fields."""
+
+import itertools
+import operator
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Protocol
+
+from lxml import etree
+
+from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.containers.drawingml import (
+    HYPERLINKS,
+    VML_SHAPES,
+    Related,
+    add_picture,
+    address_of,
+    drawn,
+    drawn_in_vml,
+)
+from dupfinder.extract.containers.stored_parts import StoredParts
+from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.word.headings import style_values
+
+OFF = frozenset({"0", "false", "off", "none"})
+STRUCK = frozenset({"strike", "dstrike"})
+CHANGES = {"ins": "inserted", "moveTo": "inserted", "del": "deleted", "moveFrom": "deleted"}
+WAYS = (
+    *((ContentKind.REVISIONS, way) for way in ("inserted", "deleted", "struck")),
+    (ContentKind.HIDDEN, ""),
+)
+RUN_MARKS = (*CHANGES, *STRUCK, "vanish", "rStyle", "pStyle")
+LOOKED_AT = (
+    *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
+    "checkbox", "checkBox", "ddList", "commentReference",
+)  # fmt: skip
+BY_STYLE = frozenset({"rStyle", "pStyle"})
+MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
+LINK_FIELD = re.compile(r"""\bHYPERLINK\s+"([^"]+)""")
+
+Tell = Callable[..., None]
+"""Adds something that was found; takes the `line` that it is in."""
+
+
+class Marks(Protocol):
+    """What looks at the tree of a story before its text is taken out of it."""
+
+    def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
+        """Return what was found, by paragraph."""
+
+
+def marking_styles(part: bytes) -> Mapping[str, frozenset[str]]:
+    """Return which styles strike or hide text: `struck`, `hidden`; `part` is the XML of the styles."""
+    if b"strike" not in part and b"vanish" not in part and b"\0" not in part:
+        return {}
+    return style_values(part, lambda style: frozenset(_way(found[1]) for found in MARKING_STYLE.finditer(style)))
+
+
+def _way(name: str) -> str:
+    return "hidden" if name == "vanish" else "struck"
+
+
+class PartMarks:
+    """What stands in one part: the body, a header, notes."""
+
+    def __init__(
+        self,
+        related: Related,
+        stored: StoredParts,
+        gathering: Gathering,
+        styles: Mapping[str, frozenset[str]],
+        fields: "itertools.count[int]",
+    ) -> None:
+        self._tags: tuple[str, ...] = ()
+        self._related = related
+        self._stored = stored
+        self._gathering = gathering
+        self._styles = styles
+        self._fields = fields
+        """Numbers form fields: which of two boxes is ticked makes a difference."""
+        self.comment_lines: dict[str, int] = {}
+        """The lines in which comments are anchored, by the ids of the comments."""
+        self._has_objects = bool(related.inside("oleObject", "package", "control"))
+
+    def expect(self, part: bytes) -> None:
+        """Take the XML that is looked at next: what it does not name needs no search in its tree."""
+        self._tags = tuple(
+            "{*}" + name
+            for name in LOOKED_AT
+            if (self._styles or name not in BY_STYLE)
+            and (b":" + name.encode() in part or b"<" + name.encode() in part or b"\0" in part)
+        )
+
+    def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
+        """Return what was found, by the paragraph that it is in, or the root where it is in none."""
+        found: dict[etree._Element, list[Tell]] = {}
+        if not self._tags:
+            return found
+        marked: dict[etree._Element, None] = {}
+        for element in root.iter(*self._tags):
+            name = _local(element)
+            if name in RUN_MARKS:
+                if name not in BY_STYLE or _value(element) in self._styles:
+                    marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
+                    if name in CHANGES:
+                        marked.update(dict.fromkeys(element.iterchildren("{*}p")))
+                continue
+            tell = self._tell(element, name)
+            if tell is not None:
+                found.setdefault(next(element.iterancestors("{*}p"), root), []).append(tell)
+        for paragraph in marked:
+            found.setdefault(paragraph, []).extend(self._of_runs(paragraph))
+        return found
+
+    def _tell(self, element: etree._Element, name: str) -> Tell | None:
+        """Return what adds an element that is no mark of a run; nothing for one that is only layout."""
+        if name in {"blip", "imagedata"}:
+            if self._has_objects and next(element.iterancestors("{*}object"), None) is not None:
+                return None  # how an embedded file is shown
+            return partial(add_picture, element, self._related, self._stored, self._gathering)
+        if name in {"hyperlink", "instrText", "fldSimple", *HYPERLINKS}:
+            target = self._target(element, name)
+            return partial(self._gathering.link, target) if target else None
+        if name in {"checkbox", "checkBox", "ddList"}:
+            state = _state(element, name)
+            return partial(self._field, state) if state else None
+        if name == "commentReference":
+            return partial(self._anchor, _value(element, "id"))
+        parts = drawn(element, has_text=_has_box(element)) if name == "wsp" else _in_vml(element)
+        return partial(self._add, ContentKind.DRAWINGS, "shape", *parts) if parts else None
+
+    def _target(self, element: etree._Element, name: str) -> str:
+        """Return where a link leads; an empty string for a place in the same document."""
+        if name in {"hyperlink", *HYPERLINKS}:
+            target = address_of(element, self._related)
+            anchor = _value(element, "anchor") if target and name == "hyperlink" else ""
+            return f"{target}#{anchor}" if anchor else target
+        instruction = _value(element, "instr") if name == "fldSimple" else _instruction(element)
+        field = LINK_FIELD.search(instruction)
+        return field[1] if field is not None else ""
+
+    def _field(self, state: str, *, line: int | None) -> None:
+        self._add(ContentKind.FIELDS, state, str(next(self._fields)), state, line=line)
+
+    def _add(self, kind: ContentKind, label: str, *parts: str, line: int | None) -> None:
+        self._gathering.add(kind, item(label, *parts, line=line))
+
+    def _anchor(self, comment: str, *, line: int | None) -> None:
+        if line is not None:
+            self.comment_lines[comment] = line
+
+    def _of_runs(self, paragraph: etree._Element) -> Iterator[Tell]:
+        """Yield what adds the words that are marked in a paragraph; into how many runs they are cut makes none."""
+        runs = [
+            (text, marks)
+            for run in paragraph.iter("{*}r")
+            if (text := _text(run)) and (marks := self._marks_of(run, paragraph)) is not None
+        ]
+        for kind, way in WAYS:
+            mark = way or "hidden"
+            flagged = [(mark in marks, text) for text, marks in runs]
+            for is_marked, group in itertools.groupby(flagged, operator.itemgetter(0)):
+                if is_marked:
+                    yield partial(self._gathering.words, kind, "".join(text for _, text in group), way=way)
+
+    def _marks_of(self, run: etree._Element, paragraph: etree._Element) -> set[str] | None:
+        """Return how a run is marked; `None` where it stands in another paragraph, inside of this one."""
+        marks: set[str] = set()
+        for around in run.iterancestors("{*}p", *("{*}" + name for name in CHANGES)):
+            if _local(around) == "p":
+                if around is not paragraph:
+                    return None
+                break
+            marks.add(CHANGES[_local(around)])
+        for owner, of in ((run, "rPr"), (paragraph, "pPr")):
+            for properties in owner.iterchildren("{*}" + of):
+                marks |= self._marks_in(properties)
+        return marks - {"struck", "hidden"} if "deleted" in marks else marks
+
+    def _marks_in(self, properties: etree._Element) -> set[str]:
+        """Return how the properties of a run, or of a paragraph, mark their text."""
+        marks: set[str] = set()
+        off: set[str] = set()
+        for element in properties:
+            name = _local(element)
+            if name in BY_STYLE:
+                marks |= self._styles.get(_value(element), frozenset())
+            elif name in STRUCK or name == "vanish":
+                (off if _value(element) in OFF else marks).add(_way(name))
+        return marks - off
+
+
+def _instruction(element: etree._Element) -> str:
+    """Return the instruction of a field of which this is the first piece; an empty string for further pieces."""
+    run = element.getparent()
+    before = None if run is None else next(run.itersiblings("{*}r", preceding=True), None)
+    if before is None or next(before.iterchildren("{*}instrText"), None) is None:
+        pieces = [element.text or ""]
+        following = () if run is None else run.itersiblings("{*}r")
+        for other in itertools.islice(following, 20):
+            more = [piece.text or "" for piece in other.iterchildren("{*}instrText")]
+            if not more:
+                break
+            pieces += more
+        return "".join(pieces)
+    return ""
+
+
+def _has_box(shape: etree._Element) -> bool:
+    return next(shape.iterchildren("{*}txbx"), None) is not None
+
+
+def _in_vml(element: etree._Element) -> tuple[str, ...]:
+    """Return what tells a shape of VML: other markup has elements of these names as well."""
+    if not str(element.tag).startswith("{urn:schemas-microsoft-com:vml}"):
+        return ()
+    return () if next(element.iterancestors("{*}object"), None) is not None else drawn_in_vml(element)
+
+
+def _state(element: etree._Element, name: str) -> str:
+    """Return the state of a form field that the text does not show; an empty string where it shows it, or has none."""
+    if name == "checkbox":
+        properties = element.getparent()
+        control = None if properties is None else properties.getparent()
+        if control is None or next(element.itersiblings(element.tag, preceding=True), None) is not None:
+            return ""
+        if any(text.text for text in control.iter("{*}t")) or control.find(".//{*}sym") is not None:
+            return ""  # the box itself stands in the text
+        return _ticked(next(element.iterchildren("{*}checked"), None))
+    if name == "checkBox":
+        own = next(element.iterchildren("{*}checked"), None)
+        return _ticked(next(element.iterchildren("{*}default"), None) if own is None else own)
+    chosen = next(element.iterchildren("{*}result", "{*}default"), None)
+    entries = [_value(entry) for entry in element.iterchildren("{*}listEntry")]
+    number = _value(chosen) if chosen is not None else "0"
+    return entries[int(number)] if number.isdecimal() and len(number) < 4 and int(number) < len(entries) else ""
+
+
+def _ticked(state: etree._Element | None) -> str:
+    return "☐" if state is None or _value(state) in OFF else "☑"
+
+
+def _text(run: etree._Element) -> str:
+    pieces = run.iterchildren("{*}t", "{*}delText", "{*}tab", "{*}br")
+    return "".join(piece.text or "" if _local(piece)[-1] == "t" else " " for piece in pieces)
+
+
+def _local(element: etree._Element) -> str:
+    return str(element.tag).rpartition("}")[2]
+
+
+def _value(element: etree._Element, name: str = "val") -> str:
+    """Return an attribute of the element's own namespace."""
+    return element.get(f"{element.tag.rpartition('}')[0]}}}{name}", "")
