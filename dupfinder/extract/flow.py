@@ -29,6 +29,14 @@ class TextFlow:
         self._headings: list[str] = []
         self._open_headings = 0
         self._heading_start = 0
+        self._counted = self._counted_lines = 0
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines stand before the next piece."""
+        self._counted_lines += sum(piece.count("\n") for piece in self._pieces[self._counted :])
+        self._counted = len(self._pieces)
+        return self._counted_lines + (bool(self._pieces) and self._break not in {Break.NONE, Break.CELL})
 
     @property
     def at_break(self) -> bool:
@@ -69,6 +77,8 @@ class TextFlow:
     def forget(self, mark: int) -> None:
         """Take back what was added since a mark was taken."""
         del self._pieces[mark:]
+        if mark < self._counted:
+            self._counted = self._counted_lines = 0
         self.line()
 
     def end_row(self) -> None:

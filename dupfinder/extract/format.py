@@ -21,6 +21,18 @@ THUMBNAIL_TALLEST = 3
 """A thumbnail is at most so many times as high as it may be wide."""
 
 
+@dataclass(frozen=True, slots=True)
+class StoredPicture:
+    """A picture as a document has it stored; nothing of it is decoded yet."""
+
+    item: ContentItem
+    """As among the reader's pictures in `BeyondWords`."""
+    data: Callable[[], bytes]
+    """Gives a picture file of a kind that Pillow reads, or `pixels` serves."""
+    pixels: "Callable[[], Image | None] | None" = None
+    """Decodes it where only the format's own library can; `None` for a picture that cannot be decoded."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Content:
     """What a reader found in a document; text and headings need not be in their final form yet."""
@@ -32,18 +44,8 @@ class Content:
     """What the reader saw and did not put into the text. Signs are not among it: they are in the text."""
     bare_pages: tuple[int, ...] = ()
     """The numbers, from 0, of pages on which something is seen and hardly a word: only of formats with `picture`."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredPicture:
-    """A picture as a document has it stored; nothing of it is decoded yet."""
-
-    item: ContentItem
-    """As among the reader's pictures in `BeyondWords`."""
-    data: Callable[[], bytes]
-    """Gives a picture file of a kind that Pillow reads, or `pixels` serves."""
-    pixels: "Callable[[], Image | None] | None" = None
-    """Decodes it where only the format's own library can; `None` for a picture that cannot be decoded."""
+    pictures: tuple[StoredPicture, ...] = ()
+    """Those of `beyond` that can be looked at, where the reader comes upon them anyway: for `Format.pictures`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,110 @@
+"""What a reader comes upon besides the words, gathered as it goes, so that every format writes it the same way."""
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+from dupfinder.domain.beyond import MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
+from dupfinder.extract.format import Content, StoredPicture
+
+_ONCE = frozenset({ContentKind.LINKS, ContentKind.PICTURES})
+
+
+class Gathering:
+    """Collects the items of a document; what is more than `MOST_ITEMS` of a kind is one item together."""
+
+    def __init__(self) -> None:
+        self._items: dict[ContentKind, list[ContentItem]] = {}
+        self._rest: dict[ContentKind, bytes] = {}
+        self._unseen: set[ContentKind] = set()
+        self._once: set[bytes] = set()
+        self._pictures: list[StoredPicture] = []
+        self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
+
+    def add(self, kind: ContentKind, found: ContentItem) -> None:
+        """Add an item."""
+        items = self._items.setdefault(kind, [])
+        if len(items) < MOST_ITEMS:
+            items.append(found)
+        else:
+            self._rest[kind] = digest_of(self._rest.get(kind, b""), found.digest)
+
+    def cannot_see(self, *kinds: ContentKind) -> None:
+        """Say that the document may have something of these kinds that the reader does not see."""
+        self._unseen.update(kinds)
+
+    def link(self, target: str, *, line: int | None = None) -> None:
+        """Add where a link leads, each target once: programs cut a link in two where its letters change."""
+        if target.strip():
+            self._add_once(ContentKind.LINKS, item(target, line=line))
+
+    def picture(self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None) -> None:
+        """Add a picture, each once; `again` gives its data to who wants to see it, so that they need not be kept."""
+        found = item(label, data, line=line)
+        if self._add_once(ContentKind.PICTURES, found):
+            self._pictures.append(StoredPicture(found, again))
+
+    def _add_once(self, kind: ContentKind, found: ContentItem) -> bool:
+        is_new = found.digest not in self._once
+        if is_new:
+            self._once.add(found.digest)
+            self.add(kind, found)
+        return is_new
+
+    def words(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
+        """Add words that are an item of their own; `way` tells apart what was inserted, deleted or struck."""
+        words = " ".join(text.split())
+        if words:
+            self.add(kind, item(words, *((way, words) if way else ()), line=line))
+
+    @property
+    def is_in_run(self) -> bool:
+        """Return whether marked words go on: what follows ends them, or is added to them."""
+        return bool(self._runs)
+
+    def run(self, text: str, marks: Collection[tuple[ContentKind, str]], *, line: int | None = None) -> None:
+        """Take words marked as these kinds and ways: however many pieces they are written in, they are one item each.
+
+        Words that are marked otherwise, or not at all, end what is not marked so.
+        """
+        if not text.isspace():
+            for mark in [each for each in self._runs if each not in marks]:
+                self._end_run(mark)
+        for mark in marks:
+            self._runs.setdefault(mark, (line, []))[1].append(text)
+
+    def end_runs(self) -> None:
+        """End the marked words: another paragraph follows."""
+        for mark in list(self._runs):
+            self._end_run(mark)
+
+    def _end_run(self, mark: tuple[ContentKind, str]) -> None:
+        line, pieces = self._runs.pop(mark)
+        kind, way = mark
+        self.words(kind, "".join(pieces), way=way, line=line)
+
+    def include(self, content: Content, *, lines_before: int = 0) -> None:
+        """Add what was seen in a part of the document; so many lines stand before that part."""
+        self.cannot_see(*content.beyond.unseen)
+        stored = {one.item.digest: one for one in content.pictures}
+        for kind, items in content.beyond.items.items():
+            for one in items:
+                moved = one if one.line is None else replace(one, line=one.line + lines_before)
+                if kind not in _ONCE:
+                    self.add(kind, moved)
+                elif self._add_once(kind, moved) and one.digest in stored:
+                    self._pictures.append(replace(stored[one.digest], item=moved))
+
+    @property
+    def pictures(self) -> tuple[StoredPicture, ...]:
+        """Return the pictures that can be looked at."""
+        return tuple(self._pictures)
+
+    def beyond(self) -> BeyondWords:
+        """Return everything that was gathered."""
+        self.end_runs()
+        items = {kind: (*found, *self._more(kind)) for kind, found in self._items.items()}
+        return BeyondWords(items=items, unseen=frozenset(self._unseen))
+
+    def _more(self, kind: ContentKind) -> tuple[ContentItem, ...]:
+        rest = self._rest.get(kind)
+        return () if rest is None else (ContentItem(rest, "…"),)
