@@ -1,11 +1,16 @@
 """What a reader comes upon besides the words, gathered as it goes, so that every format writes it the same way."""
 
-from collections.abc import Callable
+import re
+import urllib.parse
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from dupfinder.domain.beyond import MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.format import Content, StoredPicture
 
+_SERVER = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*://[^/?#]*)")
+_AS_THEY_ARE = "!#$%&'()*+,/:;=?@[]~"
+"""What has a meaning in an address, and what is written in codes already."""
 _ONCE = frozenset({ContentKind.LINKS, ContentKind.PICTURES})
 
 
@@ -18,9 +23,7 @@ class Gathering:
         self._unseen: set[ContentKind] = set()
         self._once: set[bytes] = set()
         self._pictures: list[StoredPicture] = []
-        self._run: tuple[ContentKind, str] | None = None
-        self._run_pieces: list[str] = []
-        self._run_line: int | None = None
+        self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
 
     def add(self, kind: ContentKind, found: ContentItem) -> None:
         """Add an item."""
@@ -35,9 +38,12 @@ class Gathering:
         self._unseen.update(kinds)
 
     def link(self, target: str, *, line: int | None = None) -> None:
-        """Add where a link leads, each target once: programs cut a link in two where its letters change."""
-        if target.strip():
-            self._add_once(ContentKind.LINKS, item(target, line=line))
+        """Add where a link leads, each target once: programs cut a link in two where its letters change.
+
+        A place in the document itself is none.
+        """
+        if target.strip() and not target.startswith("#"):
+            self._add_once(ContentKind.LINKS, item(target, _address(target), line=line))
 
     def picture(self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None) -> None:
         """Add a picture, each once; `again` gives its data to who wants to see it, so that they need not be kept."""
@@ -60,23 +66,29 @@ class Gathering:
 
     @property
     def is_in_run(self) -> bool:
-        """Return whether words that go on have not been ended."""
-        return self._run is not None
+        """Return whether marked words go on: what follows ends them, or is added to them."""
+        return bool(self._runs)
 
-    def run(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
-        """Take words that may go on: however many pieces they are written in, they are one item."""
-        if self._run != (kind, way):
-            self.end_run()
-            self._run, self._run_line = (kind, way), line
-        self._run_pieces.append(text)
+    def run(self, text: str, marks: Collection[tuple[ContentKind, str]], *, line: int | None = None) -> None:
+        """Take words marked as these kinds and ways: however many pieces they are written in, they are one item each.
 
-    def end_run(self) -> None:
-        """End the words that went on: other words follow, or another paragraph."""
-        if self._run is not None:
-            kind, way = self._run
-            self._run = None
-            self.words(kind, "".join(self._run_pieces), way=way, line=self._run_line)
-            self._run_pieces.clear()
+        Words that are marked otherwise, or not at all, end what is not marked so.
+        """
+        if not text.isspace():
+            for mark in [each for each in self._runs if each not in marks]:
+                self._end_run(mark)
+        for mark in marks:
+            self._runs.setdefault(mark, (line, []))[1].append(text)
+
+    def end_runs(self) -> None:
+        """End the marked words: another paragraph follows."""
+        for mark in list(self._runs):
+            self._end_run(mark)
+
+    def _end_run(self, mark: tuple[ContentKind, str]) -> None:
+        line, pieces = self._runs.pop(mark)
+        kind, way = mark
+        self.words(kind, "".join(pieces), way=way, line=line)
 
     def include(self, content: Content, *, lines_before: int = 0) -> None:
         """Add what was seen in a part of the document; so many lines stand before that part."""
@@ -97,10 +109,20 @@ class Gathering:
 
     def beyond(self) -> BeyondWords:
         """Return everything that was gathered."""
-        self.end_run()
+        self.end_runs()
         items = {kind: (*found, *self._more(kind)) for kind, found in self._items.items()}
         return BeyondWords(items=items, unseen=frozenset(self._unseen))
 
     def _more(self, kind: ContentKind) -> tuple[ContentItem, ...]:
         rest = self._rest.get(kind)
         return () if rest is None else (ContentItem(rest, "…"),)
+
+
+def _address(target: str) -> str:
+    """Return an address as all programs would write it: its server in small letters, other letters in codes."""
+    written = urllib.parse.quote(" ".join(target.split()), safe=_AS_THEY_ARE, errors="replace")
+    server = _SERVER.match(written)
+    if server is None:
+        return written
+    rest = written[server.end(1) :]
+    return server[1].lower() + ("" if rest == "/" else rest)
