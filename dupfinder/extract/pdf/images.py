@@ -32,26 +32,12 @@ class StoredImage(NamedTuple):
     """What else its dictionary says of it: see `ImageDictionaries.meaning`."""
 
 
-class _Known(NamedTuple):
-    """What is known of a picture that has been seen before."""
-
-    digest: bytes
-    filters: tuple[bytes, ...]
-    size_px: tuple[int, int]
-    meaning: bytes
-
-    def on_page(self, stored: bytes, page: int) -> StoredImage:
-        width, height = self.size_px
-        found = ContentItem(self.digest, f"{width:,} by {height:,} pixels", page=page)
-        return StoredImage(found, stored, self.filters, width, height, self.meaning)
-
-
 class ImageReader:
-    """Reads the pictures of one document."""
+    """Reads the pictures of one document, each once."""
 
     def __init__(self, data: bytes) -> None:
         self.dictionaries = ImageDictionaries(data)
-        self._known: dict[tuple[bytes, int, int], _Known] = {}
+        self._known: set[tuple[bytes, int, int]] = set()
         self._room = MOST_STORED_BYTES
 
     @property
@@ -60,7 +46,7 @@ class ImageReader:
         return self._room < 0
 
     def read(self, image: Handle, page: int) -> StoredImage | None:
-        """Return an image on a page, from 0; `None` for one that is small, or one too many.
+        """Return an image on a page, from 0; `None` for one that is small, was read before, or is one too many.
 
         A JPEG that is drawn as it is has the digest of its bytes, as in every other format.
         """
@@ -71,17 +57,15 @@ class ImageReader:
         if not stored:
             return None
         told_by = stored if len(stored) <= SMALL_BYTES else digest_of(stored)
-        known = self._known.get((told_by, width, height))
-        if known is None:
-            known = self._known[told_by, width, height] = self._new(image, stored, told_by, (width, height))
-        return known.on_page(stored, page)
-
-    def _new(self, image: Handle, stored: bytes, told_by: bytes, size: tuple[int, int]) -> _Known:
+        if (told_by, width, height) in self._known:
+            return None
+        self._known.add((told_by, width, height))
         meaning, filters = self.dictionaries.meaning(stored), filters_of(image)
-        plain = digest_of(stored) if told_by is stored else told_by
-        is_file = filters in PICTURE_FILES and not meaning
-        digest = plain if is_file else digest_of(plain, b"/".join(filters), "x".join(map(str, size)), meaning)
-        return _Known(digest, filters, size, meaning)
+        digest = digest_of(stored) if told_by is stored else told_by
+        if meaning or filters not in PICTURE_FILES:
+            digest = digest_of(digest, b"/".join(filters), f"{width}x{height}", meaning)
+        found = ContentItem(digest, f"{width:,} by {height:,} pixels", page=page)
+        return StoredImage(found, stored, filters, width, height, meaning)
 
     def _stored(self, image: Handle) -> bytes:
         self._room -= pdfium.FPDFImageObj_GetImageDataRaw(image, None, 0)

@@ -10,7 +10,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
-from dupfinder.extract.pdf.drawings import PageDrawing
+from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
 from dupfinder.extract.pdf.gathering import Gathering
 from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
@@ -38,6 +38,7 @@ class Looking:
         self._found = Gathering()
         self._images = ImageReader(data)
         self._objects = ObjectBudget()
+        self._paths = PathReader()
         self._annotations = 0
         self._file_bytes = MOST_FILE_BYTES
         self._is_marked = False
@@ -62,7 +63,7 @@ class Looking:
     def at_page(self, page: Handle, number: int, written: Page) -> None:
         """Look at what is drawn on a page, and whether it has hardly a word."""
         is_bare = _has_few_words(written)
-        drawing = PageDrawing(page, is_bare=is_bare)
+        drawing = PageDrawing(self._paths, is_bare=is_bare)
         is_drawn, self._is_marked = self._is_marked, False
         for drawn in drawn_objects(page, self._objects):
             is_drawn = True
@@ -70,7 +71,7 @@ class Looking:
                 drawing.take(drawn)
             else:
                 self._take_image(drawn, number)
-        shapes = drawing.item(number)
+        shapes = drawing.item(page, number)
         if shapes is not None:
             self._found.add(ContentKind.DRAWINGS, shapes)
         if is_bare and is_drawn:

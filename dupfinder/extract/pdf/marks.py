@@ -96,8 +96,7 @@ def _field(annotation: Handle, page: AnnotatedPage) -> Marks:
     kind = pdfium.FPDFAnnot_GetFormFieldType(form, annotation)
     if kind in TICKS:
         # What pdfium takes for ticked depends on how the field may be drawn.
-        state = string_value(annotation, b"AS")
-        value = state or read_string(lambda *buffer: pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, *buffer))
+        value = string_value(annotation, b"AS") or string_value(annotation, b"V")
         if value not in {"", NOT_TICKED}:
             yield ContentKind.FIELDS, item(name, name, value, page=page.number)
     elif _is_unseen(annotation) and (value := field_value(form, annotation)):

@@ -1,6 +1,8 @@
 """The objects that are drawn on a page of a PDF: letters, paths, images, shadings, and forms of others."""
 
 import ctypes
+import functools
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -56,8 +58,13 @@ class Drawn(NamedTuple):
 
     address: Address
     kind: int
-    outer: Matrix
-    """Of the forms that it is in."""
+    forms: tuple[Address, ...]
+    """That it is in, the outermost first."""
+
+    @property
+    def outer(self) -> Matrix:
+        """Return the map from the innermost form to the page."""
+        return functools.reduce(lambda outer, form: matrix_of(form).within(outer), self.forms, AS_IT_IS)
 
     @property
     def handle(self) -> Handle:
@@ -85,16 +92,16 @@ class ObjectBudget:
 
 def drawn_objects(page: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
     """Yield what is drawn on a page and is neither text nor a form, in order, forms with what is in them."""
-    count, address, get = budget.taken(pdfium.FPDFPage_CountObjects(page)), address_of(page), page_object
-    objects = [get(address, index) for index in range(count)]
-    yield from _unfolded(objects, AS_IT_IS, budget, depth=0)
+    count = budget.taken(pdfium.FPDFPage_CountObjects(page))
+    objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
+    yield from _unfolded(objects, (), budget)
 
 
 def objects_of_annotation(annotation: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
     """Yield what the appearance of an annotation is drawn with, as `drawn_objects`."""
     count = budget.taken(pdfium.FPDFAnnot_GetObjectCount(annotation))
     objects = [address_of(pdfium.FPDFAnnot_GetObject(annotation, index)) for index in range(count)]
-    yield from _unfolded(objects, AS_IT_IS, budget, depth=0)
+    yield from _unfolded(objects, (), budget)
 
 
 def matrix_of(address: Address) -> Matrix:
@@ -105,17 +112,16 @@ def matrix_of(address: Address) -> Matrix:
     return Matrix(found.a, found.b, found.c, found.d, found.e, found.f)
 
 
-def _unfolded(objects: Sequence[Address], outer: Matrix, budget: ObjectBudget, *, depth: int) -> Iterator[Drawn]:
+def _unfolded(objects: Sequence[Address], forms: tuple[Address, ...], budget: ObjectBudget) -> Iterator[Drawn]:
     kinds = list(map(object_kind, objects))
     if kinds.count(TEXT) == len(kinds):
         return
     for address, kind in zip(objects, kinds, strict=True):
         if kind == FORM:
-            if depth == MOST_DEPTH:
+            if len(forms) == MOST_DEPTH:
                 budget.taken(MOST_OBJECTS + 1)
                 return
             inner = [form_object(address, index) for index in range(budget.taken(form_count(address)))]
-            if inner:
-                yield from _unfolded(inner, matrix_of(address).within(outer), budget, depth=depth + 1)
+            yield from _unfolded(inner, (*forms, address), budget)
         elif kind != TEXT:
-            yield Drawn(address, kind, outer)
+            yield Drawn(address, kind, forms)

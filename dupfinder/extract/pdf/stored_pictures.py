@@ -33,13 +33,12 @@ def stored_pictures(source: SourceFile) -> Iterator[StoredPicture]:
     """Yield the pictures of a PDF, each once; one is to be decoded before the next is taken."""
     data = source.read()
     with shown_pdf(source) as opened:
-        reader, budget, room, known = ImageReader(data), ObjectBudget(), _PixelRoom(), set()
+        reader, budget, room = ImageReader(data), ObjectBudget(), _PixelRoom()
         for number in range(opened.page_count):
             with opened_page(opened, number) as page:
                 for image in _images(page, opened.form, budget):
                     found = reader.read(image, number)
-                    if found is not None and found.item.digest not in known:
-                        known.add(found.item.digest)
+                    if found is not None:
                         most = reader.dictionaries.most_pixels(found.stored)
                         with _decoder(opened, page, image) as decode:
                             yield _picture(found, partial(room.decoded, found, most, decode))
