@@ -10,7 +10,7 @@ class Gathering:
     """The items of one document, in the order in which they were found."""
 
     def __init__(self) -> None:
-        self.unseen: set[ContentKind] = set()
+        self._unseen: set[ContentKind] = set()
         self._items: dict[ContentKind, list[ContentItem]] = {}
         self._known: set[tuple[ContentKind, bytes]] = set()
         self._further: dict[ContentKind, bytes] = {}
@@ -27,11 +27,15 @@ class Gathering:
         else:
             self._further[kind] = digest_of(self._further.get(kind, b""), item.digest)
 
+    def cannot_see(self, *kinds: ContentKind) -> None:
+        """Say that the document may have something of these kinds that is not found."""
+        self._unseen.update(kinds)
+
     def beyond(self) -> BeyondWords:
         """Return what was found, and what could not be."""
         items = {
             kind: (*found, ContentItem(self._further[kind], "…")) if kind in self._further else tuple(found)
             for kind, found in self._items.items()
-            if kind not in self.unseen
+            if kind not in self._unseen
         }
-        return BeyondWords(items=items, unseen=frozenset(self.unseen))
+        return BeyondWords(items=items, unseen=frozenset(self._unseen))

@@ -42,12 +42,14 @@ def remove_layers(page: Handle, textpage: Handle, hidden: AbstractSet[str], numb
     if not on_layer:
         return None
     words = " ".join(filter(None, (_words(written, textpage) for written in on_layer[:MOST_WORDS])))
-    images = [_image(written) for written in on_layer]
+    images = tuple(filter(None, map(_image, on_layer)))
     for written in on_layer:
         if pdfium.FPDFPage_RemoveObject(page, written):
             pdfium.FPDFPageObj_Destroy(written)
-    label = " ".join(words.split()) or "not shown"
-    return item(label, label, str(len(on_layer)), *filter(None, images), page=number)
+    words = " ".join(words.split())
+    if not words:
+        return item("pictures or drawings", *(images or (str(len(on_layer)),)), page=number)
+    return item(words, words, *images, page=number) if images else item(words, page=number)
 
 
 def _words(written: Handle, textpage: Handle) -> str:

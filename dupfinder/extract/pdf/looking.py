@@ -1,6 +1,7 @@
 """Looks at what a PDF holds besides its words, while it is read."""
 
 import ctypes
+import functools
 import itertools
 import re
 from collections.abc import Iterator
@@ -27,6 +28,7 @@ MOST_ANNOTATIONS = 100_000
 ANNOTATED = (ContentKind.COMMENTS, ContentKind.REVISIONS, ContentKind.FIELDS, ContentKind.LINKS)
 MOST_FILE_BYTES = 64 << 20
 """Of all attached files together, unpacked; of the first ones only."""
+DECLARED_SIZE = re.compile(rb"/Params\s*<<[^>]{,1000}?/Size\s+(\d{,12})")
 MOST_SIGNATURES = 100
 MOST_SIGNATURE_BYTES = 1 << 20
 
@@ -35,6 +37,7 @@ class Looking:
     """What is seen of one document, page by page."""
 
     def __init__(self, data: bytes) -> None:
+        self._data = data
         self._found = Gathering()
         self._images = ImageReader(data)
         self._objects = ObjectBudget()
@@ -48,14 +51,14 @@ class Looking:
         """Look at an annotation, before the page that it is on."""
         self._annotations += 1
         if self._annotations > MOST_ANNOTATIONS:
-            self._found.unseen.update(ANNOTATED)
+            self._found.cannot_see(*ANNOTATED)
             return
         for found in marks(annotation, kind, page):
             self._found.add(*found)
         for drawn in annotation_drawing(annotation, kind, page.form, self._objects):
             self._take_image(drawn, page.number)
         if kind in MEDIA:
-            self._found.unseen.add(ContentKind.ATTACHMENTS)
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
         elif kind == pdfium.FPDF_ANNOT_FILEATTACHMENT:
             self._take_file(pdfium.FPDFAnnot_GetFileAttachment(annotation), page.number)
         self._is_marked = self._is_marked or kind in DRAWN_MARKS
@@ -88,17 +91,22 @@ class Looking:
         for index in range(min(count, MOST_FILES)):
             self._take_file(pdfium.FPDFDoc_GetAttachment(document, index), None)
         if count > MOST_FILES:
-            self._found.unseen.add(ContentKind.ATTACHMENTS)
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
         for signature in _signatures(document):
             self._found.add(ContentKind.FIELDS, signature)
 
     def beyond(self) -> BeyondWords:
         """Return what was seen, and what could not be."""
         if self._objects.is_spent:
-            self._found.unseen.update((ContentKind.PICTURES, ContentKind.DRAWINGS))
+            self._found.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
         if self._images.is_spent:
-            self._found.unseen.add(ContentKind.PICTURES)
+            self._found.cannot_see(ContentKind.PICTURES)
         return self._found.beyond()
+
+    @functools.cached_property
+    def _declared_bytes(self) -> int:
+        """Return the size of the largest attached file, as the document has it."""
+        return max((int(found[1] or 0) for found in DECLARED_SIZE.finditer(self._data)), default=0)
 
     def _take_image(self, drawn: Drawn, number: int) -> None:
         if drawn.kind == pdfium.FPDF_PAGEOBJ_IMAGE:
@@ -108,13 +116,16 @@ class Looking:
 
     def _take_file(self, attachment: Handle, page: int | None) -> None:
         """Take an attached file by its bytes; where they are too many, attachments are not seen."""
+        # pdfium unpacks a file to say how large it is, so one that says it itself is asked first.
         size_bytes = ctypes.c_ulong()
-        if not pdfium.FPDFAttachment_GetFile(attachment, None, 0, ctypes.byref(size_bytes)):
-            self._found.unseen.add(ContentKind.ATTACHMENTS)
+        if self._declared_bytes > MOST_FILE_BYTES or not pdfium.FPDFAttachment_GetFile(
+            attachment, None, 0, ctypes.byref(size_bytes)
+        ):
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
             return
         self._file_bytes -= size_bytes.value
         if self._file_bytes < 0:
-            self._found.unseen.add(ContentKind.ATTACHMENTS)
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
             return
         content = ctypes.create_string_buffer(size_bytes.value)
         pdfium.FPDFAttachment_GetFile(attachment, content, size_bytes.value, ctypes.byref(size_bytes))

@@ -278,6 +278,14 @@ def test_H1_attached_files_that_are_too_large_cannot_be_told(
     assert differing(data, data) == {ContentKind.ATTACHMENTS}
 
 
+def test_H1_a_file_that_says_it_is_too_large_is_not_unpacked(with_file: Callable[..., bytes]) -> None:
+    data = with_file("One thing")
+    at = data.rindex(b"<</Length 9>>")
+    large = data[:at] + b"<</Params<</Size 99999999>>/Length 9>>" + data[at + 13 :]
+    assert differing(large, large) == {ContentKind.ATTACHMENTS}
+    assert differing(data, data) == set()
+
+
 # Pictures.
 
 
