@@ -141,6 +141,14 @@ def _attachments(count: int) -> bytes:
     )()
 
 
+def _gigabyte_attached() -> bytes:
+    return _catalogue(
+        b"/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>",
+        b"<</Type/Filespec/F(a.txt)/EF<</F 7 0 R>>>>",
+        _packed_run(bytes(1000), GIB),
+    )()
+
+
 def _annotations(count: int) -> bytes:
     note = b"<</Type/Annot/Subtype/Highlight/Rect[0 0 600 800]/QuadPoints[0 800 600 800 0 0 600 0]/Contents(a)>>"
     return one_page(TEXT_PAGE, note, page=b"/Annots[%b]" % (b"6 0 R " * count))
@@ -290,14 +298,7 @@ ATTACKS: Mapping[str, Attack] = {
         ),
         quick(READ),
     ),
-    "a gigabyte attached": (
-        lambda: _catalogue(
-            b"/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>",
-            b"<</Type/Filespec/F(a.txt)/EF<</F 7 0 R>>>>",
-            _packed_run(bytes(1000), GIB),
-        )(),
-        SURVIVED,
-    ),
+    "a gigabyte attached": (_gigabyte_attached, SURVIVED),
     "200,000 attachments": (lambda: _attachments(200_000), SURVIVED),
     "names in a circle": (
         _catalogue(b"/Names<</EmbeddedFiles 6 0 R>>/Outlines 6 0 R", b"<</Kids[6 0 R 6 0 R]/First 6 0 R/Next 6 0 R>>"),
