@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
-from dupfinder.extract.format import Content, Format
+from dupfinder.extract.format import Content, Format, StoredPicture
 from dupfinder.extract.source import SourceFile
 
 HEADER = re.compile(rb"%PDF-\d")
@@ -56,6 +56,12 @@ def _grey_pages(source: SourceFile, numbers: Sequence[int], long_px: int) -> Ite
     return grey_pages(source, numbers, long_px=long_px)
 
 
+def _pictures(source: SourceFile) -> Iterable[StoredPicture]:
+    from dupfinder.extract.pdf.stored_pictures import stored_pictures  # noqa: PLC0415 - as for `read`
+
+    return stored_pictures(source)
+
+
 def _thumbnail(source: SourceFile, width_px: int) -> Picture:
     from dupfinder.extract.pdf.pictures import thumbnail  # noqa: PLC0415 - as for `read`
 
@@ -70,11 +76,12 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="pypdfium2, then pypdf",
-    reader_version=1,
+    reader_version=2,
     libraries=("pypdfium2", "pypdf"),
     read_scan=_read_scan,
     scan_reader="RapidOCR",
     scan_libraries=("rapidocr", "onnxruntime"),
+    pictures=_pictures,
     pages=_pages,
     picture=_picture,
     grey_pages=_grey_pages,

@@ -1,14 +1,18 @@
 """What annotations add to a page: filled-in form fields, text that was typed over it, files that are pinned to it."""
 
 import dataclasses
+from collections.abc import Callable, Iterator
 
 import pypdfium2.raw as pdfium
 
+from dupfinder.extract.pdf.objects import Drawn, ObjectBudget, objects_of_annotation
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 
 UNSEEN_FLAGS = pdfium.FPDF_ANNOT_FLAG_HIDDEN | pdfium.FPDF_ANNOT_FLAG_NOVIEW
 CHOICES = (pdfium.FPDF_FORMFIELD_COMBOBOX, pdfium.FPDF_FORMFIELD_LISTBOX)
 READ_KINDS = (pdfium.FPDF_ANNOT_FREETEXT, pdfium.FPDF_ANNOT_WIDGET, pdfium.FPDF_ANNOT_FILEATTACHMENT)
+DRAWN_FIELDS = (pdfium.FPDF_FORMFIELD_SIGNATURE, pdfium.FPDF_FORMFIELD_PUSHBUTTON)
+"""In which pictures may stand."""
 MOST_OPTIONS = 10_000
 """Of one field; with more its value is taken as it is stored."""
 
@@ -25,24 +29,61 @@ class Annotations:
 NOTHING = Annotations()
 
 
-def annotations(page: Handle, form: Handle | None) -> Annotations:
+@dataclasses.dataclass(slots=True, kw_only=True)
+class AnnotatedPage:
+    """A page whose annotations are read, and what is needed for that."""
+
+    document: Handle
+    handle: Handle
+    textpage: Handle
+    number: int
+    """From 0."""
+    form: Handle | None = None
+    """The form environment of a document with fields."""
+    quotes: int = 0
+    """So many places were looked up in its text."""
+
+
+Look = Callable[[Handle, int, AnnotatedPage], None]
+"""Looks at an annotation of a kind on a page, before it is closed."""
+
+
+def annotations(page: AnnotatedPage, look: Look) -> Annotations:
     """Return the values of filled-in fields, the text of free-text annotations, and the names of attached files.
 
-    `form` is the form environment of a document with fields. Other kinds (links, highlights, comments) add nothing.
+    Other kinds (links, highlights, comments) add nothing to the text; `look` is called for each.
     """
-    count = pdfium.FPDFPage_GetAnnotCount(page)
+    count = pdfium.FPDFPage_GetAnnotCount(page.handle)
     if count <= 0:
         return NOTHING
     texts: list[str] = []
     files: list[str] = []
-    for index in range(count):
+    for annotation, kind in opened_annotations(page.handle):
+        if kind in READ_KINDS and not pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS:
+            (files if kind == pdfium.FPDF_ANNOT_FILEATTACHMENT else texts).append(_said(annotation, kind, page.form))
+        look(annotation, kind, page)
+    return Annotations(texts=tuple(filter(None, texts)), files=tuple(filter(None, files)))
+
+
+def opened_annotations(page: Handle) -> Iterator[tuple[Handle, int]]:
+    """Yield the annotations of a page with their kinds, each closed when the next is taken."""
+    for index in range(pdfium.FPDFPage_GetAnnotCount(page)):
         annotation = pdfium.FPDFPage_GetAnnot(page, index)
         if annotation:
-            kind = pdfium.FPDFAnnot_GetSubtype(annotation)
-            if kind in READ_KINDS and not pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS:
-                (files if kind == pdfium.FPDF_ANNOT_FILEATTACHMENT else texts).append(_said(annotation, kind, form))
-            pdfium.FPDFPage_CloseAnnot(annotation)
-    return Annotations(texts=tuple(filter(None, texts)), files=tuple(filter(None, files)))
+            try:
+                yield annotation, pdfium.FPDFAnnot_GetSubtype(annotation)
+            finally:
+                pdfium.FPDFPage_CloseAnnot(annotation)
+
+
+def annotation_drawing(annotation: Handle, kind: int, form: Handle | None, budget: ObjectBudget) -> Iterator[Drawn]:
+    """Yield what a stamp, a signature or a button with a picture is drawn with."""
+    if kind == pdfium.FPDF_ANNOT_STAMP or (
+        kind == pdfium.FPDF_ANNOT_WIDGET
+        and form is not None
+        and pdfium.FPDFAnnot_GetFormFieldType(form, annotation) in DRAWN_FIELDS
+    ):
+        yield from objects_of_annotation(annotation, budget)
 
 
 def attachment_name(attachment: Handle) -> str:
@@ -50,15 +91,20 @@ def attachment_name(attachment: Handle) -> str:
     return read_string(lambda *buffer: pdfium.FPDFAttachment_GetName(attachment, *buffer))
 
 
+def string_value(annotation: Handle, key: bytes) -> str:
+    """Return a string in the dictionary of an annotation; empty where there is none."""
+    return read_string(lambda *buffer: pdfium.FPDFAnnot_GetStringValue(annotation, key, *buffer))
+
+
 def _said(annotation: Handle, kind: int, form: Handle | None) -> str:
     if kind == pdfium.FPDF_ANNOT_FILEATTACHMENT:
         return attachment_name(pdfium.FPDFAnnot_GetFileAttachment(annotation))
     if kind == pdfium.FPDF_ANNOT_FREETEXT:
-        return read_string(lambda *buffer: pdfium.FPDFAnnot_GetStringValue(annotation, b"Contents", *buffer))
-    return "" if form is None else _field_value(form, annotation)
+        return string_value(annotation, b"Contents")
+    return "" if form is None else field_value(form, annotation)
 
 
-def _field_value(form: Handle, annotation: Handle) -> str:
+def field_value(form: Handle, annotation: Handle) -> str:
     """Return what is seen in a field; nothing for buttons, boxes and passwords."""
     kind = pdfium.FPDFAnnot_GetFormFieldType(form, annotation)
     if kind in CHOICES:

@@ -7,9 +7,13 @@ from collections.abc import Set as AbstractSet
 
 import pypdfium2.raw as pdfium
 
+from dupfinder.domain.beyond import ContentItem, digest_of, item
+from dupfinder.extract.pdf.images import stored_bytes
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 
 SWITCHED_OFF = re.compile(rb"/OFF\s*\[\s*\d")
+MOST_WORDS = 2_000
+"""Pieces of text on hidden layers that are looked at; pdfium goes through all letters for each."""
 MOST_OBJECTS = 200_000
 """Of a page; on larger ones all layers are read."""
 
@@ -27,13 +31,45 @@ def hidden_layers(data: bytes) -> frozenset[str]:
     return layer_names(data)
 
 
-def remove_layers(page: Handle, hidden: AbstractSet[str]) -> None:
-    """Remove the objects of a page that are on a layer of these names, before its text is read."""
+def remove_layers(page: Handle, textpage: Handle, hidden: AbstractSet[str], number: int) -> ContentItem | None:
+    """Remove the objects of a page that are on a layer of these names, before its text is read; return what is lost.
+
+    `number` is that of the page, from 0.
+    """
     count = pdfium.FPDFPage_CountObjects(page)
     objects = [pdfium.FPDFPage_GetObject(page, index) for index in range(count if count <= MOST_OBJECTS else 0)]
-    for written in objects:
-        if _is_on(written, hidden) and pdfium.FPDFPage_RemoveObject(page, written):
+    on_layer = [written for written in objects if _is_on(written, hidden)]
+    if not on_layer:
+        return None
+    words = " ".join(filter(None, (_words(written, textpage) for written in on_layer[:MOST_WORDS])))
+    images = tuple(filter(None, map(_image, on_layer)))
+    for written in on_layer:
+        if pdfium.FPDFPage_RemoveObject(page, written):
             pdfium.FPDFPageObj_Destroy(written)
+    words = " ".join(words.split())
+    if not words:
+        return item("pictures or drawings", *(images or (str(len(on_layer)),)), page=number)
+    return item(words, words, *images, page=number) if images else item(words, page=number)
+
+
+def _words(written: Handle, textpage: Handle) -> str:
+    """Return the text of an object, in a form that of all objects in it."""
+    kind = pdfium.FPDFPageObj_GetType(written)
+    if kind == pdfium.FPDF_PAGEOBJ_TEXT:
+        return read_string(lambda *buffer: pdfium.FPDFTextObj_GetText(written, textpage, *buffer))
+    if kind != pdfium.FPDF_PAGEOBJ_FORM:
+        return ""
+    count = min(pdfium.FPDFFormObj_CountObjects(written), MOST_WORDS)
+    inner = (pdfium.FPDFFormObj_GetObject(written, index) for index in range(count))
+    plain = (one for one in inner if pdfium.FPDFPageObj_GetType(one) == pdfium.FPDF_PAGEOBJ_TEXT)
+    return " ".join(_words(one, textpage) for one in plain)
+
+
+def _image(written: Handle) -> bytes:
+    """Return the digest of an image as it is stored; nothing for anything else."""
+    if pdfium.FPDFPageObj_GetType(written) != pdfium.FPDF_PAGEOBJ_IMAGE:
+        return b""
+    return digest_of(stored_bytes(written))
 
 
 def _is_on(written: Handle, layers: AbstractSet[str]) -> bool:

@@ -4,17 +4,19 @@ pdfium's own functions are called, not the objects that pypdfium2 wraps around t
 """
 
 import bisect
+import contextlib
 import ctypes
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 import pypdfium2.raw as pdfium
 
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.normalisation.lines import Line, Page
-from dupfinder.extract.pdf.annotations import annotations
+from dupfinder.extract.pdf.annotations import AnnotatedPage, annotations
 from dupfinder.extract.pdf.layers import remove_layers
+from dupfinder.extract.pdf.looking import Looking
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
@@ -45,30 +47,40 @@ class PdfiumRefusal(Exception):  # noqa: N818 - no error yet: another reader is 
 
 
 def read_page(
-    document: Handle, index: int, *, form: Handle | None, hidden_layers: AbstractSet[str] = frozenset()
+    document: Handle, index: int, *, form: Handle | None, hidden_layers: AbstractSet[str], looking: Looking
 ) -> Page:
     """Return the lines of a page, what was filled into its fields, and its free-text annotations.
 
-    `form` is the form environment of a document with fields. Layers of these names are not read. Raises
-    `PdfiumRefusal`.
+    `form` is the form environment of a document with fields. Layers of these names are not read. What is on the page
+    besides words, `looking` sees. Raises `PdfiumRefusal`.
     """
     page = pdfium.FPDF_LoadPage(document, index)
     if not page:
         raise PdfiumRefusal(f"page {index + 1} cannot be loaded", page_count=pdfium.FPDF_GetPageCount(document))
     try:
         if hidden_layers:
-            remove_layers(page, hidden_layers)
-        textpage = pdfium.FPDFText_LoadPage(page)
-        if not textpage:
-            raise PdfiumRefusal(f"page {index + 1} has no text page", page_count=pdfium.FPDF_GetPageCount(document))
-        try:
+            with _textpage(document, page, index) as textpage:
+                looking.at_hidden(remove_layers(page, textpage, hidden_layers, index))
+        with _textpage(document, page, index) as textpage:
             lines = _lines(textpage, page_turn(page))
-        finally:
-            pdfium.FPDFText_ClosePage(textpage)
-        annotated = annotations(page, form)
-        return Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
+            annotated_page = AnnotatedPage(document=document, handle=page, textpage=textpage, number=index, form=form)
+            annotated = annotations(annotated_page, looking.at_annotation)
+        written = Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
+        looking.at_page(page, index, written)
+        return written
     finally:
         pdfium.FPDF_ClosePage(page)
+
+
+@contextlib.contextmanager
+def _textpage(document: Handle, page: Handle, index: int) -> Iterator[Handle]:
+    textpage = pdfium.FPDFText_LoadPage(page)
+    if not textpage:
+        raise PdfiumRefusal(f"page {index + 1} has no text page", page_count=pdfium.FPDF_GetPageCount(document))
+    try:
+        yield textpage
+    finally:
+        pdfium.FPDFText_ClosePage(textpage)
 
 
 def page_turn(page: Handle) -> Turn | None:

@@ -16,8 +16,9 @@ from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.embedded import attached_files, xfa_packets
 from dupfinder.extract.pdf.layers import hidden_layers
 from dupfinder.extract.pdf.layout import flowing_text
+from dupfinder.extract.pdf.looking import Looking
 from dupfinder.extract.pdf.metadata import metadata
-from dupfinder.extract.pdf.opening import opened_pdf
+from dupfinder.extract.pdf.opening import OpenedPdf, opened_pdf
 from dupfinder.extract.pdf.page import PdfiumRefusal, read_page
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 from dupfinder.extract.source import SourceFile
@@ -45,21 +46,29 @@ def read(source: SourceFile) -> Content:
 
 def _read_with_pdfium(data: bytes) -> Content:
     """Return what pdfium reads; raises `PdfiumRefusal` where it refuses the file or one of its pages."""
+    looking = Looking(data)
     with opened_pdf(data) as opened:
         document = opened.handle
-        pages = list(_pages(document, form=opened.form, hidden=hidden_layers(data)))
-        # The page of such a form only says that the program cannot show it.
-        text = _xfa_text(document) if opened.form_kind == pdfium.FORMTYPE_XFA_FULL else ""
+        pages = list(_pages(opened, hidden_layers(data), looking))
         files = itertools.chain(attached_files(document), *(page.files for page in pages))
         described = metadata(_information(document), page_count=len(pages), attachments=files)
-        return Content(text=text or flowing_text(pages), metadata=described)
+        if opened.form_kind == pdfium.FORMTYPE_XFA_FULL and (text := _xfa_text(document)):
+            # The page of such a form only says that the program cannot show it.
+            return Content(text=text, metadata=described)
+        looking.at_document(document)
+        return Content(
+            text=flowing_text(pages),
+            metadata=described,
+            beyond=looking.beyond(),
+            bare_pages=tuple(looking.bare_pages),
+        )
 
 
-def _pages(document: Handle, *, form: Handle | None, hidden: AbstractSet[str]) -> Iterator[Page]:
+def _pages(opened: OpenedPdf, hidden: AbstractSet[str], looking: Looking) -> Iterator[Page]:
     """Yield the pages; raises `DocumentError` where they have too many letters."""
     letters = 0
-    for index in range(pdfium.FPDF_GetPageCount(document)):
-        page = read_page(document, index, form=form, hidden_layers=hidden)
+    for index in range(opened.page_count):
+        page = read_page(opened.handle, index, form=opened.form, hidden_layers=hidden, looking=looking)
         letters += sum(len(line.text) for line in page.lines) + sum(map(len, page.inserted))
         if letters > MOST_LETTERS:
             raise DocumentError(

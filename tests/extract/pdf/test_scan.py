@@ -5,9 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.extraction import no_text
 from dupfinder.extract.pdf import scan
 from sample_scans import scanned_pdf
 
@@ -20,8 +22,10 @@ def scanned() -> bytes:
     return scanned_pdf(SENTENCES)
 
 
-def test_a_scan_is_no_text_unless_somebody_asks(problem: Callable[[str, bytes], str], scanned: bytes) -> None:
-    assert problem("a.pdf", scanned) == "no-text: The PDF has 2 pages but no text: it is probably a scan."
+def test_a_scan_is_what_is_seen_on_its_pages_unless_somebody_asks(scanned: bytes) -> None:
+    found = extract(SourceFile("a.pdf", io.BytesIO(scanned), len(scanned)))
+    assert (found.text, found.bare_pages, len(found.beyond.items[ContentKind.PICTURES])) == ("", (0, 1), 2)
+    assert str(no_text(found)) == "The PDF has no text; it is compared by what is seen in it."
 
 
 def test_a_scan_is_read_page_by_page(scanned: bytes) -> None:
@@ -44,8 +48,8 @@ def test_a_pdf_with_text_is_not_read_as_pictures(make_pdf: Callable[..., bytes])
 
 def test_pages_without_anything_to_read_stay_without_text(make_pdf: Callable[..., bytes]) -> None:
     data = make_pdf([])
-    with pytest.raises(DocumentError, match="has 1 page but no text"):
-        extract(SourceFile("a.pdf", io.BytesIO(data), len(data)), on_scanned_page=lambda: None)
+    found = extract(SourceFile("a.pdf", io.BytesIO(data), len(data)), on_scanned_page=lambda: None)
+    assert str(no_text(found)) == "The PDF is empty."
 
 
 def test_a_scan_of_more_pages_than_anybody_waits_for_says_so(monkeypatch: pytest.MonkeyPatch, scanned: bytes) -> None:

@@ -141,6 +141,19 @@ def _attachments(count: int) -> bytes:
     )()
 
 
+def _gigabyte_attached() -> bytes:
+    return _catalogue(
+        b"/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>",
+        b"<</Type/Filespec/F(a.txt)/EF<</F 7 0 R>>>>",
+        _packed_run(bytes(1000), GIB),
+    )()
+
+
+def _annotations(count: int) -> bytes:
+    note = b"<</Type/Annot/Subtype/Highlight/Rect[0 0 600 800]/QuadPoints[0 800 600 800 0 0 600 0]/Contents(a)>>"
+    return one_page(TEXT_PAGE, note, page=b"/Annots[%b]" % (b"6 0 R " * count))
+
+
 def _cut_off() -> bytes:
     whole = _pages(50)
     return whole[: len(whole) // 2]
@@ -162,6 +175,7 @@ def _fields(count: int) -> bytes:
 
 
 Attack = tuple[Callable[[], bytes], frozenset[str]]
+GREY_IMAGE = b"/Type/XObject/Subtype/Image/Width 30000/Height 30000/ColorSpace/DeviceGray/BitsPerComponent 8"
 IMAGE = b"/Type/XObject/Subtype/Image/Width 2000000000/Height 2000000000/ColorSpace/DeviceRGB/BitsPerComponent 8"
 
 ATTACKS: Mapping[str, Attack] = {
@@ -275,6 +289,16 @@ ATTACKS: Mapping[str, Attack] = {
         SURVIVED,
     ),
     "100,000 fields": (lambda: _fields(100_000), SURVIVED),
+    "a million comments": (lambda: _annotations(1_000_000), SURVIVED),
+    "a picture of 900 megapixels": (
+        lambda: one_page(
+            stream(PAGE_TEXT + b" /X Do"),
+            stream(zlib_run(bytes(1000), 900_000_000), extra=GREY_IMAGE + b"/Filter/FlateDecode"),
+            resources=b"/Resources<</Font<</F1 3 0 R>>/XObject<</X 6 0 R>>>>",
+        ),
+        quick(READ),
+    ),
+    "a gigabyte attached": (_gigabyte_attached, SURVIVED),
     "200,000 attachments": (lambda: _attachments(200_000), SURVIVED),
     "names in a circle": (
         _catalogue(b"/Names<</EmbeddedFiles 6 0 R>>/Outlines 6 0 R", b"<</Kids[6 0 R 6 0 R]/First 6 0 R/Next 6 0 R>>"),

@@ -1,0 +1,157 @@
+"""Looks at what a PDF holds besides its words, while it is read."""
+
+import ctypes
+import functools
+import itertools
+import re
+from collections.abc import Iterator
+
+import pypdfium2.raw as pdfium
+
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
+from dupfinder.extract.normalisation.lines import Page
+from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
+from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
+from dupfinder.extract.pdf.gathering import Gathering
+from dupfinder.extract.pdf.images import ImageReader
+from dupfinder.extract.pdf.layout import UNSPACED
+from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
+from dupfinder.extract.pdf.metadata import MOST_FILES
+from dupfinder.extract.pdf.objects import Drawn, ObjectBudget, drawn_objects
+from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+
+FEWEST_WORDS = 5
+"""With fewer a page is bare: `Scanned with CamScanner`."""
+WORD = re.compile(r"\w+")
+MOST_ANNOTATIONS = 100_000
+"""Of a document; what further ones say beside the text is not seen."""
+ANNOTATED = (ContentKind.COMMENTS, ContentKind.REVISIONS, ContentKind.FIELDS, ContentKind.LINKS)
+MOST_FILE_BYTES = 64 << 20
+"""Of all attached files together, unpacked; of the first ones only."""
+DECLARED_SIZE = re.compile(rb"/Params\s*<<[^>]{,1000}?/Size\s+(\d{,12})")
+MOST_SIGNATURES = 100
+MOST_SIGNATURE_BYTES = 1 << 20
+
+
+class Looking:
+    """What is seen of one document, page by page."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._found = Gathering()
+        self._images = ImageReader(data)
+        self._objects = ObjectBudget()
+        self._paths = PathReader()
+        self._annotations = 0
+        self._file_bytes = MOST_FILE_BYTES
+        self._is_marked = False
+        self.bare_pages: list[int] = []
+
+    def at_annotation(self, annotation: Handle, kind: int, page: AnnotatedPage) -> None:
+        """Look at an annotation, before the page that it is on."""
+        self._annotations += 1
+        if self._annotations > MOST_ANNOTATIONS:
+            self._found.cannot_see(*ANNOTATED)
+            return
+        for found in marks(annotation, kind, page):
+            self._found.add(*found)
+        for drawn in annotation_drawing(annotation, kind, page.form, self._objects):
+            self._take_image(drawn, page.number)
+        if kind in MEDIA:
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
+        elif kind == pdfium.FPDF_ANNOT_FILEATTACHMENT:
+            self._take_file(pdfium.FPDFAnnot_GetFileAttachment(annotation), page.number)
+        self._is_marked = self._is_marked or kind in DRAWN_MARKS
+
+    def at_page(self, page: Handle, number: int, written: Page) -> None:
+        """Look at what is drawn on a page, and whether it has hardly a word."""
+        is_bare = _has_few_words(written)
+        drawing = PageDrawing(self._paths, is_bare=is_bare)
+        is_drawn, self._is_marked = self._is_marked, False
+        for drawn in drawn_objects(page, self._objects):
+            is_drawn = True
+            if drawn.kind == pdfium.FPDF_PAGEOBJ_PATH:
+                drawing.take(drawn)
+            else:
+                self._take_image(drawn, number)
+        shapes = drawing.item(page, number)
+        if shapes is not None:
+            self._found.add(ContentKind.DRAWINGS, shapes)
+        if is_bare and is_drawn:
+            self.bare_pages.append(number)
+
+    def at_hidden(self, hidden: ContentItem | None) -> None:
+        """Take what is on layers of a page that are switched off."""
+        if hidden is not None:
+            self._found.add(ContentKind.HIDDEN, hidden)
+
+    def at_document(self, document: Handle) -> None:
+        """Look at the attached files and signatures, after all pages."""
+        count = pdfium.FPDFDoc_GetAttachmentCount(document)
+        for index in range(min(count, MOST_FILES)):
+            self._take_file(pdfium.FPDFDoc_GetAttachment(document, index), None)
+        if count > MOST_FILES:
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
+        for signature in _signatures(document):
+            self._found.add(ContentKind.FIELDS, signature)
+
+    def beyond(self) -> BeyondWords:
+        """Return what was seen, and what could not be."""
+        if self._objects.is_spent:
+            self._found.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
+        if self._images.is_spent:
+            self._found.cannot_see(ContentKind.PICTURES)
+        return self._found.beyond()
+
+    @functools.cached_property
+    def _declared_bytes(self) -> int:
+        """Return the size of the largest attached file, as the document has it."""
+        return max((int(found[1] or 0) for found in DECLARED_SIZE.finditer(self._data)), default=0)
+
+    def _take_image(self, drawn: Drawn, number: int) -> None:
+        if drawn.kind == pdfium.FPDF_PAGEOBJ_IMAGE:
+            found = self._images.read(drawn.handle, number)
+            if found is not None:
+                self._found.add(ContentKind.PICTURES, found.item)
+
+    def _take_file(self, attachment: Handle, page: int | None) -> None:
+        """Take an attached file by its bytes; where they are too many, attachments are not seen."""
+        # pdfium unpacks a file to say how large it is, so one that says it itself is asked first.
+        size_bytes = ctypes.c_ulong()
+        if self._declared_bytes > MOST_FILE_BYTES or not pdfium.FPDFAttachment_GetFile(
+            attachment, None, 0, ctypes.byref(size_bytes)
+        ):
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
+            return
+        self._file_bytes -= size_bytes.value
+        if self._file_bytes < 0:
+            self._found.cannot_see(ContentKind.ATTACHMENTS)
+            return
+        content = ctypes.create_string_buffer(size_bytes.value)
+        pdfium.FPDFAttachment_GetFile(attachment, content, size_bytes.value, ctypes.byref(size_bytes))
+        self._found.add(ContentKind.ATTACHMENTS, item(attachment_name(attachment), content.raw, page=page))
+
+
+def _has_few_words(page: Page) -> bool:
+    """Return whether a page has fewer words than `FEWEST_WORDS`; letters of unspaced scripts are words."""
+    texts = itertools.chain((line.text for line in page.lines), page.inserted)
+    words = 0
+    for text in texts:
+        words += len(WORD.findall(text)) if text.isascii() else len(WORD.findall(text)) + len(UNSPACED.findall(text))
+        if words >= FEWEST_WORDS:
+            return False
+    return True
+
+
+def _signatures(document: Handle) -> Iterator[ContentItem]:
+    """Yield the signatures of a document: one that is signed is not the one that is to be signed."""
+    for index in range(min(pdfium.FPDF_GetSignatureCount(document), MOST_SIGNATURES)):
+        signature = pdfium.FPDF_GetSignatureObject(document, index)
+        size_bytes = pdfium.FPDFSignatureObj_GetContents(signature, None, 0)
+        if not 0 < size_bytes <= MOST_SIGNATURE_BYTES:
+            continue
+        content = ctypes.create_string_buffer(size_bytes)
+        pdfium.FPDFSignatureObj_GetContents(signature, content, size_bytes)
+        reason = read_string(lambda *buffer, one=signature: pdfium.FPDFSignatureObj_GetReason(one, *buffer))
+        covers = pdfium.FPDFSignatureObj_GetByteRange(signature, None, 0) > 0
+        yield item(f"signed: {reason}" if reason else "signed", digest_of(content.raw), str(covers))

@@ -1,0 +1,162 @@
+"""What annotations say that is not in the text of a page: comments, marks of reviewers, links, what is ticked."""
+
+import ctypes
+from collections.abc import Callable, Iterator
+
+import pypdfium2.raw as pdfium
+
+from dupfinder.domain.beyond import ContentItem, ContentKind, item
+from dupfinder.extract.pdf.annotations import UNSEEN_FLAGS, AnnotatedPage, field_value, string_value
+from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+
+NOTES = frozenset({pdfium.FPDF_ANNOT_TEXT, pdfium.FPDF_ANNOT_CARET})
+"""Told by their words alone, as comments in other formats are."""
+DRAWN_MARKS = {
+    pdfium.FPDF_ANNOT_LINE: "line",
+    pdfium.FPDF_ANNOT_SQUARE: "box",
+    pdfium.FPDF_ANNOT_CIRCLE: "circle",
+    pdfium.FPDF_ANNOT_POLYGON: "polygon",
+    pdfium.FPDF_ANNOT_POLYLINE: "line",
+    pdfium.FPDF_ANNOT_INK: "drawn by hand",
+    pdfium.FPDF_ANNOT_STAMP: "stamp",
+    pdfium.FPDF_ANNOT_REDACT: "redaction",
+}
+TEXT_MARKS = {
+    pdfium.FPDF_ANNOT_HIGHLIGHT: "highlighted",
+    pdfium.FPDF_ANNOT_UNDERLINE: "underlined",
+    pdfium.FPDF_ANNOT_SQUIGGLY: "underlined",
+    pdfium.FPDF_ANNOT_STRIKEOUT: "struck",
+}
+MEDIA = frozenset(
+    {
+        pdfium.FPDF_ANNOT_SOUND,
+        pdfium.FPDF_ANNOT_MOVIE,
+        pdfium.FPDF_ANNOT_SCREEN,
+        pdfium.FPDF_ANNOT_THREED,
+        pdfium.FPDF_ANNOT_RICHMEDIA,
+    }
+)
+TICKS = (pdfium.FPDF_FORMFIELD_CHECKBOX, pdfium.FPDF_FORMFIELD_RADIOBUTTON)
+NOT_TICKED = "Off"
+OTHER_FILES = (pdfium.PDFACTION_LAUNCH, pdfium.PDFACTION_REMOTEGOTO)
+MOST_QUOTES = 1_000
+"""Of a page; pdfium goes through all letters for each. Further ones are told by their place."""
+MOST_QUOTED_LETTERS = 10_000
+MOST_POINTS = 10_000
+"""Of what is drawn by hand."""
+
+Marks = Iterator[tuple[ContentKind, ContentItem]]
+
+
+def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
+    """Yield what an annotation says beside the text."""
+    if kind == pdfium.FPDF_ANNOT_LINK:
+        yield from _link(annotation, page)
+    elif kind == pdfium.FPDF_ANNOT_WIDGET:
+        yield from _field(annotation, page)
+    elif kind == pdfium.FPDF_ANNOT_FREETEXT:
+        if _is_unseen(annotation) and (words := string_value(annotation, b"Contents")):
+            yield ContentKind.HIDDEN, item(words, page=page.number)
+    elif kind in NOTES or kind in DRAWN_MARKS or kind in TEXT_MARKS:
+        words = string_value(annotation, b"Contents")
+        if words:
+            yield ContentKind.COMMENTS, item(words, page=page.number)
+        if kind in TEXT_MARKS:
+            is_struck = kind == pdfium.FPDF_ANNOT_STRIKEOUT
+            yield (
+                ContentKind.REVISIONS if is_struck else ContentKind.COMMENTS,
+                _marked(annotation, TEXT_MARKS[kind], page),
+            )
+        elif kind in DRAWN_MARKS:
+            yield ContentKind.COMMENTS, _drawn(annotation, DRAWN_MARKS[kind], page)
+
+
+def _is_unseen(annotation: Handle) -> bool:
+    return bool(pdfium.FPDFAnnot_GetFlags(annotation) & UNSEEN_FLAGS)
+
+
+def _link(annotation: Handle, page: AnnotatedPage) -> Marks:
+    action = pdfium.FPDFLink_GetAction(pdfium.FPDFAnnot_GetLink(annotation))
+    kind = pdfium.FPDFAction_GetType(action)
+    target = ""
+    if kind == pdfium.PDFACTION_URI:
+        target = _bytes(lambda *buffer: pdfium.FPDFAction_GetURIPath(page.document, action, *buffer))
+    elif kind in OTHER_FILES:
+        target = _bytes(lambda *buffer: pdfium.FPDFAction_GetFilePath(action, *buffer))
+    if target:
+        yield ContentKind.LINKS, item(target, page=page.number)
+
+
+def _field(annotation: Handle, page: AnnotatedPage) -> Marks:
+    """Yield that a box is ticked, and what is filled into fields that are not seen or do not show it."""
+    form = page.form
+    if form is None:
+        return
+    name = read_string(lambda *buffer: pdfium.FPDFAnnot_GetFormFieldName(form, annotation, *buffer))
+    kind = pdfium.FPDFAnnot_GetFormFieldType(form, annotation)
+    if kind in TICKS:
+        # What pdfium takes for ticked depends on how the field may be drawn.
+        value = string_value(annotation, b"AS") or string_value(annotation, b"V")
+        if value not in {"", NOT_TICKED}:
+            yield ContentKind.FIELDS, item(name, name, value, page=page.number)
+    elif _is_unseen(annotation) and (value := field_value(form, annotation)):
+        yield ContentKind.HIDDEN, item(f"{name}: {value}", name, value, page=page.number)
+    elif kind == pdfium.FPDF_FORMFIELD_TEXTFIELD and not field_value(form, annotation):
+        value = read_string(lambda *buffer: pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, *buffer))
+        if value:  # a password
+            yield ContentKind.FIELDS, item(name, name, value, page=page.number)
+
+
+def _marked(annotation: Handle, mark: str, page: AnnotatedPage) -> ContentItem:
+    """Return a mark on words, told by these; told by its place where there are none."""
+    words = " ".join(" ".join(_quotes(annotation, page)).split())
+    if not words:
+        return _drawn(annotation, mark, page)
+    return item(f"{mark}: {words}", mark, words, page=page.number)
+
+
+def _quotes(annotation: Handle, page: AnnotatedPage) -> Iterator[str]:
+    """Yield the words under each of the rectangles of a mark."""
+    corners = pdfium.FS_QUADPOINTSF()
+    buffer = (ctypes.c_ushort * MOST_QUOTED_LETTERS)()
+    for index in range(pdfium.FPDFAnnot_CountAttachmentPoints(annotation)):
+        page.quotes += 1
+        if page.quotes > MOST_QUOTES:
+            return
+        pdfium.FPDFAnnot_GetAttachmentPoints(annotation, index, ctypes.byref(corners))
+        xs, ys = (corners.x1, corners.x2, corners.x3, corners.x4), (corners.y1, corners.y2, corners.y3, corners.y4)
+        # Rectangles touch the lines above and below.
+        slack = (max(ys) - min(ys)) / 4
+        box = min(xs), max(ys) - slack, max(xs), min(ys) + slack
+        count = pdfium.FPDFText_GetBoundedText(page.textpage, *box, buffer, MOST_QUOTED_LETTERS)
+        yield bytes(memoryview(buffer)[: max(0, count)]).decode("utf-16-le", errors="replace").rstrip("\0")
+
+
+def _drawn(annotation: Handle, mark: str, page: AnnotatedPage) -> ContentItem:
+    """Return a mark that is told by what it is and where it stands."""
+    box = pdfium.FS_RECTF()
+    pdfium.FPDFAnnot_GetRect(annotation, ctypes.byref(box))
+    places = [box.left, box.bottom, box.right, box.top, *_strokes(annotation)]
+    name = string_value(annotation, b"Name")
+    return item(
+        f"{mark}: {name}" if name else mark, mark, name, *(f"{place:.0f}" for place in places), page=page.number
+    )
+
+
+def _strokes(annotation: Handle) -> Iterator[float]:
+    """Yield the points of what is drawn by hand."""
+    room = MOST_POINTS
+    for index in range(min(pdfium.FPDFAnnot_GetInkListCount(annotation), MOST_POINTS)):
+        count = min(pdfium.FPDFAnnot_GetInkListPath(annotation, index, None, 0), room)
+        points = (pdfium.FS_POINTF * count)()
+        pdfium.FPDFAnnot_GetInkListPath(annotation, index, points, count)
+        room -= count
+        for point in points:
+            yield from (point.x, point.y)
+
+
+def _bytes(get: Callable[..., int]) -> str:
+    size_bytes = get(None, 0)
+    buffer = ctypes.create_string_buffer(size_bytes)
+    get(buffer, size_bytes)
+    return buffer.value.decode(errors="replace").strip()

@@ -1,0 +1,44 @@
+"""Functions of pdfium that are called for every object on a page, with addresses as plain numbers.
+
+pypdfium2's own make a Python object for each address, which takes as long as pdfium itself.
+"""
+
+import ctypes
+from collections.abc import Callable
+
+import pypdfium2.raw as pdfium
+
+from dupfinder.extract.pdf.pdfium_strings import Handle
+
+Address = int
+
+_ADDRESS, _NUMBER = ctypes.c_void_p, ctypes.c_int
+
+
+def _quick(function: "ctypes._CFunctionType", result: type, *arguments: type) -> Callable[..., int]:
+    """Return a function of pdfium with these types."""
+    return ctypes.PYFUNCTYPE(result, *arguments)(ctypes.cast(function, ctypes.c_void_p).value or 0)
+
+
+page_object = _quick(pdfium.FPDFPage_GetObject, _ADDRESS, _ADDRESS, _NUMBER)
+form_object = _quick(pdfium.FPDFFormObj_GetObject, _ADDRESS, _ADDRESS, ctypes.c_ulong)
+form_count = _quick(pdfium.FPDFFormObj_CountObjects, _NUMBER, _ADDRESS)
+object_kind = _quick(pdfium.FPDFPageObj_GetType, _NUMBER, _ADDRESS)
+object_matrix = _quick(pdfium.FPDFPageObj_GetMatrix, _NUMBER, _ADDRESS, _ADDRESS)
+object_bounds = _quick(pdfium.FPDFPageObj_GetBounds, _NUMBER, _ADDRESS, *[_ADDRESS] * 4)
+path_count = _quick(pdfium.FPDFPath_CountSegments, _NUMBER, _ADDRESS)
+path_mode = _quick(pdfium.FPDFPath_GetDrawMode, _NUMBER, _ADDRESS, _ADDRESS, _ADDRESS)
+path_segment = _quick(pdfium.FPDFPath_GetPathSegment, _ADDRESS, _ADDRESS, _NUMBER)
+segment_point = _quick(pdfium.FPDFPathSegment_GetPoint, _NUMBER, _ADDRESS, _ADDRESS, _ADDRESS)
+segment_kind = _quick(pdfium.FPDFPathSegment_GetType, _NUMBER, _ADDRESS)
+
+
+def address_of(handle: Handle) -> Address:
+    """Return the address that a handle stands for."""
+    return ctypes.cast(handle, ctypes.c_void_p).value or 0
+
+
+def page_object_at(address: Address) -> Handle:
+    """Return the handle of an object on a page, as pypdfium2's functions take it."""
+    handle: Handle = ctypes.cast(address, pdfium.FPDF_PAGEOBJECT)
+    return handle
