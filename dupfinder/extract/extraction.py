@@ -3,16 +3,14 @@
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 
-from dupfinder.domain.beyond import BeyondWords, ContentKind
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.guarding import document_format, guarded
 from dupfinder.extract.normalisation.characters import plain_characters
-from dupfinder.extract.normalisation.signs import signs
 from dupfinder.extract.registry import formats
 from dupfinder.extract.source import SourceFile
 
@@ -47,14 +45,9 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
         reader_version=found.reader_version,
         metadata=content.metadata,
         headings=tuple(_kept_headings(content.headings)),
-        beyond=_with_signs(content.beyond, text),
+        beyond=content.beyond,
         bare_pages=content.bare_pages,
     )
-
-
-def _with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
-    found = signs(text)
-    return beyond if found is None else replace(beyond, items={**beyond.items, ContentKind.SIGNS: (found,)})
 
 
 def no_text(extracted: ExtractedText) -> DocumentError | None:
@@ -65,7 +58,7 @@ def no_text(extracted: ExtractedText) -> DocumentError | None:
     beyond = extracted.beyond
     if extracted.bare_pages or ContentKind.PICTURES in beyond.items:
         return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text; it is compared by what is seen in it.")
-    if beyond.items or beyond.unseen:
+    if beyond.items or beyond.unseen or extracted.text.strip():
         return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text.")
     return DocumentError(ProblemCode.EMPTY, f"The {title} is empty.")
 

@@ -117,10 +117,10 @@ def code_points() -> CodePoints:
 def _folded(letter: str) -> list[int]:
     """Return what a letter of NFKC text becomes by case folding: code points with flags."""
     capital = CAPITAL if letter.isupper() or letter.istitle() else 0
-    return [ord(one) | (_flags(one) | capital) << FLAG_SHIFT for one in letter.casefold()]
+    return [ord(one) | (flags_of(one) | capital) << FLAG_SHIFT for one in letter.casefold()]
 
 
-def _flags(letter: str) -> int:
+def flags_of(letter: str) -> int:
     """Return the flags of a letter of normalised text."""
     if any(first <= ord(letter) <= last for first, last in UNSPACED_RANGES):
         kind = ALONE

@@ -19,6 +19,7 @@ from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline.answers import pictures_answer
 from dupfinder.pipeline.ocr import check_ocr
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
@@ -109,14 +110,14 @@ def nonsense(path: str) -> DocumentError:
 
 def _text_from(answer: Answer) -> ReadText:
     """Return the text that an answer holds; it may raise anything that `read` expects for what makes no sense."""
-    head = answer.head
+    head, text = answer.head, answer.body.decode()
     extracted = ExtractedText(
-        text=answer.body.decode(),
+        text=text,
         format=str(head["format"]),
         reader=str(head["reader"]),
         reader_version=int(head["reader_version"]),
         metadata=metadata_from(head["metadata"]),
-        beyond=beyond_from(head["beyond"]),
+        beyond=with_signs(beyond_from(head["beyond"]), text),
     )
     if len(bytes.fromhex(head["digest"])) != _DIGEST_BYTES:
         raise ValueError("An answer has no sound digest.")

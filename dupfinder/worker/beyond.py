@@ -18,14 +18,17 @@ MOST_LOOKING_S = 20.0
 def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
     """Return the fields of an answer to `read`, hexadecimal, without those that are empty."""
     looks: list[Look] = []
-    beyond = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
-    pictures = known_pictures(source, extracted)
+    pages = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
+    # Numpy is half of a worker's start, and who asks for texts alone finds the signs where they are looked at.
+    from dupfinder.fingerprint.signs import with_signs  # noqa: PLC0415
+
+    beyond, pictures = with_signs(pages, extracted.text), known_pictures(source, extracted)
     fields = {"beyond": condensed(beyond), "pictures": pictures, "looks": packed_looks(looks)}
     return {name: data.hex() for name, data in fields.items() if data}
 
 
 def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
-    """Return the field `beyond` of an answer to `text`: for each kind its items, `null` where it is unseen."""
+    """Return the field `beyond` of an answer to `text`: for each kind but signs its items, `null` where unseen."""
     seen = seen_in(source, extracted) if extracted.bare_pages else iter(())
     beyond = _with_pages(extracted, _in_time(seen))
     fields: dict[str, Any] = {kind.value: [_item(one) for one in items] for kind, items in beyond.items.items()}

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract import SourceFile, extract, formats
+from dupfinder.extract import SourceFile, extract, formats, no_text
 from dupfinder.extract.extraction import _read
 from dupfinder.extract.guarding import guarded
 from dupfinder.extract.normalisation.characters import plain_characters
@@ -138,9 +138,12 @@ def test_what_is_no_document_is_said_so(problem: Callable[[str, bytes], str]) ->
     assert problem("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0") == "unsupported: The file is not a document."
 
 
-@pytest.mark.parametrize("text", ["   \n\n", "*** --- ***", "\u2014 \u2026"])
-def test_a_text_without_letters_or_digits_is_no_text(text: str, problem: Callable[[str, bytes], str]) -> None:
-    assert problem("a.txt", text.encode()) == "no-text: The text file contains no text."
+@pytest.mark.parametrize("text", ["*** --- ***", "\u2192 \u2026"])
+def test_a_text_without_letters_or_digits_is_no_text(text: str) -> None:
+    data = text.encode()
+    found = no_text(extract(SourceFile("a.txt", io.BytesIO(data), len(data))))
+    assert found is not None
+    assert f"{found.code}: {found}" == "no-text: The text file has no text."
 
 
 @given(st.text(alphabet=st.characters(codec="utf-8", exclude_characters="\0\x1b")))

@@ -180,13 +180,15 @@ def test_pictures_of_a_document_with_many_words_are_not_looked_at() -> None:
     assert packed_pictures(PicturesBy.PIXELS, ()) == b""
 
 
-def test_documents_of_words_alone_are_read_without_numpy_and_pillow(tmp_path: Path) -> None:
-
+@pytest.mark.parametrize(("fields", "loaded"), [("content_fields", ["numpy"]), ("item_fields", [])])
+def test_documents_of_words_alone_are_seen_without_pillow_and_looked_at_without_numpy(
+    tmp_path: Path, fields: str, loaded: list[str]
+) -> None:
     code = (
         "import io, sys; from dupfinder.extract import SourceFile, extract; "
-        "from dupfinder.worker.beyond import content_fields; import dupfinder.worker.serving; "
+        "import dupfinder.worker.beyond as beyond; import dupfinder.worker.serving; "
         "source = SourceFile('a.txt', io.BytesIO(b'only words'), 10); "
-        "content_fields(source, extract(source)); "
+        f"beyond.{fields}(source, extract(source)); "
         "print(sorted({'numpy', 'PIL'} & sys.modules.keys()))"
     )
     program = str(Path(dupfinder.__file__).parents[1])
@@ -194,4 +196,4 @@ def test_documents_of_words_alone_are_read_without_numpy_and_pillow(tmp_path: Pa
         [sys.executable, "-c", code], cwd=tmp_path, env={**os.environ, "PYTHONPATH": program},
         capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert done.stdout == "[]\n"
+    assert done.stdout == f"{loaded}\n"

@@ -1,0 +1,419 @@
+"""Signs: characters of a text that carry meaning and are no words, so that "-1,200 €" is not taken for "1.200 $".
+
+Words are compared without punctuation, case and compatibility forms, since exports and editors change those. What is
+left out there and still changes what a text says is found here: two texts with the same words have the same signs at
+the same places among their letters exactly when their items have the same digest. No rule looks across a line end.
+"""
+
+import functools
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of
+from dupfinder.fingerprint.code_points import DIGIT, FLAG_SHIFT, IN_WORD, POINT_MASK, SINGLE, code_points, flags_of
+
+Codes = NDArray[np.uint8]
+Places = NDArray[np.int64]
+Points = NDArray[np.uint8] | NDArray[np.uint32]
+
+_SHOWN = 12
+"""Of the distinct signs of a text, for a person."""
+_CHUNK_CHARS = 1 << 17
+"""Longer texts are taken line by line, so many characters together: small enough for the processor's cache."""
+_MARGIN = 4
+"""So far around a character do the tables of a piece look."""
+_MOST_INDENT = 64
+"""In front of a bullet."""
+
+_LETTER = 1
+_DIGIT = 2
+_SIGN = 4
+"""Always one."""
+_SEPARATOR = 8
+"""A sign between figures."""
+_HYPHEN = 16
+"""A sign before a figure."""
+_RULE = 32
+"""Lines are drawn with it."""
+_RARE = 64
+"""It takes a closer look."""
+_KNOWN = 128
+"""The table has this character: its rows are made when a text first needs them."""
+
+_AT_WORDS = "#*\N{FULLWIDTH NUMBER SIGN}\N{FULLWIDTH ASTERISK}"
+_BRACKETS = "(\N{FULLWIDTH LEFT PARENTHESIS}"
+_ALWAYS = frozenset("#*<>=%‰‱&@$\\{}^~!?؟§/")
+_RULES = frozenset("=*#~+^<>/\\%&@")
+_LINE = 4
+"""So many of a character are a line that is drawn."""
+_SEPARATORS = frozenset(".,:\N{ARABIC DECIMAL SEPARATOR}\N{ARABIC THOUSANDS SEPARATOR}\N{ARABIC COMMA}")
+_HYPHENS = frozenset("-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FIGURE DASH}\N{EN DASH}\N{MINUS SIGN}")
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_PICTURE_STYLE = "\N{VARIATION SELECTOR-16}"
+
+_SAME = {
+    **dict.fromkeys(_HYPHENS, "\N{MINUS SIGN}"),
+    **dict.fromkeys("\N{FRACTION SLASH}\N{DIVISION SLASH}", "/"),
+    **dict.fromkeys("\uf0a8\uf06f", "☐"),  # as the font Wingdings has them
+    "\uf0fe": "☑",
+    "\uf0fd": "☒",
+    "\uf0fc": "✓",
+    "\uf0fb": "✗",
+}
+_TYPOGRAPHY = frozenset(
+    "|¦\N{BULLET OPERATOR}\N{DOT OPERATOR}\N{OBJECT REPLACEMENT CHARACTER}"
+    "\uf0b7\uf0a7"  # bullets of the fonts Symbol and Wingdings
+    + "".join(map(chr, range(0x2500, 0x2580)))  # what tables are drawn with
+)
+"""Symbols by their category that say nothing."""
+_MORE_SIGNS = (range(0x20DD, 0x20E5), range(0x1F3FB, 0x1F400), range(0xE0020, 0xE0080))
+"""What encloses a figure, tones of skin, letters of flags: no symbols by their category."""
+_SYMBOLS = frozenset({"Sc", "Sm", "So", "Co"})
+
+_BULLETS = frozenset("+→⇒➔➜➢➤❖❏❐❑❒♦☞" + "".join(map(chr, range(0x25A0, 0x2600))))
+_TICKED = frozenset("\uf0fe\uf0fd\uf0a8\uf06f\uf0fc\uf0fb\uf078\uf051\uf052\uf053\uf054")
+"""Check boxes, ticks and crosses of Wingdings, which fonts of symbols put into the private use area."""
+_FILLED = frozenset("■▣▪◼◾")
+_HOLLOW = frozenset("☐□▢▫◻◽❏❐❑❒")
+"""Bullets, unless both kinds begin lines of a text: then somebody has ticked some of them."""
+
+_LIFTED = ("<super>", "<sub>", "<circle>", "<fraction>")
+_JOINING = re.compile("[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff66-\uffdc]+")
+"""Parts of Hangul syllables, half-width Katakana: the only letters that NFKC joins to one."""
+
+_BLANK = r"[^\S\n]"
+_OPEN, _CLOSED = r"[(\uff08]", r"[)\uff09]"
+_NEXT_TO_AMOUNT = r"[^()\uff08\uff09\w\n]{0,3}"
+_FIGURES = rf"\d(?:[\d.,'\u2019\uff0c\uff0e]|{_BLANK}){{0,20}}"
+_AMOUNT = re.compile(rf"{_OPEN}{_NEXT_TO_AMOUNT}{_FIGURES}{_NEXT_TO_AMOUNT}{_CLOSED}")
+_LIST_NUMBER = re.compile(rf"{_OPEN}\d{{1,3}}{_CLOSED}{_BLANK}+\S")
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What a character stands for: so many letters of words, and signs, each behind so many of these letters."""
+
+    letters: int = 0
+    signs: tuple[tuple[int, int], ...] = ()
+
+
+class _Characters:
+    """The codes of all characters, made block by block when they are needed."""
+
+    def __init__(self) -> None:
+        self._codes: Codes = np.zeros(0x110000, np.uint8)
+        self.parts: dict[int, _Parts] = {}
+        """Of those that take a closer look for being more than one letter or sign."""
+        self._plain: dict[int, int] = {}
+        self.ascii_codes = self.look_up(np.arange(128, dtype=np.uint32)).tobytes() + bytes(128)
+        """For `bytes.translate`."""
+
+    def look_up(self, points: NDArray[np.uint32]) -> Codes:
+        """Return the code of each character."""
+        # The mode spares numpy a pass over the indices; none is out of bounds.
+        codes = self._codes.take(points, mode="clip")
+        if codes.min(initial=0xFF) < _KNOWN:  # the highest bit
+            missing = points[codes & np.uint8(_KNOWN) == 0]
+            for block in np.flatnonzero(np.bincount(missing >> np.uint32(8))).tolist():
+                self._make_block(block << 8)
+            return self.look_up(points)
+        return codes
+
+    def plain(self, point: int) -> int:
+        """Return what a sign is compared as: one in full width as a plain one, all kinds of minus as one."""
+        return self._plain.get(point, point)
+
+    def _make_block(self, start: int) -> None:
+        points = np.arange(start, start + 256, dtype=np.uint32)
+        entries, _ = code_points().look_up(points)
+        in_word = entries & np.uint32(IN_WORD << FLAG_SHIFT) != 0
+        is_digit = entries & np.uint32(DIGIT << FLAG_SHIFT) != 0
+        codes = _KNOWN | (in_word * np.uint8(_LETTER)) | (is_digit * np.uint8(_DIGIT))
+        is_single = entries & np.uint32(SINGLE) != 0
+        is_letter = is_single & in_word & (entries & POINT_MASK == points)
+        for place in np.flatnonzero(~is_letter).tolist():
+            character = chr(start + place)
+            if not unicodedata.decomposition(character).startswith("<") and is_single[place] and in_word[place]:
+                continue  # a capital
+            codes[place] = _KNOWN | self._code(character)
+        for match in _JOINING.finditer("".join(map(chr, points.tolist()))):
+            codes[match.start() : match.end()] |= np.uint8(_RARE)
+        self._codes[start : start + 256] = codes
+
+    def _code(self, character: str) -> int:
+        """Return the code of a character that is no plain letter, and note what it stands for."""
+        several = _expanded(character)
+        letters = _letters(several)
+        if len(several) > 1 or letters > 1 or _is_lifted(several):
+            parts = _parts(several)
+            self.parts[ord(character)] = parts
+            return _LETTER * (letters > 0) | _RARE * (letters > 1 or bool(parts.signs))
+        same = _SAME.get(several, several)
+        if same != character:
+            self._plain[ord(character)] = ord(same)
+        return _LETTER | _DIGIT * several.isdecimal() if letters else _code_of(several)
+
+
+@functools.cache
+def _characters() -> _Characters:
+    """Return the table of this process."""
+    return _Characters()
+
+
+def _expanded(character: str) -> str:
+    """Return a character without what is only its look: width, joined letters; not raised, circled or a fraction."""
+    decomposition = unicodedata.decomposition(character)
+    if not decomposition.startswith("<") or _is_lifted(character):
+        return character
+    return "".join(_expanded(chr(int(point, 16))) for point in decomposition.split()[1:])
+
+
+def _is_lifted(character: str) -> bool:
+    return unicodedata.decomposition(character).startswith(_LIFTED)
+
+
+def _letters(characters: str) -> int:
+    """Return how many letters of words some characters become."""
+    normal = unicodedata.normalize("NFKC", characters).casefold()
+    return sum(flags_of(letter) & IN_WORD != 0 for letter in normal)
+
+
+def _parts(several: str) -> _Parts:
+    """Return what several characters stand for that are written as one."""
+    letters, found = 0, []
+    for one in several:
+        letters_here = _letters(one)
+        if _is_lifted(one) or (not letters_here and _code_of(one) & _SIGN):
+            same = _SAME.get(one, one).casefold()
+            found.append((letters, ord(same if len(same) == 1 else one)))
+        letters += letters_here
+    return _Parts(letters, tuple(found))
+
+
+def _code_of(character: str) -> int:
+    """Return the code of a character that is no letter."""
+    if character in _SEPARATORS:
+        return _SEPARATOR
+    if character in _HYPHENS:
+        return _HYPHEN
+    category = unicodedata.category(character)
+    if character == _JOINER or character in _BRACKETS:
+        return _RARE
+    if character in _BULLETS or (category == "Co" and character not in _TICKED | _TYPOGRAPHY):
+        return _RARE | _RULE * (character in _RULES)
+    is_more = any(ord(character) in more for more in _MORE_SIGNS)
+    is_sign = character in _ALWAYS or (category in _SYMBOLS and character not in _TYPOGRAPHY) or is_more
+    return _SIGN * is_sign | _RULE * (character in _RULES)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The signs of a piece of text in order, and how many letters of words stand before each, and in all of it."""
+
+    places: Places
+    points: NDArray[np.uint32]
+    letters: int
+
+
+def with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
+    """Return what a reader saw besides the words, and the signs of the text."""
+    found = signs(text)
+    return beyond if found is None else replace(beyond, items={**beyond.items, ContentKind.SIGNS: (found,)})
+
+
+def signs(text: str) -> ContentItem | None:
+    """Return all signs of a text as one item, with their places among its letters and figures; `None` if it has none.
+
+    Folded, because no two programs agree on them: quotation marks, dashes between words, bullets, ellipses, all kinds
+    of white space, brackets but those of an amount, and lines drawn with characters.
+    """
+    found: list[_Found] = []
+    letters = 0
+    for piece in _pieces(text):
+        here = _found(piece, text)
+        found.append(_Found(here.places + letters, here.points, here.letters))
+        letters += here.letters
+    points = np.concatenate([one.points for one in found])
+    if not len(points):
+        return None
+    places = np.concatenate([one.places for one in found])
+    digest = digest_of(points.astype("<u4").tobytes(), places.astype("<u8").tobytes())
+    shown = (f"{count} \N{MULTIPLICATION SIGN} {sign}" for sign, count in _counted(points)[:_SHOWN])
+    return ContentItem(digest, "  ".join(shown))
+
+
+def _counted(points: NDArray[np.uint32]) -> list[tuple[str, int]]:
+    """Return each sign, as a person can see it, and how often it occurs, the most frequent first."""
+    counts = sorted(Counter(points.tolist()).items(), key=lambda one: (-one[1], one[0]))
+    return [(chr(point) if chr(point).isprintable() else f"U+{point:04X}", count) for point, count in counts]
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Yield a text in pieces of whole lines; a line that is longer than a piece is cut."""
+    start = 0
+    while len(text) - start > _CHUNK_CHARS:
+        end = text.rfind("\n", start, start + _CHUNK_CHARS) + 1 or start + _CHUNK_CHARS
+        yield text[start:end]
+        start = end
+    yield text[start:]
+
+
+def _found(text: str, whole: str) -> _Found:
+    """Return the signs of a piece of a text."""
+    points, codes = _looked_up(text)
+    # Five times as fast with truths as with numbers.
+    at = np.flatnonzero((codes & np.uint8(_SIGN | _SEPARATOR | _HYPHEN | _RARE)) != 0)
+    at = at[_fits(points, codes, at)]
+    places = at - _MARGIN
+    here = points[places]
+    is_rare = (codes[at] & np.uint8(_RARE)) != 0
+    counts = np.add.reduceat(codes & np.uint8(_LETTER), np.concatenate(([0], at)), dtype=np.int64).cumsum()
+    if not is_rare.any():
+        return _Found(counts[:-1], _same(here), int(counts[-1]))
+    rare = places[is_rare].tolist()
+    if not text.isascii() and _JOINING.search("".join(text[place] for place in rare)):
+        joined = _with_joined_syllables(text)
+        if joined != text:
+            return _found(joined, whole)
+    looks = _Looks(text, codes, whole)
+    return _with_rare([looks.parts(place) for place in rare], is_rare, here, counts)
+
+
+def _looked_up(text: str) -> tuple[Points, Codes]:
+    """Return the code points of a text, and their codes with a margin around them."""
+    codes = np.zeros(len(text) + 2 * _MARGIN, np.uint8)
+    if text.isascii():
+        data = text.encode("ascii")
+        codes[_MARGIN:-_MARGIN] = np.frombuffer(data.translate(_characters().ascii_codes), np.uint8)
+        return np.frombuffer(data, np.uint8), codes
+    # Faster than encoding, and takes lone surrogates as they are.
+    points = np.array([text]).view(np.uint32)[: len(text)]
+    codes[_MARGIN:-_MARGIN] = _characters().look_up(points)
+    return points, codes
+
+
+def _with_joined_syllables(text: str) -> str:
+    plain = _JOINING.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
+    return unicodedata.normalize("NFC", plain)
+
+
+def _same(points: Points) -> NDArray[np.uint32]:
+    """Return what signs are compared as."""
+    distinct, kinds = np.unique(points, return_inverse=True)
+    plain = np.array([_characters().plain(point) for point in distinct.tolist()], np.uint32)
+    return plain.take(kinds)
+
+
+def _fits(points: Points, codes: Codes, at: Places) -> NDArray[np.bool_]:
+    """Return which of the places may be those of signs by what stands around them."""
+    here, before, after, second = (codes[at + offset] for offset in (0, -1, 1, 2))
+    is_figure = after & np.uint8(_DIGIT) != 0
+    is_begun = before & np.uint8(_LETTER | _SEPARATOR | _HYPHEN) == 0
+    # Between figures, or in front of one that has none before its point.
+    is_tight = (before & np.uint8(_DIGIT) != 0) | (is_begun & (codes[at - 2] & np.uint8(_SEPARATOR) == 0))
+    separates = is_figure & is_tight
+    is_amount = (after & np.uint8(_SIGN | _SEPARATOR) != 0) & ((second | codes[at + 3]) & np.uint8(_DIGIT) != 0)
+    is_minus = is_begun & (is_figure | is_amount)
+    fits: NDArray[np.bool_] = (here & np.uint8(_SIGN | _RARE)) != 0
+    fits |= (here & np.uint8(_SEPARATOR) != 0) & separates
+    fits |= (here & np.uint8(_HYPHEN) != 0) & is_minus
+    points_here = points[at - _MARGIN]
+    is_near = (after | second | codes[at + 3] | codes[at + 4]) & np.uint8(_DIGIT) != 0
+    fits &= ~_is_any(points_here, _BRACKETS) | is_near
+    fits &= ~_is_any(points_here, _AT_WORDS) | ((before | after) & np.uint8(_LETTER) != 0)
+    drawn = np.flatnonzero(here & np.uint8(_RULE))
+    fits[drawn[_in_lines(points, at[drawn] - _MARGIN)]] = False
+    return fits
+
+
+def _is_any(points: Points, characters: str) -> NDArray[np.bool_]:
+    """Return which of the points are some characters."""
+    found = np.zeros(len(points), np.bool_)
+    for character in characters:
+        found |= points == ord(character)
+    return found
+
+
+def _in_lines(points: Points, at: Places) -> NDArray[np.bool_]:
+    """Return which of these signs are of a line that is drawn with four of them or more, spaces between them or not."""
+    found = np.zeros(len(at), np.bool_)
+    if len(at) < _LINE:
+        return found
+    steps = np.diff(at)
+    is_next = (steps == 1) | ((steps == 2) & (points[at[:-1] + 1] == ord(" ")))
+    follows = is_next & (points[at[1:]] == points[at[:-1]])
+    first = np.flatnonzero(follows[2:] & follows[1:-1] & follows[:-2])
+    for offset in range(_LINE):
+        found[first + offset] = True
+    return found
+
+
+def _with_rare(parts: list[_Parts], is_rare: NDArray[np.bool_], points: Points, counts: Places) -> _Found:
+    """Return the signs of a piece, where some characters stand for other signs than themselves, or more letters."""
+    rare = np.flatnonzero(is_rare)
+    more = np.zeros(len(points) + 1, np.int64)
+    more[rare + 1] = [max(one.letters - 1, 0) for one in parts]
+    counts = counts + more.cumsum()
+    own = counts[rare].tolist()
+    rows = [(n, own[n] + behind, sign) for n, one in enumerate(parts) for behind, sign in one.signs]
+    numbers, places, there = np.array(rows, np.int64).reshape(-1, 3).T
+    certain = np.flatnonzero(~is_rare)
+    order = np.argsort(np.concatenate((certain, rare[numbers])), kind="stable")
+    places = np.concatenate((counts[certain], places))[order]
+    found = np.concatenate((_same(points[certain]), there.astype(np.uint32)))[order]
+    return _Found(places, found, int(counts[-1]))
+
+
+class _Looks:
+    """Takes a closer look at single characters of a piece of text."""
+
+    def __init__(self, text: str, codes: Codes, whole: str) -> None:
+        self._characters = _characters()
+        self._text = text
+        self._codes = codes.tobytes()
+        self._whole = whole
+
+    def parts(self, place: int) -> _Parts:
+        """Return the letters and signs of a character."""
+        point = ord(self._text[place])
+        known = self._characters.parts.get(point)
+        if known is not None:
+            return known
+        if self._codes[place + _MARGIN] & _LETTER:
+            return _Parts(1)
+        plain = self._characters.plain(point)
+        return _Parts(0, ((0, plain),)) if self._is_sign(chr(plain), place) else _Parts()
+
+    def _is_sign(self, sign: str, place: int) -> bool:
+        before = self._codes[place + _MARGIN - 1]
+        if sign == "(":
+            return self._is_amount(place)
+        if sign == _JOINER:
+            return bool(before & _SIGN) or self._text[place - 1 : place] == _PICTURE_STYLE
+        if not self._text[place + 1 : place + 2].strip() and self._starts_line(place):
+            return sign in _FILLED | _HOLLOW and self._has_ticked
+        return True
+
+    def _is_amount(self, place: int) -> bool:
+        """Return whether a bracket opens one around an amount, which is one below nought, and not around a number."""
+        is_amount = _AMOUNT.match(self._text, place) is not None
+        return is_amount and not (_LIST_NUMBER.match(self._text, place) and self._starts_line(place))
+
+    def _starts_line(self, place: int) -> bool:
+        before = self._text[max(0, place - _MOST_INDENT) : place]
+        line = before[before.rfind("\n") + 1 :]
+        return (not line or line.isspace()) and (len(line) < len(before) or place <= _MOST_INDENT)
+
+    @functools.cached_property
+    def _has_ticked(self) -> bool:
+        """Return whether both filled and hollow squares begin lines."""
+        return all(
+            re.search(rf"^{_BLANK}{{0,{_MOST_INDENT}}}[{''.join(squares)}]", self._whole, re.MULTILINE)
+            for squares in (_FILLED, _HOLLOW)
+        )

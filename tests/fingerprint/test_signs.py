@@ -1,0 +1,298 @@
+# ruff: noqa: RUF001 - signs of many scripts
+import re
+import unicodedata
+
+import numpy as np
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind
+from dupfinder.fingerprint import signs as signs_module
+from dupfinder.fingerprint.code_points import FLAG_SHIFT, IN_WORD, code_points
+from dupfinder.fingerprint.signs import signs, with_signs
+from dupfinder.fingerprint.words import find_words
+
+OTHER = [
+    ("-1,200 €", "1,200 €"),
+    ("-$5", "$5"),
+    ("-.5", ".5"),
+    ("(1,200)", "1,200"),
+    ("(€ 1,200)", "€ 1,200"),
+    ("5 $", "5 €"),
+    ("a > b", "a < b"),
+    ("a ≥ b", "a ≤ b"),
+    ("1.5", "1,5"),
+    ("1:5", "1.5"),
+    (".5", "5"),
+    ("٣.٥", "٣٫٥"),
+    ("१.५", "१,५"),
+    ("10²", "102"),
+    ("x²", "x₂"),
+    ("½", "1/2"),
+    ("①", "1"),
+    ("5 ㎡", "5 m2"),
+    ("5 °", "5"),
+    ("5 %", "5 ‰"),
+    ("5 × 3", "5 ÷ 3"),
+    ("± 5", "+ 5"),
+    ("C#", "C"),
+    ("C++", "C"),
+    ("and/or", "and or"),
+    ("a@b", "a b"),
+    ("a & b", "a b"),
+    ("a*b", "a b"),
+    ("really?", "really!"),
+    ("☐ yes", "☒ yes"),
+    ("☑ yes ☐ no", "☐ yes ☑ no"),
+    ("■ yes\n□ no", "□ yes\n■ no"),
+    ("\uf0fe yes", "\uf0a8 yes"),
+    ("a → b", "a ← b"),
+    ("fine 🙂", "fine 🙁"),
+    ("fine 👍🏽", "fine 👍🏿"),
+    ("👨\u200d👩", "👨👩"),
+    ("🇩🇪", "🇫🇷"),
+    ("1\ufe0f\u20e3", "1"),
+    ("★★★★", "★★★★★"),
+    ("one + two three", "one two + three"),
+    ("§ 5", "5"),
+    ("¬ a", "a"),
+]
+SAME = [
+    ("“one” ‘two’", "\"one\" 'two'"),
+    ("«one»", "„one“"),
+    ("one – two—three", "one - two - three"),
+    ("5 – 3", "5-3"),
+    ("-5", "−5"),
+    ("–5", "‑5"),
+    ("• one\n• two", "- one\n- two"),
+    ("+ one\n➢ two\n\uf0b7 three", "* one\n■ two\n▪ three"),
+    ("one…", "one..."),
+    ("one\u00a0two\u2009+ three", "one  two\n+three"),
+    ("１．５％ ＋ （２）", "1.5% + (2)"),
+    ("(1) one\n2) two", "1. one\n2. two"),
+    ("(one)", "[one]"),
+    ("one\n=====\ntwo", "one\n\ntwo"),
+    ("* * * * *", ""),
+    ("| one | two |", "one two"),
+    ("┌─┐ one", "one"),
+    ("5 ℃", "5 °C"),
+    ("‼ one", "!! one"),
+    ("☑\ufe0f one", "☑ one"),
+    ("\uf0fe one", "☑ one"),
+    ("one........5", "one 5"),
+    ("one. . . .5", "one 5"),
+    ("ʼn + one", "ŉ + one"),
+    ("straße + one", "strasse + one"),
+    ("ㄱㅏ + one", "가 + one"),
+    ("ﾊﾞ + one", "バ + one"),
+    ("𝐀 + one", "A + one"),
+    ("1∕2", "1⁄2"),
+]
+
+
+def words_of(text: str) -> bytes:
+    return find_words([text])[0].digest
+
+
+def digest(text: str) -> bytes | None:
+    found = signs(text)
+    return None if found is None else found.digest
+
+
+@pytest.mark.parametrize(("a", "b"), OTHER)
+def test_what_changes_a_meaning_is_a_sign(a: str, b: str) -> None:
+    assert digest(a) != digest(b)
+    assert digest(f"before {a} behind") != digest(f"before {b} behind")
+
+
+@pytest.mark.parametrize(("a", "b"), SAME)
+def test_what_programs_write_in_several_ways_is_none(a: str, b: str) -> None:
+    assert digest(a) == digest(b)
+    assert digest(f"before\n{a}\nbehind + all") == digest(f"before\n{b}\nbehind + all")
+
+
+def test_a_text_of_letters_and_typography_has_no_signs() -> None:
+    assert signs("“One” – two, (three). Four-five: 'six'; 2019-2020…") is None
+    assert signs("") is None
+
+
+def test_a_person_is_told_which_signs_there_are_and_how_many() -> None:
+    found = signs("5 € + 3 € = 8 €, -2 €, 1\u200d 👨\u200d👩")
+    assert found is not None
+    assert found.label.startswith("4 \N{MULTIPLICATION SIGN} €  1 \N{MULTIPLICATION SIGN} +")
+    assert "1 \N{MULTIPLICATION SIGN} −" in found.label
+    assert "U+200D" in found.label
+
+
+def test_signs_are_added_to_what_a_reader_saw() -> None:
+    seen = BeyondWords(
+        items={ContentKind.LINKS: (ContentItem(bytes(16), "x"),)}, unseen=frozenset({ContentKind.HIDDEN})
+    )
+    assert with_signs(seen, "one two") is seen
+    added = with_signs(seen, "one + two")
+    assert set(added.items) == {ContentKind.LINKS, ContentKind.SIGNS}
+    assert added.unseen == seen.unseen
+
+
+def test_every_symbol_of_unicode_is_a_sign_or_a_word_or_known_typography() -> None:
+    lost = [
+        character
+        for character in map(chr, range(0x110000))
+        if unicodedata.category(character) in {"Sc", "Sm", "So"}
+        if unicodedata.normalize("NFKC", character) not in signs_module._TYPOGRAPHY | signs_module._HYPHENS
+        if words_of(f"a {character} b") == words_of("a b") and signs(f"a {character} b") is None
+    ]
+    assert lost == []
+
+
+def test_a_long_text_is_taken_line_by_line() -> None:
+    line = "One + two costs -5,000.00 € (1,200).\n"
+    many = -(-3 * signs_module._CHUNK_CHARS // len(line))
+    found = signs(line * many)
+    assert found is not None
+    assert found.label.startswith(f"{2 * many} \N{MULTIPLICATION SIGN} ,")
+    assert digest(line * many) == digest(line.replace(" ", "  ") * many)
+    assert digest(line * many) != digest(line * (many - 1) + line.replace("-", ""))
+    # A line that never ends is cut, and nothing is lost.
+    assert digest("a + " * signs_module._CHUNK_CHARS) != digest("a + " * (signs_module._CHUNK_CHARS - 1) + "a - ")
+
+
+@pytest.mark.parametrize("text", ["+ " * 300_000, "(1,,,,,,,,,," * 50_000, " " * 300_000 + "+ a", "\n+" * 200_000])
+def test_hostile_texts_take_no_longer_than_others(text: str) -> None:
+    signs(text)  # the time limit of the tests would end what takes the square of the length
+
+
+# The twin: the text as it is normalised, character after character, rules written down one by one.
+
+_TYPOGRAPHY = signs_module._TYPOGRAPHY
+_MARK = "\U0010fffe"
+"""Neither a letter nor a sign."""
+
+
+def is_letter(character: str) -> bool:
+    """Return whether the fingerprint takes it for a part of a word."""
+    entries, _ = code_points().look_up(np.array([ord(character)], np.uint32))
+    return bool(entries[0] & np.uint32(IN_WORD << FLAG_SHIFT))
+
+
+def letters_of(text: str) -> int:
+    return sum(map(is_letter, unicodedata.normalize("NFKC", text).casefold()))
+
+
+def without_look(character: str) -> str:
+    """Return what a character is compared as; a raised one, one in a circle and a fraction as it is."""
+    kind, _, parts = unicodedata.decomposition(character).rpartition("> ")
+    if not kind or kind in LIFTED:
+        return character
+    return "".join(without_look(chr(int(part, 16))) for part in parts.split())
+
+
+LIFTED = {"<super", "<sub", "<circle", "<fraction"}
+
+
+def is_lifted(character: str) -> bool:
+    return unicodedata.decomposition(character).rpartition("> ")[0] in LIFTED
+
+
+def twin(text: str) -> list[tuple[int, str]]:
+    """Return the signs of a text, and how many letters stand before each."""
+    joining = "[\u1100-\u11ff\u3131-\u318e\uff66-\uffdc]+"
+    text = unicodedata.normalize("NFC", re.sub(joining, lambda found: unicodedata.normalize("NFKC", found[0]), text))
+    several = [without_look(one) for one in text]
+    # What stands for several characters, or for a figure that it is not, counts as a letter to its neighbours.
+    is_own = [len(one) > 1 or is_lifted(one) for one in several]
+    flat = "".join(
+        one if not own else "a" if letters_of(one) else _MARK for one, own in zip(several, is_own, strict=True)
+    )
+    flat = re.sub(r"([=*#~+^<>/\\%&@])(?: ?\1){3,}", lambda found: " " * len(found[0]), flat)
+    squares = [{one.strip()[:1]} for one in text.split("\n")]
+    is_ticked = all(any(kind & one for one in squares) for kind in (signs_module._FILLED, signs_module._HOLLOW))
+    found, letters = [], 0
+    for place, (one, own) in enumerate(zip(several, is_own, strict=True)):
+        if own:
+            for part in one:
+                if is_lifted(part) or is_plain_sign(part):
+                    folded = part.casefold()
+                    found.append((letters, folded if len(folded) == 1 else part))
+                letters += letters_of(part)
+            continue
+        if stands_for_something(flat[place], flat[:place], flat[place + 1 :], is_ticked=is_ticked):
+            found.append((letters, signs_module._SAME.get(one, one)))
+        letters += letters_of(one)
+    return found
+
+
+def stands_for_something(one: str, before: str, behind: str, *, is_ticked: bool) -> bool:  # noqa: PLR0911 - a rule each
+    starts_line = not before.rpartition("\n")[2].strip()
+    ends_word = letters_of(before[-1:]) > 0
+    follows_soft = bool(before) and before[-1] in signs_module._SEPARATORS | signs_module._HYPHENS
+    if one in signs_module._SEPARATORS:
+        is_first = not ends_word and not follows_soft and before[-2:-1] not in signs_module._SEPARATORS
+        return behind[:1].isdecimal() and (before[-1:].isdecimal() or is_first)
+    if one in signs_module._HYPHENS:
+        next_is_sign = bool(behind) and (behind[0] in signs_module._SEPARATORS or is_plain_sign(behind[0]))
+        amount = next_is_sign and any(figure.isdecimal() for figure in behind[1:3])
+        return not ends_word and not follows_soft and (behind[:1].isdecimal() or amount)
+    if one in "#*":
+        return ends_word or letters_of(behind[:1]) > 0
+    if one == "(":
+        found = re.match(r"[^()\w\n]{0,3}\d(?:[\d.,'’]|[^\S\n]){0,20}[^()\w\n]{0,3}\)", behind)
+        numbers = re.match(r"\d{1,3}\)[^\S\n]+\S", behind) if starts_line else None
+        return found is not None and numbers is None and any(figure.isdecimal() for figure in behind[:4])
+    if one == "\u200d":
+        return bool(before) and (before[-1] == "\ufe0f" or is_plain_sign(before[-1]))
+    if one in signs_module._BULLETS or (unicodedata.category(one) == "Co" and one not in signs_module._TICKED):
+        is_square = one in signs_module._FILLED | signs_module._HOLLOW
+        is_bullet = starts_line and not behind[:1].strip() and not (is_square and is_ticked)
+        return one not in _TYPOGRAPHY and not is_bullet
+    return is_plain_sign(one)
+
+
+def is_plain_sign(one: str) -> bool:
+    if one in _TYPOGRAPHY | signs_module._BULLETS or letters_of(one):
+        return False
+    if unicodedata.category(one) == "Co":
+        return one in signs_module._TICKED
+    is_more = any(ord(one) in more for more in signs_module._MORE_SIGNS)
+    return one in signs_module._ALWAYS or unicodedata.category(one) in {"Sc", "Sm", "So"} or is_more
+
+
+PIECES = st.sampled_from(
+    [
+        *"aßB5٣_ \n.,:-–()（）+*#/=~%€$<²½①①㎡℃™Ⅱ→■□☐☑\uf0b7\uf0fe\uf0a8\ue000•…？！％．",
+        *(
+            "1,200",
+            "====",
+            "\n+ ",
+            "(5)",
+            "(1) a",
+            "👍🏽",
+            "👨\u200d👩",
+            "☑\ufe0f",
+            "ㄱㅏ",
+            "가",
+            "ﾊﾞ",
+            "ŉ",
+            "‼",
+            "ª",
+            "Ⓐ",
+        ),
+    ]
+)
+
+
+@given(st.lists(PIECES, max_size=30).map("".join))
+@example("a.=== =5")
+@example("-²5")
+def test_the_fast_way_finds_what_the_slow_one_finds(text: str) -> None:
+    text = unicodedata.normalize("NFC", text)
+    found = signs_module._found(text, text)
+    assert list(zip(found.places.tolist(), map(chr, found.points.tolist()), strict=True)) == twin(text)
+    assert found.letters == letters_of(text)
+
+
+@given(st.lists(st.one_of(PIECES, st.characters(exclude_categories=["Cs"])), max_size=30).map("".join))
+def test_letters_are_counted_as_the_words_have_them(text: str) -> None:
+    text = unicodedata.normalize("NFC", text)
+    assert signs_module._found(text, text).letters == letters_of(text)
