@@ -1,0 +1,38 @@
+"""Addresses that links lead to: one way to write each, since programs that save a document write them anew."""
+
+import re
+import string
+import urllib.parse
+
+_UNRESERVED = frozenset(string.ascii_letters + string.digits + "-._~")
+_RESERVED = ":/?#[]@!$&'()*+,;=%"
+_CODED = re.compile("%([0-9A-Fa-f]{2})")
+_PARTS = re.compile(
+    r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]+):)?(?://(?P<host>[^/?#]*))?(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL
+)
+_PORTS = {"http": ":80", "https": ":443"}
+
+
+def one_address(target: str) -> str:
+    """Return where a link leads, written in one way (RFC 3986, 6.2); an empty string for a place in the same document.
+
+    Of files beside the document only the name is left: a program that saves a document in another folder writes another
+    way to them, and one that prints it the whole way.
+    """
+    coded = urllib.parse.quote(target.replace("%20", " ").strip(), safe=_RESERVED, errors="surrogatepass")
+    parts = _PARTS.fullmatch(_CODED.sub(_one_code, coded))
+    if parts is None:
+        return target
+    scheme, path, rest = (parts["scheme"] or "").lower(), parts["path"], parts["rest"]
+    if scheme in {"", "file"} and (scheme or parts["host"] is None):
+        return path.rstrip("/").rpartition("/")[2] + rest if path.strip("./") else ""
+    if parts["host"] is None:
+        return f"{scheme}:{path}{rest}"
+    user, at, host = parts["host"].rpartition("@")
+    host = host.lower().removesuffix(_PORTS.get(scheme, ":"))
+    return f"{scheme}://{user}{at}{host}{path or '/'}{rest}"
+
+
+def _one_code(found: re.Match[str]) -> str:
+    letter = chr(int(found[1], 16))
+    return letter if letter in _UNRESERVED else found[0].upper()
