@@ -1,0 +1,783 @@
+# ruff: noqa: RUF001 - signs of many scripts
+"""Pairs of small documents with the same words: other documents all the same, or one document written in two ways.
+
+Every pair is made from a text of its own, so that all of them can lie in one folder.
+"""
+
+import base64
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from compound_files import Tree, compound_file
+from dupfinder.domain.beyond import ContentKind as Kind
+from sample_scans import scanned_pdf
+from telling_files import (
+    chart,
+    docx,
+    epub,
+    html,
+    mail,
+    odf,
+    odf_paragraphs,
+    odf_part,
+    odf_picture,
+    paragraphs,
+    pdf,
+    pdf_image,
+    pdf_stream,
+    pdf_text,
+    png,
+    pptx,
+    rewritten,
+    rtf,
+    rtf_picture,
+    runs,
+    shape,
+    slide_picture,
+    word_part,
+    word_picture,
+)
+from workbooks import MAIN, OFFICE, relations, xlsx
+
+Make = Callable[[str], tuple[bytes, bytes]]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Two documents with the same words: what makes them from a text, and their endings."""
+
+    name: str
+    make: Make
+    endings: tuple[str, str]
+    kinds: frozenset[Kind] = frozenset()
+    """The kinds that tell them apart; none for two that are the same."""
+
+
+def _two(maker: Callable[[str, str], bytes], a: str, b: str) -> Make:
+    """Return what makes two documents of a text and something that follows it."""
+    return lambda text: (maker(text, a), maker(text, b))
+
+
+# Signs: any format has them.
+
+SIGNS = {
+    "ticked": ("☒ yes", "☐ yes"),
+    "below-nought": ("-1,200", "1,200"),
+    "in-brackets": ("(1,200)", "1,200"),
+    "currency": ("5 $", "5 €"),
+    "more-or-less": ("a > b", "a < b"),
+    "decimal": ("1.5", "1,5"),
+    "raised": ("10²", "102"),
+    "emoji": ("good 🙂", "good 🙁"),
+    "arrow": ("a → b", "a ← b"),
+    "footnote": ("a* b", "a b*"),
+    "language": ("C#", "C++"),
+    "question": ("so?", "so!"),
+}
+
+
+def plain(text: str, more: str) -> bytes:
+    return f"{text} {more}\n".encode()
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def word(text: str, more: str) -> bytes:
+    return docx(paragraphs(runs(text), runs(_escaped(more))))
+
+
+def open_text(text: str, more: str) -> bytes:
+    return odf("odt", odf_paragraphs(text, _escaped(more)))
+
+
+def rich(text: str, more: str) -> bytes:
+    return rtf(f"{text}\\par {more}\\par ")
+
+
+def page(text: str, more: str) -> bytes:
+    return html(f"<p>{text}</p><p>{_escaped(more)}</p>")
+
+
+def slides(text: str, more: str) -> bytes:
+    return pptx(shape(text) + shape(_escaped(more)))
+
+
+def message(text: str, more: str) -> bytes:
+    return mail(f"{text} {more}")
+
+
+def drawn_page(text: str, more: str) -> bytes:
+    return pdf(pdf_text(f"{text} {more}"))
+
+
+def sheet(text: str, more: str) -> bytes:
+    return xlsx(_row(1, text) + _row(2, _escaped(more)))
+
+
+def _row(number: int, text: str, cell: str = "", row: str = "") -> str:
+    return f'<row r="{number}"{row}><c r="A{number}" t="inlineStr"><is><t>{text}</t></is></c>{cell}</row>'
+
+
+def marked_down(text: str, more: str) -> bytes:
+    return plain(text, more.replace("*", r"\*"))
+
+
+SIGN_MAKERS = {
+    "txt": plain,
+    "md": marked_down,
+    "docx": word,
+    "odt": open_text,
+    "rtf": rich,
+    "html": page,
+    "pptx": slides,
+    "eml": message,
+    "xlsx": sheet,
+}
+
+# Marks of review
+
+
+def _halves(text: str) -> tuple[str, str]:
+    words = text.split(" ")
+    return " ".join(words[:-8]) + " ", " ".join(words[-8:])
+
+
+def word_runs(text: str, properties: str) -> bytes:
+    first, last = _halves(text)
+    return docx(paragraphs(runs(first) + runs(last, properties)))
+
+
+def word_change(text: str, change: str) -> bytes:
+    first, last = _halves(text)
+    gone = "<w:r><w:delText>gone words</w:delText></w:r>"
+    marks = 'w:id="1" w:author="A" w:date="2026-01-01T00:00:00Z"'
+    inside = {
+        "": runs(last),
+        "inserted": f"<w:ins {marks}>{runs(last)}</w:ins>",
+        "deleted": f"{runs(last)}<w:del {marks}>{gone}</w:del>",
+    }
+    return docx(paragraphs(runs(first) + inside[change]))
+
+
+def word_comment(text: str, comment: str) -> bytes:
+    if not comment:
+        return docx(paragraphs(runs(text)))
+    said = word_part("comments", f'<w:comment w:id="1" w:author="A">{paragraphs(runs(comment))}</w:comment>')
+    reference = '<w:r><w:commentReference w:id="1"/></w:r>'
+    return docx(paragraphs(runs(text) + reference), related={"comments.xml": ("comments", said)})
+
+
+def open_style(text: str, properties: str) -> bytes:
+    first, last = _halves(text)
+    style = f'<style:style style:name="T1" style:family="text"><style:text-properties {properties}/></style:style>'
+    return odf("odt", odf_paragraphs(f'{first}<text:span text:style-name="T1">{last}</text:span>'), styles=style)
+
+
+STRUCK_STYLE = 'style:text-line-through-style="solid" style:text-line-through-type="single"'
+
+
+def open_change(text: str, change: str) -> bytes:
+    first, last = _halves(text)
+    if not change:
+        return odf("odt", odf_paragraphs(first + last))
+    gone = "<text:p>gone words</text:p>" if change == "deletion" else ""
+    tracked = (
+        '<text:tracked-changes><text:changed-region text:id="c1" xml:id="c1">'
+        f"<text:{change}><office:change-info><dc:creator>A</dc:creator><dc:date>2026-01-01T00:00:00</dc:date>"
+        f"</office:change-info>{gone}</text:{change}></text:changed-region></text:tracked-changes>"
+    )
+    inside = (
+        f'{first}<text:change-start text:change-id="c1"/>{last}<text:change-end text:change-id="c1"/>'
+        if change == "insertion"
+        else f'{first}<text:change text:change-id="c1"/>{last}'
+    )
+    return odf("odt", tracked + odf_paragraphs(inside))
+
+
+def open_comment(text: str, comment: str) -> bytes:
+    first, last = _halves(text)
+    said = f"<office:annotation><dc:creator>A</dc:creator><text:p>{comment}</text:p></office:annotation>"
+    return odf("odt", odf_paragraphs(first + (said if comment else "") + last))
+
+
+def rich_marked(text: str, mark: str) -> bytes:
+    first, last = _halves(text)
+    return rtf(f"{first}{{{mark} {last}}}\\par " if mark else f"{first}{last}\\par ")
+
+
+def page_marked(text: str, tag: str) -> bytes:
+    first, last = _halves(text)
+    return html(f"<p>{first}<{tag}>{last}</{tag.split(' ', 1)[0]}></p>")
+
+
+def slide_runs(text: str, properties: str) -> bytes:
+    return pptx(shape(text, properties))
+
+
+def slide_comment(text: str, comment: str) -> bytes:
+    said = (
+        '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cm authorId="0" idx="1">'
+        f'<p:pos x="1" y="1"/><p:text>{comment}</p:text></p:cm></p:cmLst>'
+    )
+    return pptx(shape(text), related={"../comments/comment1.xml": ("comments", said)} if comment else {})
+
+
+def sheet_comment(text: str, comment: str) -> bytes:
+    if not comment:
+        return xlsx(_row(1, text))
+    said = (
+        f'<comments xmlns="{MAIN}"><authors><author>A</author></authors><commentList><comment ref="A1" authorId="0">'
+        f"<text><t>{comment}</t></text></comment></commentList></comments>"
+    )
+    parts = {"xl/comments1.xml": said, "xl/worksheets/_rels/0.xml.rels": relations(("comments", "../comments1.xml"))}
+    return xlsx(_row(1, text), parts=parts)
+
+
+def annotated(text: str, annotation: str) -> bytes:
+    return pdf(
+        pdf_text(text),
+        objects=[annotation.encode()] if annotation else [],
+        page_entries={0: "/Annots[4 0 R]"} if annotation else {},
+    )
+
+
+NOTE = "<</Type/Annot/Subtype/Text/Rect[40 700 60 720]/Contents({})>>"
+HIGHLIGHT = (
+    "<</Type/Annot/Subtype/Highlight/Rect[40 735 300 752]/QuadPoints[40 752 300 752 40 735 300 735]/C[1 1 0]/F 4>>"
+)
+STRUCK_OUT = HIGHLIGHT.replace("Highlight", "StrikeOut")
+INK = "<</Type/Annot/Subtype/Ink/Rect[40 300 300 400]/InkList[[50 310 100 380 150 320]]/F 4>>"
+LEADING = "<</Type/Annot/Subtype/Link/Rect[40 735 300 752]/Border[0 0 0]/A<</S/URI/URI({})>>>>"
+
+REVIEW = [
+    ("struck", "docx", Kind.REVISIONS, _two(word_runs, "<w:strike/>", "")),
+    ("struck", "odt", Kind.REVISIONS, _two(open_style, STRUCK_STYLE, 'fo:font-weight="bold"')),
+    ("struck", "rtf", Kind.REVISIONS, _two(rich_marked, "\\strike", "")),
+    ("struck", "html", Kind.REVISIONS, _two(page_marked, "s", "b")),
+    (
+        "struck",
+        "md",
+        Kind.REVISIONS,
+        lambda text: (f"{text}. ~~Not this.~~\n".encode(), f"{text}. Not this.\n".encode()),
+    ),
+    ("struck", "pptx", Kind.REVISIONS, _two(slide_runs, ' strike="sngStrike"', "")),
+    ("inserted", "docx", Kind.REVISIONS, _two(word_change, "inserted", "")),
+    ("deleted", "docx", Kind.REVISIONS, _two(word_change, "deleted", "")),
+    ("inserted", "odt", Kind.REVISIONS, _two(open_change, "insertion", "")),
+    ("deleted", "odt", Kind.REVISIONS, _two(open_change, "deletion", "")),
+    ("comment", "docx", Kind.COMMENTS, _two(word_comment, "Fine.", "")),
+    ("other-comment", "docx", Kind.COMMENTS, _two(word_comment, "Fine.", "Not so.")),
+    ("comment", "odt", Kind.COMMENTS, _two(open_comment, "Fine.", "")),
+    ("comment", "xlsx", Kind.COMMENTS, _two(sheet_comment, "Fine.", "")),
+    ("comment", "pptx", Kind.COMMENTS, _two(slide_comment, "Fine.", "")),
+    ("comment", "pdf", Kind.COMMENTS, _two(annotated, NOTE.format("Fine."), NOTE.format("Not so."))),
+    ("struck", "pdf", Kind.REVISIONS, _two(annotated, STRUCK_OUT, "")),
+    ("written-on", "pdf", Kind.COMMENTS, _two(annotated, INK, "")),
+    ("highlight", "pdf", Kind.COMMENTS, _two(annotated, HIGHLIGHT, "")),
+]
+
+# Hidden
+
+
+def workbook(text: str, *rows: str, states: dict[int, str] | None = None, sheets: tuple[str, ...] = ()) -> bytes:
+    return xlsx(_row(1, text) + "".join(rows), *sheets, states=states)
+
+
+def columns(text: str, shown: str) -> bytes:
+    cell = '<c r="B1" t="inlineStr"><is><t>more</t></is></c>'
+    return xlsx(f'</sheetData><cols><col min="2" max="2"{shown}/></cols><sheetData>{_row(1, text, cell)}')
+
+
+def rows(text: str, shown: str) -> bytes:
+    return workbook(text, _row(2, "more", row=shown))
+
+
+def tables(text: str, *, rows: str = "", more: str = "", styles: str = "") -> bytes:
+    cell = f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
+    row = f"<table:table-row>{cell}</table:table-row>"
+    return odf("ods", f'<table:table table:name="S">{row}{rows}</table:table>{more}', styles=styles)
+
+
+def table_row(text: str, shown: str = "") -> str:
+    cell = f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
+    return f"<table:table-row{shown}>{cell}</table:table-row>"
+
+
+def hidden_table(secret: str) -> str:
+    if not secret:
+        return ""
+    return f'<table:table table:name="T" table:style-name="H">{table_row(secret)}</table:table>'
+
+
+HIDDEN_TABLE_STYLE = (
+    '<style:style style:name="H" style:family="table"><style:table-properties table:display="false"/></style:style>'
+)
+
+
+def open_rows(text: str, shown: str) -> bytes:
+    return tables(text, rows=table_row("more", shown))
+
+
+def open_slides(text: str, visibility: str) -> bytes:
+    frame = "<draw:frame><draw:text-box><text:p>{}</text:p></draw:text-box></draw:frame>"
+    style = (
+        '<style:style style:name="H" style:family="drawing-page">'
+        f'<style:drawing-page-properties presentation:visibility="{visibility}"/></style:style>'
+    )
+    last = f'<draw:page draw:name="2" draw:style-name="H">{frame.format("more")}</draw:page>'
+    return odf("odp", f'<draw:page draw:name="1">{frame.format(text)}</draw:page>{last}', styles=style)
+
+
+def two_slides(text: str, *hidden: int) -> bytes:
+    return pptx(shape(text), shape("more"), hidden=hidden)
+
+
+HIDDEN = [
+    ("hidden-text", "docx", Kind.HIDDEN, lambda text: (
+        docx(paragraphs(runs(text) + runs("secret", "<w:vanish/>"))), docx(paragraphs(runs(text))))),
+    ("hidden-text", "rtf", Kind.HIDDEN, lambda text: (rtf(f"{text}{{\\v secret}}\\par "), rtf(f"{text}\\par "))),
+    ("hidden-text", "html", Kind.HIDDEN, lambda text: (
+        html(f"<p>{text}</p><p hidden>secret words</p>"), html(f"<p>{text}</p>"))),
+    ("hidden-text", "odt", Kind.HIDDEN, lambda text: (
+        odf("odt", odf_paragraphs(f'{text}<text:span text:style-name="T1"> secret</text:span>'),
+            styles='<style:style style:name="T1" style:family="text">'
+                   '<style:text-properties text:display="none"/></style:style>'),
+        odf("odt", odf_paragraphs(text)))),
+    ("hidden-sheet", "xlsx", Kind.HIDDEN, lambda text: (
+        workbook(text, states={1: "hidden"}, sheets=(_row(1, "secret one"),)),
+        workbook(text, states={1: "hidden"}, sheets=(_row(1, "secret two"),)))),
+    ("hidden-row", "xlsx", Kind.HIDDEN, _two(rows, ' hidden="1"', "")),
+    ("hidden-column", "xlsx", Kind.HIDDEN, _two(columns, ' hidden="1"', "")),
+    ("hidden-sheet", "ods", Kind.HIDDEN, lambda text: (
+        tables(text, more=hidden_table("secret one"), styles=HIDDEN_TABLE_STYLE),
+        tables(text, more=hidden_table("secret two"), styles=HIDDEN_TABLE_STYLE))),
+    ("hidden-row", "ods", Kind.HIDDEN, _two(open_rows, ' table:visibility="collapse"', "")),
+    ("hidden-slide", "pptx", Kind.HIDDEN, lambda text: (two_slides(text, 1), two_slides(text))),
+    ("hidden-slide", "odp", Kind.HIDDEN, _two(open_slides, "hidden", "visible")),
+]  # fmt: skip
+
+# Formulas, links, fields
+
+
+def counted(text: str, formula: str) -> bytes:
+    return xlsx(_row(1, text) + f'<row r="2"><c r="A2">{formula}<v>5</v></c></row>')
+
+
+def open_counted(text: str, formula: str) -> bytes:
+    cell = (
+        f'<table:table-cell{formula} office:value-type="float" office:value="5"><text:p>5</text:p></table:table-cell>'
+    )
+    return tables(text, rows=f"<table:table-row>{cell}</table:table-row>")
+
+
+def word_link(text: str, target: str) -> bytes:
+    first, last = _halves(text)
+    return docx(paragraphs(runs(first) + f'<w:hyperlink r:id="l1">{runs(last)}</w:hyperlink>'), links={"l1": target})
+
+
+def open_link(text: str, target: str) -> bytes:
+    first, last = _halves(text)
+    return odf("odt", odf_paragraphs(f'{first}<text:a xlink:type="simple" xlink:href="{target}">{last}</text:a>'))
+
+
+def page_link(text: str, target: str) -> bytes:
+    first, last = _halves(text)
+    return html(f'<p>{first}<a href="{target}">{last}</a></p>')
+
+
+def rich_link(text: str, target: str) -> bytes:
+    first, last = _halves(text)
+    field = f'{{\\field{{\\*\\fldinst{{HYPERLINK "{target}"}}}}{{\\fldrslt{{{last}}}}}}}'
+    return rtf(f"{first}{field}\\par ")
+
+
+def marked_down_link(text: str, target: str) -> bytes:
+    first, last = _halves(text)
+    return f"{first}[{last}]({target})\n".encode()
+
+
+ONE, TWO = "https://example.org/one", "https://example.org/two"
+
+
+def form(text: str, field: str) -> bytes:
+    return pdf(
+        pdf_text(text),
+        catalogue="/AcroForm<</Fields[4 0 R]/DA(/F 10 Tf 0 g)/DR<</Font<</F 3 0 R>>>>>>",
+        objects=[f"<</Type/Annot/Subtype/Widget/T(one)/Rect[40 400 240 420]/F 4/P 5 0 R{field}>>".encode()],
+        page_entries={0: "/Annots[4 0 R]"},
+    )
+
+
+def word_box(text: str, state: str) -> bytes:
+    box = (
+        '<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="c"/><w:enabled/>'
+        f'<w:checkBox><w:sizeAuto/><w:default w:val="{state}"/></w:checkBox></w:ffData></w:fldChar></w:r>'
+        '<w:r><w:instrText>FORMCHECKBOX</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>'
+    )
+    return docx(paragraphs(runs(text) + box))
+
+
+def page_box(text: str, state: str) -> bytes:
+    return html(f"<p>{text}</p><form><input type=checkbox name=c{state}></form>")
+
+
+def slide_link(text: str, target: str) -> bytes:
+    linked = shape(text).replace("<a:rPr/>", '<a:rPr><a:hlinkClick r:id="l1"/></a:rPr>')
+    return pptx(linked, links={"l1": target})
+
+
+def sheet_link(text: str, target: str) -> bytes:
+    link = f'</sheetData><hyperlinks><hyperlink ref="A1" xmlns:r="{OFFICE}" r:id="r0"/></hyperlinks><sheetData>'
+    related = relations(("hyperlink", f'{target}" TargetMode="External'))
+    return xlsx(_row(1, text) + link, parts={"xl/worksheets/_rels/0.xml.rels": related})
+
+
+def book_link(text: str, target: str) -> bytes:
+    return epub(f'<p>{text} <a href="{target}">more</a></p>')
+
+
+def equation(text: str, structure: str) -> bytes:
+    a, b = ("<m:r><m:t>a</m:t></m:r>", "<m:r><m:t>b</m:t></m:r>")
+    inside = {
+        "fraction": f"<m:f><m:num>{a}</m:num><m:den>{b}</m:den></m:f>",
+        "power": f"<m:sSup><m:e>{a}</m:e><m:sup>{b}</m:sup></m:sSup>",
+    }
+    return docx(paragraphs(f"{runs(text)}<m:oMath>{inside[structure]}</m:oMath>"))
+
+
+def page_equation(text: str, structure: str) -> bytes:
+    return html(f"<p>{text}</p><math><{structure}><mi>a</mi><mi>b</mi></{structure}></math>")
+
+
+def open_equation(text: str, structure: str) -> bytes:
+    space = 'xmlns:math="http://www.w3.org/1998/Math/MathML"'
+    inside = f"<math:{structure}><math:mi>a</math:mi><math:mi>b</math:mi></math:{structure}>"
+    return open_object(text, f"<math:math {space}>{inside}</math:math>")
+
+
+def open_object(text: str, content: str) -> bytes:
+    shown = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>'
+    return odf("odt", odf_paragraphs(text + shown), parts={"Object 1/content.xml": content})
+
+
+OTHERS = [
+    ("formula", "xlsx", Kind.FORMULAS, _two(counted, "<f>2+3</f>", "")),
+    ("other-formula", "xlsx", Kind.FORMULAS, _two(counted, "<f>2+3</f>", "<f>1+4</f>")),
+    ("formula", "ods", Kind.FORMULAS, _two(open_counted, ' table:formula="of:=2+3"', "")),
+    ("link", "docx", Kind.LINKS, _two(word_link, ONE, TWO)),
+    ("link", "odt", Kind.LINKS, _two(open_link, ONE, TWO)),
+    ("link", "rtf", Kind.LINKS, _two(rich_link, ONE, TWO)),
+    ("link", "html", Kind.LINKS, _two(page_link, ONE, TWO)),
+    ("link", "md", Kind.LINKS, _two(marked_down_link, ONE, TWO)),
+    ("link", "pptx", Kind.LINKS, _two(slide_link, ONE, TWO)),
+    ("link", "xlsx", Kind.LINKS, _two(sheet_link, ONE, TWO)),
+    ("link", "epub", Kind.LINKS, _two(book_link, ONE, TWO)),
+    ("equation", "docx", Kind.FORMULAS, _two(equation, "fraction", "power")),
+    ("equation", "odt", Kind.FORMULAS, _two(open_equation, "mfrac", "msup")),
+    ("equation", "html", Kind.FORMULAS, _two(page_equation, "mfrac", "msup")),
+    ("link", "pdf", Kind.LINKS, _two(annotated, LEADING.format(ONE), LEADING.format(TWO))),
+    ("box", "pdf", Kind.FIELDS, _two(form, "/FT/Btn/V/Yes/AS/Yes", "/FT/Btn/V/Off/AS/Off")),
+    ("signed", "pdf", Kind.FIELDS, _two(
+        form, "/FT/Sig/V<</Type/Sig/Filter/Adobe.PPKLite/Name(Ada)/Contents<00>>>", "/FT/Sig")),
+    ("box", "docx", Kind.FIELDS, _two(word_box, "1", "0")),
+    ("box", "html", Kind.FIELDS, _two(page_box, " checked", "")),
+]  # fmt: skip
+
+# Pictures and pages
+
+
+def with_pictures(*seeds: int) -> Callable[[str], dict[str, bytes]]:
+    """Return what makes a document of each format that can have pictures."""
+
+    def made(text: str) -> dict[str, bytes]:
+        first, last = _halves(text)
+        names = [f"p{n}.png" for n in range(len(seeds))]
+        stored = dict(zip(names, map(png, seeds), strict=True))
+        related = {f"media/{name}": ("image", data) for name, data in stored.items()}
+        on_slide = {f"../media/{name}": ("image", data) for name, data in stored.items()}
+        shown = "".join(word_picture(name[:-4]) for name in names)
+        addresses = ["data:image/png;base64," + base64.b64encode(data).decode() for data in stored.values()]
+        images = {n: pdf_image(seed) for n, seed in enumerate(seeds)}
+        drawn = "".join(f"q 100 0 0 100 {40 + 120 * n} 300 cm /I{n} Do Q\n" for n in images)
+        objects = "".join(f"/I{n} {4 + n} 0 R" for n in images)
+        return {
+            "docx": docx(paragraphs(runs(first), shown, runs(last)), related=related),
+            "odt": odf(
+                "odt",
+                odf_paragraphs(first, "".join(odf_picture(f"Pictures/{name}") for name in names), last),
+                parts={f"Pictures/{name}": data for name, data in stored.items()},
+            ),
+            "pptx": pptx(shape(text) + "".join(slide_picture(name[:-4]) for name in names), related=on_slide),
+            "rtf": rtf(f"{first}\\par {''.join(map(rtf_picture, stored.values()))}\\par {last}\\par "),
+            "epub": epub(f"<p>{text}</p>" + "".join(f'<img src="{name}"/>' for name in names), parts=stored),
+            "html": html(f"<p>{first}</p>" + "".join(f'<img src="{one}">' for one in addresses) + f"<p>{last}</p>"),
+            "pdf": pdf(pdf_text(text) + drawn, resources=f"/XObject<<{objects}>>", objects=[*images.values()]),
+        }
+
+    return made
+
+
+def _pictures(ending: str, a: tuple[int, ...], b: tuple[int, ...]) -> Make:
+    return lambda text: (with_pictures(*a)(text)[ending], with_pictures(*b)(text)[ending])
+
+
+PICTURE_ENDINGS = ("docx", "odt", "pptx", "rtf", "epub", "html", "pdf")
+PICTURES = [
+    *(("other-picture", ending, Kind.PICTURES, _pictures(ending, (1,), (2,))) for ending in PICTURE_ENDINGS),
+    *(("missing-picture", ending, Kind.PICTURES, _pictures(ending, (1, 2), (1,))) for ending in PICTURE_ENDINGS),
+]
+
+
+def scans_behind(text: str, *sentences: str) -> bytes:
+    """Return a page of text, and behind it pages that are pictures."""
+    images = [pdf_image(hash_of(one)) for one in sentences]
+    objects = "".join(f"/I{n} {4 + n} 0 R" for n in range(len(images)))
+    whole = [f"q 600 0 0 800 0 0 cm /I{n} Do Q" for n in range(len(images))]
+    return pdf(pdf_text(text), *whole, resources=f"/XObject<<{objects}>>", objects=images)
+
+
+def hash_of(sentence: str) -> int:
+    return sum(map(ord, sentence))
+
+
+def signed(text: str, curve: str) -> bytes:
+    return pdf(pdf_text(text) + f"1 w 100 300 m {curve} S\n" if curve else pdf_text(text))
+
+
+CURVES = (
+    "120 380 140 220 160 300 c 180 380 200 240 210 310 c 230 350 250 290 260 330 c",
+    "150 220 190 390 200 280 c 220 250 230 370 250 260 c 270 340 280 280 300 310 c",
+)
+
+# Files inside
+
+
+def word_object(text: str, data: bytes) -> bytes:
+    shown = '<w:r><w:object><o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office" r:id="b1"/></w:object></w:r>'
+    return docx(paragraphs(runs(text) + shown), related={"embeddings/b1.xlsx": ("package", data)})
+
+
+def word_macros(text: str, code: bytes) -> bytes:
+    return docx(paragraphs(runs(text)), related={"vbaProject.bin": ("vbaProject", code)})
+
+
+def word_chart(text: str, value: float) -> bytes:
+    shown = (
+        '<w:r><w:drawing><a:graphic><a:graphicData><c:chart r:id="h1"/></a:graphicData></a:graphic></w:drawing></w:r>'
+    )
+    return docx(paragraphs(runs(text) + shown), related={"charts/h1.xml": ("chart", chart(1, value))})
+
+
+def sheet_chart(text: str, value: float) -> bytes:
+    spaces = 'xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"'
+    return xlsx(
+        _row(1, text),
+        parts={
+            "xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawings/d.xml")),
+            "xl/drawings/d.xml": f"<d:wsDr {spaces}/>",
+            "xl/drawings/_rels/d.xml.rels": relations(("chart", "../charts/h1.xml")),
+            "xl/charts/h1.xml": chart(1, value),
+        },
+    )
+
+
+def slide_chart(text: str, value: float) -> bytes:
+    frame = (
+        '<p:graphicFrame><a:graphic><a:graphicData><c:chart r:id="h1"/></a:graphicData></a:graphic></p:graphicFrame>'
+    )
+    return pptx(shape(text) + frame, related={"../charts/h1.xml": ("chart", chart(1, value))})
+
+
+def open_chart(text: str, value: float) -> bytes:
+    number = f'<table:table-cell office:value-type="float" office:value="{value}"><text:p>{value}</text:p>'
+    rows = f"<table:table><table:table-row>{number}</table:table-cell></table:table-row></table:table>"
+    drawn = (
+        f'<chart:chart chart:class="chart:bar"><chart:plot-area><chart:series/></chart:plot-area>{rows}</chart:chart>'
+    )
+    return open_object(text, odf_part(f"<office:chart>{drawn}</office:chart>"))
+
+
+def open_macros(text: str, code: str) -> bytes:
+    return odf("odt", odf_paragraphs(text), parts={"Basic/Standard/Module1.xml": code})
+
+
+def word_shape(text: str, preset: str) -> bytes:
+    space = 'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
+    drawn = (
+        f"<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp {space}><wps:spPr>"
+        f'<a:prstGeom prst="{preset}"/></wps:spPr></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'
+    )
+    return docx(paragraphs(runs(text) + drawn))
+
+
+def with_file(text: str, data: str) -> bytes:
+    return pdf(
+        pdf_text(text),
+        catalogue="/Names<</EmbeddedFiles<</Names[(a.bin) 5 0 R]>>>>",
+        objects=[
+            pdf_stream(data.encode(), "/Type/EmbeddedFile"),
+            b"<</Type/Filespec/F(a.bin)/UF(a.bin)/EF<</F 4 0 R>>>>",
+        ],
+    )
+
+
+def outlook(text: str, attached: bytes) -> bytes:
+    wide = text.encode("utf-16-le")
+    file: Tree = {
+        "__properties_version1.0": bytes(8),
+        "__substg1.0_3707001F": "a.bin".encode("utf-16-le"),
+        "__substg1.0_37010102": attached,
+    }
+    streams: Tree = {
+        "__properties_version1.0": bytes(32),
+        "__substg1.0_0037001F": "Engines".encode("utf-16-le"),
+        "__substg1.0_1000001F": wide,
+        "__attach_version1.0_#00000000": file,
+    }
+    return compound_file(streams)
+
+
+SCANNED = frozenset({Kind.PICTURES, Kind.PAGES})
+"""A page that is a picture is told by both."""
+
+INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
+    ("attachment", "eml", Kind.ATTACHMENTS, lambda text: (mail(text, files={"a.bin": b"one"}), mail(text))),
+    ("other-attachment", "eml", Kind.ATTACHMENTS, lambda text: (
+        mail(text, files={"a.bin": b"one"}), mail(text, files={"a.bin": b"two"}))),
+    ("inline-picture", "eml", Kind.PICTURES, lambda text: (mail(text, inline=png(1)), mail(text, inline=png(2)))),
+    ("attachment", "msg", Kind.ATTACHMENTS, lambda text: (outlook(text, b"one"), outlook(text, b"two"))),
+    ("embedded-workbook", "docx", Kind.ATTACHMENTS, lambda text: (
+        word_object(text, xlsx(_row(1, "one"))), word_object(text, xlsx(_row(1, "two"))))),
+    ("macros", "docm", Kind.ATTACHMENTS, lambda text: (word_macros(text, b"one"), word_macros(text, b"two"))),
+    ("attached-file", "pdf", Kind.ATTACHMENTS, _two(with_file, "one", "two")),
+    ("chart", "docx", Kind.DRAWINGS, lambda text: (word_chart(text, 2), word_chart(text, 3))),
+    ("chart", "xlsx", Kind.DRAWINGS, lambda text: (sheet_chart(text, 2), sheet_chart(text, 3))),
+    ("chart", "pptx", Kind.DRAWINGS, lambda text: (slide_chart(text, 2), slide_chart(text, 3))),
+    ("chart", "odt", Kind.DRAWINGS, lambda text: (open_chart(text, 2), open_chart(text, 3))),
+    ("macros", "odt", Kind.ATTACHMENTS, _two(open_macros, "<a>1</a>", "<a>2</a>")),
+    ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
+    ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
+    ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
+    ("scan-beside-text", "pdf", SCANNED, lambda text: (scans_behind(text, "one"), scans_behind(text, "two"))),
+    ("page-more", "pdf", SCANNED, lambda text: (scans_behind(text, "one", "two"), scans_behind(text, "one"))),
+]  # fmt: skip
+
+DIFFERENT = [
+    *(
+        Telling(f"{name}-{ending}", _two(maker, *pair), (ending, ending), frozenset({Kind.SIGNS}))
+        for name, pair in SIGNS.items()
+        for ending, maker in SIGN_MAKERS.items()
+    ),
+    *(
+        Telling(
+            f"{name}-{ending}", make, (ending, ending), kinds if isinstance(kinds, frozenset) else frozenset({kinds})
+        )
+        for name, ending, kinds, make in [*REVIEW, *HIDDEN, *OTHERS, *PICTURES, *INSIDE]
+    ),
+]
+
+# The same, written in another way
+
+
+def _again(maker: Callable[[str, str], bytes], more: str) -> Make:
+    """Return what makes an archive, and writes it again in another order, not compressed."""
+    return lambda text: (maker(text, more), rewritten(maker(text, more)))
+
+
+def _across(a: Callable[[str, str], bytes], b: Callable[[str, str], bytes], more: str) -> Make:
+    return lambda text: (a(text, more), b(text, more))
+
+
+def _picture_across(a: str, b: str) -> Make:
+    return lambda text: (with_pictures(1, 2)(text)[a], with_pictures(1, 2)(text)[b])
+
+
+def _pixels_alone(maker: Callable[[str, int], bytes]) -> Make:
+    """Return what makes a document with a picture that is compressed in two ways."""
+    return lambda text: (maker(text, 1), maker(text, 9))
+
+
+def word_packed(text: str, level: int) -> bytes:
+    return docx(paragraphs(runs(text), word_picture("p")), related={"media/p.png": ("image", png(1, level=level))})
+
+
+def page_packed(text: str, level: int) -> bytes:
+    drawn = pdf_text(text) + "q 100 0 0 100 40 300 cm /I Do Q\n"
+    return pdf(drawn, resources="/XObject<</I 4 0 R>>", objects=[pdf_image(1, level=level)])
+
+
+def struck_word(text: str, _: str) -> bytes:
+    return word_runs(text, "<w:strike/>")
+
+
+def struck_open(text: str, _: str) -> bytes:
+    return open_style(text, STRUCK_STYLE)
+
+
+def struck_rich(text: str, _: str) -> bytes:
+    return rich_marked(text, "\\strike")
+
+
+def struck_page(text: str, _: str) -> bytes:
+    return page_marked(text, "s")
+
+
+SAID = "5 € → “fine” – 1.5 …"
+ALIKE = {"docx": word, "odt": open_text, "rtf": rich, "html": page, "txt": plain, "md": plain}
+LINKING = {"docx": word_link, "odt": open_link, "rtf": rich_link, "html": page_link, "md": marked_down_link}
+STRIKING = {"docx": struck_word, "odt": struck_open, "rtf": struck_rich, "html": struck_page}
+
+
+def _from_word(name: str, makers: Mapping[str, Callable[[str, str], bytes]], more: str) -> list[Telling]:
+    """Return pairs of a Word document and each of the other formats."""
+    others = ((ending, maker) for ending, maker in makers.items() if ending != "docx")
+    return [
+        Telling(f"docx-{ending}-{name}", _across(makers["docx"], maker, more), ("docx", ending))
+        for ending, maker in others
+    ]
+
+
+SAME = [
+    Telling("docx-rewritten", _again(word_comment, "Fine."), ("docx", "docx")),
+    Telling("odt-rewritten", _again(open_comment, "Fine."), ("odt", "odt")),
+    Telling("xlsx-rewritten", _again(sheet_comment, "Fine."), ("xlsx", "xlsx")),
+    Telling("pptx-rewritten", _again(slides, SAID), ("pptx", "pptx")),
+    Telling("ods-rewritten", _again(open_counted, ' table:formula="of:=2+3"'), ("ods", "ods")),
+    Telling("odp-rewritten", _again(open_slides, "hidden"), ("odp", "odp")),
+    Telling("epub-rewritten", lambda text: (
+        with_pictures(1)(text)["epub"], rewritten(with_pictures(1)(text)["epub"])), ("epub", "epub")),
+    Telling("docx-other-runs", lambda text: (
+        docx(paragraphs(runs(text))), docx(paragraphs("".join(runs(f"{one} ") for one in text.split())))),
+        ("docx", "docx")),
+    Telling("pdf-compressed", lambda text: (pdf(pdf_text(text)), pdf(pdf_text(text), level=9)), ("pdf", "pdf")),
+    Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
+    Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),
+    Telling("html-indented", lambda text: (
+        html(f"<p>{text}</p>"), html(f"\n <div>\n  <p>\n {text}\n  </p></div>\n")), ("html", "html")),
+    Telling("txt-wrapped", lambda text: (
+        plain(text, "5 €"), plain(text, "5 €").replace(b" ", b"\r\n").replace("5\r\n€".encode(), "5\u00a0€".encode())),
+        ("txt", "txt")),
+    Telling("eml-other-way", lambda text: (
+        mail(text, files={"a.bin": b"one"}), b"Received: from a by b\r\n" + mail(text, files={"a.bin": b"one"})),
+        ("eml", "eml")),
+    *_from_word("signs", ALIKE, SAID),
+    *_from_word("link", LINKING, ONE),
+    *_from_word("struck", STRIKING, ""),
+    *(Telling(f"docx-{one}-pictures", _picture_across("docx", one), ("docx", one)) for one in ("odt", "rtf", "html")),
+    Telling("docx-odt-comment", _across(word_comment, open_comment, "Fine."), ("docx", "odt")),
+]  # fmt: skip
+
+
+def photographs(*sentences: str) -> list[bytes]:
+    """Return scans with one caption, each of another page."""
+    return [scanned_pdf([one]) for one in sentences]
+
+
+def captioned(caption: str, *seeds: int) -> list[bytes]:
+    """Return documents of a photograph and its caption."""
+    return [
+        docx(paragraphs(word_picture("p"), runs(caption)), related={"media/p.png": ("image", png(seed))})
+        for seed in seeds
+    ]
