@@ -222,7 +222,7 @@ class Wording(QObject):
         right = self.tr("{share} of the right is in the left").format(share=self.share(right_in_left))
         return f"{left} · {right}"
 
-    def stage(self, stage: Stage) -> str:
+    def stage(self, stage: Stage) -> str:  # noqa: PLR0911 - one for each stage
         """Return what is done in a stage."""
         match stage:
             case Stage.WALK:
@@ -235,6 +235,8 @@ class Wording(QObject):
                 return self.tr("Looking for matches")
             case Stage.VERIFY:
                 return self.tr("Comparing texts")
+            case Stage.LOOK:
+                return self.tr("Comparing pages")
             case Stage.GROUP:
                 return self.tr("Forming groups")
             case _:

@@ -1,0 +1,109 @@
+"""Pages that were scanned twice are alike; pages that share a letterhead, or all but a name, are not."""
+
+import itertools
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as arrays
+from numpy.typing import NDArray
+from PIL import Image
+
+from dupfinder.verify import Likeness, compare_pages
+from dupfinder.verify.looks import SIDE_PX
+from dupfinder.verify.overlaying import correlations
+from scanned_pages import page, scanned
+
+
+def grey(image: Image.Image, side: int = SIDE_PX) -> NDArray[np.uint8]:
+    scale = side / max(image.size)
+    return np.asarray(image.resize((round(image.width * scale), round(image.height * scale))))
+
+
+def photograph(number: int) -> Image.Image:
+    chance = np.random.default_rng(number)
+    rough = sum(np.kron(chance.random((3 * 2**k, 4 * 2**k)), np.ones((192 >> k, 192 >> k))) / 2**k for k in range(6))
+    return Image.fromarray((40 + 90 * rough).clip(0, 255).astype(np.uint8))
+
+
+def test_a_page_scanned_twice_is_alike() -> None:
+    found = compare_pages(grey(scanned(page(1), 1)), grey(scanned(page(1), 2)))
+    assert found.is_alike
+    assert found.share >= 0.99
+    assert not found.is_turned
+
+
+def test_a_page_scanned_upside_down_is_alike_and_said_to_be_turned() -> None:
+    found = compare_pages(grey(scanned(page(1), 1)), grey(scanned(page(1), 2, upside_down=True)))
+    assert found.is_alike
+    assert found.is_turned
+
+
+def test_a_page_in_black_and_white_alone_is_alike() -> None:
+    one_bit = scanned(page(1), 2).point(lambda value: 255 * (value > 140))
+    assert compare_pages(grey(scanned(page(1), 1)), grey(one_bit)).is_alike
+
+
+def test_pages_with_other_words_are_not_alike() -> None:
+    assert not compare_pages(grey(scanned(page(1), 1)), grey(scanned(page(2), 2))).is_alike
+
+
+def test_letters_with_another_name_are_not_alike_and_the_cells_with_it_are_told() -> None:
+    first, second = (page(1, name=name) for name in ("Mr. Miller, 12 Harbour Street", "Mrs. Woodworth-Jones & Sons"))
+    found = compare_pages(grey(scanned(first, 1)), grey(scanned(second, 2)))
+    assert not found.is_alike
+    assert found.differing
+    for (_, top, _, bottom), (_, other_top, _, other_bottom) in found.differing:
+        assert top < 100 / 1170 < bottom + 1 / 24
+        assert abs(top - other_top) < 0.03
+        assert abs(bottom - other_bottom) < 0.03
+
+
+def test_a_photograph_made_smaller_is_alike_and_another_one_is_not() -> None:
+    first, second = photograph(1), photograph(2)
+    assert compare_pages(grey(first), grey(first, side=700)).is_alike
+    assert not compare_pages(grey(first), grey(second)).is_alike
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (5, 900), (64, 64)])
+def test_what_is_too_small_or_empty_is_like_nothing(shape: tuple[int, int]) -> None:
+    blank = np.full(shape, 255, np.uint8)
+    assert compare_pages(blank, blank) == Likeness(is_alike=False)
+
+
+def test_blank_pages_are_not_alike() -> None:
+    blank = np.full((SIDE_PX, 724), 255, np.uint8)
+    assert not compare_pages(blank, blank).is_alike
+
+
+def test_pages_of_other_shapes_are_not_compared() -> None:
+    upright = grey(page(1))
+    assert compare_pages(upright, np.ascontiguousarray(upright.T)) == Likeness(is_alike=False)
+
+
+@settings(max_examples=40)
+@given(
+    arrays.arrays(np.float32, (12, 10), elements=st.floats(0, 1, width=32)),
+    arrays.arrays(np.float32, (12, 10), elements=st.floats(0, 1, width=32)),
+    st.integers(0, 2),
+)
+def test_cells_correlate_as_their_definition_says(
+    first: NDArray[np.float32], second: NDArray[np.float32], reach: int
+) -> None:
+    found = correlations(first, second, rows=3, columns=2, reach=reach)
+    shifts = list(itertools.product(range(-reach, reach + 1), repeat=2))
+    for shift, (down, across) in enumerate(shifts):
+        for row, column in itertools.product(range(3), range(2)):
+            a = first[4 * row : 4 * row + 4, 5 * column : 5 * column + 5].astype(np.float64)
+            b = np.array(
+                [[_at(second, 4 * row + y + down, 5 * column + x + across) for x in range(5)] for y in range(4)]
+            )
+            expected = ((a - a.mean()) * (b - b.mean())).mean() / np.sqrt((a.var() + 1e-3) * (b.var() + 1e-3))
+            assert found.correlation[shift, row, column] == pytest.approx(expected, abs=2e-3)
+
+
+def _at(picture: NDArray[np.float32], y: int, x: int) -> float:
+    """Return a point of a picture, which is blank beyond its edges."""
+    inside = 0 <= y < picture.shape[0] and 0 <= x < picture.shape[1]
+    return float(picture[y, x]) if inside else 0.0
