@@ -1,6 +1,6 @@
 """What a reader comes upon besides the words, gathered as it goes, so that every format writes it the same way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from dupfinder.domain.beyond import MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
@@ -18,9 +18,7 @@ class Gathering:
         self._unseen: set[ContentKind] = set()
         self._once: set[bytes] = set()
         self._pictures: list[StoredPicture] = []
-        self._run: tuple[ContentKind, str] | None = None
-        self._run_pieces: list[str] = []
-        self._run_line: int | None = None
+        self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
 
     def add(self, kind: ContentKind, found: ContentItem) -> None:
         """Add an item."""
@@ -60,23 +58,29 @@ class Gathering:
 
     @property
     def is_in_run(self) -> bool:
-        """Return whether words that go on have not been ended."""
-        return self._run is not None
+        """Return whether marked words go on: what follows ends them, or is added to them."""
+        return bool(self._runs)
 
-    def run(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
-        """Take words that may go on: however many pieces they are written in, they are one item."""
-        if self._run != (kind, way):
-            self.end_run()
-            self._run, self._run_line = (kind, way), line
-        self._run_pieces.append(text)
+    def run(self, text: str, marks: Collection[tuple[ContentKind, str]], *, line: int | None = None) -> None:
+        """Take words marked as these kinds and ways: however many pieces they are written in, they are one item each.
 
-    def end_run(self) -> None:
-        """End the words that went on: other words follow, or another paragraph."""
-        if self._run is not None:
-            kind, way = self._run
-            self._run = None
-            self.words(kind, "".join(self._run_pieces), way=way, line=self._run_line)
-            self._run_pieces.clear()
+        Words that are marked otherwise, or not at all, end what is not marked so.
+        """
+        if not text.isspace():
+            for mark in [each for each in self._runs if each not in marks]:
+                self._end_run(mark)
+        for mark in marks:
+            self._runs.setdefault(mark, (line, []))[1].append(text)
+
+    def end_runs(self) -> None:
+        """End the marked words: another paragraph follows."""
+        for mark in list(self._runs):
+            self._end_run(mark)
+
+    def _end_run(self, mark: tuple[ContentKind, str]) -> None:
+        line, pieces = self._runs.pop(mark)
+        kind, way = mark
+        self.words(kind, "".join(pieces), way=way, line=line)
 
     def include(self, content: Content, *, lines_before: int = 0) -> None:
         """Add what was seen in a part of the document; so many lines stand before that part."""
@@ -97,7 +101,7 @@ class Gathering:
 
     def beyond(self) -> BeyondWords:
         """Return everything that was gathered."""
-        self.end_run()
+        self.end_runs()
         items = {kind: (*found, *self._more(kind)) for kind, found in self._items.items()}
         return BeyondWords(items=items, unseen=frozenset(self._unseen))
 

@@ -6,11 +6,14 @@ table of contents for reading systems (`nav`, NCX) is left out: it only repeats 
 
 import posixpath
 import urllib.parse
+import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from lxml import etree
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.dates import iso_date
@@ -18,6 +21,7 @@ from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
 
@@ -52,12 +56,44 @@ def read(source: SourceFile) -> Content:
         raise DocumentError(ProblemCode.ENCRYPTED, f"The {TITLE} is protected and can only be read by its own program.")
     document_name = package_document(package)
     document = parse_xml(needed_part(package, document_name, TITLE))
-    chapters = [page_content(needed_part(package, name, TITLE)) for name in _chapters(document, document_name)]
+    gathering = Gathering()
+    chapters: list[Content] = []
+    pictures: dict[str, int] = {}
+    lines = 0
+    for name in _chapters(document, document_name):
+        sources: dict[str, int] = {}
+        chapter = page_content(needed_part(package, name, TITLE), sources=sources)
+        gathering.include(chapter, lines_before=lines)
+        for address, line in sources.items():
+            pictures.setdefault(_in_book(name, address), lines + line)
+        lines += chapter.text.count("\n")
+        chapters.append(chapter)
+    _add_pictures(package, pictures, gathering)
     return Content(
         text="".join(chapter.text for chapter in chapters),
         metadata=_metadata(document),
         headings=tuple(heading for chapter in chapters for heading in chapter.headings),
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
     )
+
+
+def _in_book(page: str, address: str) -> str:
+    """Return the name of the file that a page calls by an address."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(page), urllib.parse.unquote(address.partition("#")[0])))
+
+
+def _add_pictures(package: Package, pictures: Mapping[str, int], gathering: Gathering) -> None:
+    """Add the pictures of a book; those that are elsewhere, damaged or too large are unseen, its text is read."""
+    for name, line in pictures.items():
+        try:
+            data = package.read(name)
+        except (DocumentError, zlib.error):
+            data = None
+        if data is None:
+            gathering.cannot_see(ContentKind.PICTURES)
+        else:
+            gathering.picture(posixpath.basename(name), data, partial(needed_part, package, name, TITLE), line=line)
 
 
 def _is_encrypted(package: Package) -> bool:

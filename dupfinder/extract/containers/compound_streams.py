@@ -17,7 +17,7 @@ from dupfinder.extract.containers.compound import ENTRY_BYTES, HEADER_BYTES, MAX
 
 MINI_SECTOR_BYTES = 64
 HEADER_TABLES = 109
-STREAM = 2
+STORAGE, STREAM = 1, 2
 ROOT = 5
 NOBODY = 0xFFFFFFFF
 LARGE_SECTORS_FROM = 4
@@ -31,7 +31,7 @@ EPOCH = datetime.datetime(1601, 1, 1, tzinfo=datetime.UTC)
 
 
 class CompoundStreams:
-    """The streams in the root of a compound file."""
+    """The streams of a compound file."""
 
     def __init__(self, read_at: Callable[[int, int], bytes], size_bytes: int) -> None:
         """Read the directory; `read_at(offset, size_bytes)` returns bytes of the file."""
@@ -50,19 +50,52 @@ class CompoundStreams:
         self._mini_table = array("I")
         self._mini_stream = b""
         self._mini_start = struct.unpack_from("<I", header, 60)[0]
-        self._streams = self._root_streams(entries)
+        self._entries = entries
+        self._streams, self._storages = self._inside(self._root())
 
     def read(self, name: str) -> bytes | None:
         """Return the bytes of a stream in the root, `None` without such a stream; case does not count."""
         found = self._streams.get(name.casefold())
         if found is None:
             return None
-        start, size_bytes = found
+        return self._content(*found)
+
+    def _content(self, start: int, size_bytes: int) -> bytes:
         if size_bytes > self._sector_count * self._sector_bytes:
             raise _damaged()
         if size_bytes >= self._mini_below:
             return self._chain(start, size_bytes)
         return self._mini_chain(start, size_bytes)
+
+    def storages(self) -> Mapping[str, int]:
+        """Return the storages in the root, by name in small letters, each by a number for `files_in`."""
+        return self._storages
+
+    def storages_in(self, storage: int) -> Mapping[str, int]:
+        """Return the storages inside of another one."""
+        return self._inside(storage)[1]
+
+    def files_in(self, storage: int) -> Iterator[bytes]:
+        """Yield names and contents of all streams in a storage and those inside it, in the order of their names.
+
+        Raises `DocumentError` (`damaged`) where they are longer than the file together.
+        """
+        left_bytes = self._sector_count * self._sector_bytes
+        seen = set()
+        waiting = [storage]
+        while waiting:
+            number = waiting.pop()
+            if number in seen:
+                continue
+            seen.add(number)
+            streams, storages = self._inside(number)
+            waiting += (storages[name] for name in sorted(storages, reverse=True))
+            for name, (start, size_bytes) in sorted(streams.items()):
+                left_bytes -= size_bytes
+                if left_bytes < 0:
+                    raise _damaged()
+                yield name.encode(errors="surrogatepass")
+                yield self._content(start, size_bytes)
 
     def _sector_table(self, header: bytes) -> "array[int]":
         """Return, for each sector, which one follows it."""
@@ -111,31 +144,38 @@ class CompoundStreams:
             raise _damaged()
         return data[:size_bytes]
 
-    def _root_streams(self, entries: bytes) -> Mapping[str, tuple[int, int]]:
-        """Return start and size of the streams in the root, by name in small letters."""
-        kind, _, _, child, start, size_bytes, _ = self._entry(entries, 0)
+    def _root(self) -> int:
+        """Return what is in the root, as `_inside` takes it."""
+        kind, _, _, child, start, size_bytes, _ = self._entry(0)
         if kind != ROOT:
             raise _damaged()
         if start < MAX_SECTOR and 0 < size_bytes <= self._sector_count * self._sector_bytes:
             self._mini_stream = self._chain(start, size_bytes)
             self._mini_table = _numbers(self._chain(self._mini_start))
+        return child
+
+    def _inside(self, child: int) -> tuple[Mapping[str, tuple[int, int]], Mapping[str, int]]:
+        """Return start and size of the streams in a storage, and what the storages in it have inside, by name."""
         streams: dict[str, tuple[int, int]] = {}
+        storages: dict[str, int] = {}
         seen = {NOBODY}
         waiting = [child]
         while waiting:
             number = waiting.pop()
-            if number in seen or (number + 1) * ENTRY_BYTES > len(entries):
+            if number in seen or (number + 1) * ENTRY_BYTES > len(self._entries):
                 continue
             seen.add(number)
-            kind, left, right, _, start, size_bytes, name = self._entry(entries, number)
+            kind, left, right, inside, start, size_bytes, name = self._entry(number)
             waiting += (left, right)
             if kind == STREAM:
                 streams.setdefault(name.casefold(), (start, size_bytes))
-        return streams
+            elif kind == STORAGE:
+                storages.setdefault(name.casefold(), inside)
+        return streams, storages
 
-    def _entry(self, entries: bytes, number: int) -> tuple[int, int, int, int, int, int, str]:
+    def _entry(self, number: int) -> tuple[int, int, int, int, int, int, str]:
         """Return kind, left and right neighbour, child, start, size and name of an entry of the directory."""
-        entry = entries[number * ENTRY_BYTES : (number + 1) * ENTRY_BYTES]
+        entry = self._entries[number * ENTRY_BYTES : (number + 1) * ENTRY_BYTES]
         if len(entry) < ENTRY_BYTES:
             raise _damaged()
         name_bytes = max(0, min(struct.unpack_from("<H", entry, 64)[0], 64) - 2)

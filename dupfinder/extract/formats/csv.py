@@ -24,6 +24,6 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="decoder, then chardet, csv",
-    reader_version=2,
+    reader_version=3,
     libraries=("chardet",),
 )

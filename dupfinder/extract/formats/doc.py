@@ -19,5 +19,6 @@ FORMAT = Format(
     recognises=compound("WordDocument"),
     read=_read,
     reader="own",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
 )

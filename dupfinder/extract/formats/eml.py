@@ -37,6 +37,7 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="own, selectolax",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
     libraries=("selectolax", "chardet"),
 )

@@ -20,7 +20,8 @@ FORMAT = Format(
     recognises=packaged("application/epub+zip"),
     read=_read,
     reader="lxml, selectolax",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
     libraries=("lxml", "selectolax", "chardet"),
     thumbnail=epub_thumbnail,
 )

@@ -26,6 +26,7 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="selectolax",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
     libraries=("selectolax", "chardet"),
 )

@@ -32,6 +32,6 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="own",
-    reader_version=1,
+    reader_version=2,
     libraries=("chardet",),
 )

@@ -5,21 +5,25 @@ import html
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.format import Content, Format
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 
 SUFFIXES = (".md", ".markdown", ".mdown", ".mkd")
 
 QUOTE_MARKS = re.compile(r"\A(?: {0,3}> ?)+")
-ITEM_MARKS = re.compile(r"(?:[ \t]*(?:[-*+]|\d{1,3}[.)])(?:[ \t]+|$))+(?:\[[ xX]\][ \t]+)?")
+ITEM_MARKS = re.compile(r"(?:[ \t]*(?:[-*+]|\d{1,3}[.)])(?:[ \t]+|$))+(?:\[(?P<box>[ xX])\][ \t]+)?")
 FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
 HEADING_MARKS = re.compile(r" {0,3}#{1,6}(?=[ \t]|$)")
 HEADING_END = re.compile(r"(?:^|[ \t])#+$")
 TABLE_RULE = re.compile(r"[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*:?-+:?[ \t]*\|?[ \t]*$")
 CELL_END = re.compile(r"[ \t]*(?<!\\)\|[ \t]*")
-DEFINITION = re.compile(r" {0,3}\[(?!\^)[^\]]+\]:[ \t]*\S+(?:[ \t]+[\"'(].*[\"')])?[ \t]*$")
+DEFINITION = re.compile(r" {0,3}\[(?!\^)[^\]]+\]:[ \t]*(?P<target>\S+)(?:[ \t]+[\"'(].*[\"')])?[ \t]*$")
 
 MARK = re.compile(
     r"""
@@ -38,6 +42,12 @@ MARK = re.compile(
 )
 """In a paragraph: code, an escaped mark, a comment (`rest` is what follows one that never ends), a tag, an address, a
 picture, a link, emphasis."""
+
+
+COMMENT, COMMENT_END = "<!--", "-->"
+ATTRIBUTE = re.compile(r"""\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""")
+STRUCK = re.compile(r"<(s|del|strike)>([^<]*)</\1>")
+INSERTED = re.compile(r"<ins>([^<]*)</ins>")
 
 
 class Kind(enum.Enum):
@@ -59,9 +69,24 @@ def _recognises(source: SourceFile) -> bool:
 
 
 def _read(source: SourceFile) -> Content:
-    shown = list(_paragraphs(read_plain(source)))
+    text = read_plain(source)
+    gathering = Gathering()
+    shown = list(_paragraphs(text, gathering))
     headings = tuple(paragraph for paragraph, is_heading in shown if is_heading and paragraph)
-    return Content(text=_joined(shown), headings=headings)
+    for comment in _comments(text):
+        gathering.words(ContentKind.COMMENTS, comment)
+    return Content(text=_joined(shown), headings=headings, beyond=gathering.beyond(), pictures=gathering.pictures)
+
+
+def _comments(text: str) -> Iterator[str]:
+    """Yield the comments that end."""
+    start = text.find(COMMENT)
+    while start >= 0:
+        end = text.find(COMMENT_END, start)
+        if end < 0:
+            return
+        yield text[start + len(COMMENT) : end]
+        start = text.find(COMMENT, end)
 
 
 def without_marks(text: str) -> str:
@@ -69,37 +94,37 @@ def without_marks(text: str) -> str:
 
     Targets of links, pictures, tags, and the marks and numbers of lists are dropped, as in a page made from it.
     """
-    return _joined(_paragraphs(text))
+    return _joined(_paragraphs(text, Gathering()))
 
 
 def _joined(shown: Iterable[tuple[str, bool]]) -> str:
     return "".join(f"{paragraph}\n" for paragraph, _ in shown if paragraph)
 
 
-def _paragraphs(text: str) -> Iterator[tuple[str, bool]]:
+def _paragraphs(text: str, gathering: Gathering) -> Iterator[tuple[str, bool]]:
     """Yield the paragraphs, headings, items, rows and lines of code of a document, and whether each is a heading."""
     open_paragraph: list[str] = []
     is_item = False
-    for kind, line in _lines(text.splitlines()):
+    for kind, line in _lines(text.splitlines(), gathering):
         if kind is Kind.GOES_ON:
             open_paragraph.append(line.strip())
             continue
-        yield _without_inline_marks(" ".join(open_paragraph)), kind is Kind.UNDERLINE and not is_item
+        yield _without_inline_marks(" ".join(open_paragraph), gathering), kind is Kind.UNDERLINE and not is_item
         open_paragraph = []
         is_item = kind is Kind.STARTS and bool(line)
         if kind is Kind.CODE:
             yield line, False
         elif kind is Kind.HEADING:
-            yield _without_inline_marks(line.strip()), True
+            yield _without_inline_marks(line.strip(), gathering), True
         elif kind is Kind.ROW:
             cells = CELL_END.split(line.strip())
-            yield "\t".join(filter(None, map(_without_inline_marks, cells))), False
+            yield "\t".join(filter(None, (_without_inline_marks(cell, gathering) for cell in cells))), False
         elif line:
             open_paragraph.append(line.strip())
-    yield _without_inline_marks(" ".join(open_paragraph)), False
+    yield _without_inline_marks(" ".join(open_paragraph), gathering), False
 
 
-def _lines(lines: Sequence[str]) -> Iterator[tuple[Kind, str]]:
+def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, str]]:
     """Yield what each line is, without the marks at its start."""
     fence = ""
     is_comment = is_table = in_front_matter = False
@@ -125,7 +150,7 @@ def _lines(lines: Sequence[str]) -> Iterator[tuple[Kind, str]]:
         elif is_table:
             yield Kind.ROW, line
         else:
-            yield from _text_line(line)
+            yield from _text_line(line, gathering)
 
 
 def _is_rule(line: str) -> bool:
@@ -142,30 +167,75 @@ def _is_underline(line: str) -> bool:
     return marks[:1] in {"=", "-"} and not marks.strip(marks[0])
 
 
-def _text_line(line: str) -> Iterator[tuple[Kind, str]]:
+def _text_line(line: str, gathering: Gathering) -> Iterator[tuple[Kind, str]]:
     """Yield what a line outside of code and tables is."""
     heading = HEADING_MARKS.match(line)
     item = ITEM_MARKS.match(line)
     if heading:
         yield Kind.HEADING, HEADING_END.sub("", line[heading.end() :].strip())
     elif item:
+        if item["box"]:
+            state = "☐" if item["box"] == " " else "☑"
+            gathering.words(ContentKind.FIELDS, f"{state} {line[item.end() :]}")
         yield Kind.STARTS, line[item.end() :]
-    elif not DEFINITION.match(line):
+    elif definition := DEFINITION.match(line):
+        _refer(definition["target"], gathering)
+    else:
         yield Kind.GOES_ON, line
 
 
-def _without_inline_marks(paragraph: str) -> str:
+def _without_inline_marks(paragraph: str, gathering: Gathering) -> str:
     """Return a paragraph without marks for links, pictures, emphasis and code, and without tags."""
-    return html.unescape(MARK.sub(_shown, paragraph)).strip()
+    if "~~" in paragraph or "</" in paragraph:
+        _gather_revisions(paragraph, gathering)
+    return html.unescape(MARK.sub(partial(_shown, gathering), paragraph)).strip()
 
 
-def _shown(mark: re.Match[str]) -> str:
+def _gather_revisions(paragraph: str, gathering: Gathering) -> None:
+    """Gather what is struck in a paragraph; a mark without its partner strikes nothing."""
+    pieces = paragraph.split("~~")
+    struck = [*pieces[1 : len(pieces) - 1 : 2], *(found[2] for found in STRUCK.finditer(paragraph))]
+    for words in struck:
+        gathering.words(ContentKind.REVISIONS, _plain(words), way="struck")
+    for found in INSERTED.finditer(paragraph):
+        gathering.words(ContentKind.REVISIONS, _plain(found[1]), way="inserted")
+
+
+def _plain(words: str) -> str:
+    return html.unescape(MARK.sub(partial(_shown, Gathering()), words))
+
+
+def _shown(gathering: Gathering, mark: re.Match[str]) -> str:
     """Return what is shown of a mark and what it encloses; elements that are not part of a line stand apart."""
+    _gather_target(mark, gathering)
     if mark["link"]:
-        return MARK.sub(_shown, mark["link"])
+        return MARK.sub(partial(_shown, gathering), mark["link"])
     if mark[0].startswith("<") and not any(mark.group("inline", "address", "rest")):
         return " "
     return next(filter(None, mark.group("code", "escaped", "address", "rest")), "")
+
+
+def _gather_target(mark: re.Match[str], gathering: Gathering) -> None:
+    """Gather where a mark leads, or where its picture is."""
+    written = mark[0]
+    if mark["address"]:
+        _refer(mark["address"] if ":" in mark["address"] else f"mailto:{mark['address']}", gathering)
+    elif written.endswith(")") and (mark["link"] is not None or written.startswith("![")):
+        inside = written[written.rindex("](") + 2 : -1].strip()
+        _refer(inside[1:].partition(">")[0] if inside.startswith("<") else inside.partition(" ")[0], gathering)
+    elif (mark["inline"] or "").startswith(("a ", "img ")):
+        found = ATTRIBUTE.search(mark["inline"])
+        _refer(next(filter(None, found.groups()), "") if found else "", gathering)
+
+
+def _refer(target: str, gathering: Gathering) -> None:
+    """Gather a target; a picture that is in the document itself is one, others are in other files."""
+    target = html.unescape(target).strip("<>")
+    if is_data(target):
+        again = partial(data_in, target)
+        gathering.picture(media_type(target), again(), again)
+    elif not target.startswith("#"):
+        gathering.link(target)
 
 
 FORMAT = Format(
@@ -176,6 +246,7 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="decoder, then chardet",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
     libraries=("chardet",),
 )

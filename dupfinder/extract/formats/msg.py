@@ -19,6 +19,7 @@ FORMAT = Format(
     recognises=compound("__properties_version1.0"),
     read=_read,
     reader="olefile, selectolax",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
     libraries=("olefile", "selectolax", "chardet"),
 )

@@ -25,6 +25,6 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="DupFinder",
-    reader_version=2,
+    reader_version=3,
     libraries=("chardet",),
 )

@@ -22,5 +22,6 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="own",
-    reader_version=1,
+    pictures=lambda source: _read(source).pictures,
+    reader_version=2,
 )

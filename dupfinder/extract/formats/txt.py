@@ -1,5 +1,6 @@
 """Plain text and source code: decoded, otherwise as it is."""
 
+from dupfinder.domain.beyond import BeyondWords
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.source import SourceFile
@@ -11,7 +12,7 @@ def _recognises(source: SourceFile) -> bool:
 
 
 def _read(source: SourceFile) -> Content:
-    return Content(text=read_plain(source))
+    return Content(text=read_plain(source), beyond=BeyondWords())
 
 
 FORMAT = Format(
@@ -22,6 +23,6 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="decoder, then chardet",
-    reader_version=1,
+    reader_version=2,
     libraries=("chardet",),
 )

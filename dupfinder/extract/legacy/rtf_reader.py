@@ -8,13 +8,16 @@ import re
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
+from dupfinder.extract.legacy.rtf_sights import CONTROLS, MARKS, UNSEEN_MARKS, Mark, RtfSights
 from dupfinder.extract.legacy.rtf_words import (
     BREAKS,
     CHARACTERS,
+    DRAWN,
     FACTS,
     READ_THOUGH_STARRED,
     SKIPPED,
@@ -35,7 +38,6 @@ TOKEN = re.compile(
 )
 WORD, PARAMETER, HEX, BRACE, SYMBOL, TEXT = range(1, 7)
 START = b"{\\rtf"
-CONTROLS = re.compile(rb"[{}\r\n]|\\[A-Za-z]+-?\d* ?|\\[^A-Za-z]")
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
 
@@ -51,8 +53,10 @@ class State(NamedTuple):
     """For scripts from right to left and others that are set in a font of their own."""
     is_complex: bool = False
     uc: int = 1
-    is_hidden: bool = False
-    is_deleted: bool = False
+    is_object: bool = False
+    """What is shown stands for an embedded file."""
+    marks: int = 0
+    """Of `Mark`: what is said of characters."""
     is_heading: bool = False
     hides_result: bool = False
     """The result of this field is the number of whatever page was drawn last."""
@@ -82,6 +86,7 @@ class RtfReader:
         self._high_surrogate = 0
         self._is_starred = False
         self._time: dict[bytes, int] = {}
+        self.sights = RtfSights()
 
     def run(self) -> None:
         """Read the document up to the brace that ends it; what comes after it is none of its text, as in Word."""
@@ -160,7 +165,9 @@ class RtfReader:
 
     def _add(self, text: str) -> None:
         state = self._state
-        if text and not state.is_hidden and not state.is_deleted:
+        if state.marks or self.sights.gathering.is_in_run:
+            self.sights.marked(text, state.marks, state.story)
+        if text and not state.marks & UNSEEN_MARKS:
             state.story.add(text, is_heading=state.is_heading)
 
     def _symbol(self, symbol: bytes) -> None:
@@ -213,16 +220,49 @@ class RtfReader:
         self._skip_group()
 
     def _instruction(self, _word: bytes, _parameter: int | None) -> None:
-        start = self._position
-        self._skip_group()
+        written = self._group()
+        self.sights.instruction(written, self._lines())
         if self._state.story.kind in {StoryKind.HEADER, StoryKind.FOOTER} and self._stack:
-            instruction = self._data[start : min(self._position, start + LONGEST_INSTRUCTION)]
-            if PAGE_NUMBER.match(CONTROLS.sub(b"", instruction).decode("latin-1")):
+            instruction = CONTROLS.sub(b"", written[:LONGEST_INSTRUCTION]).decode("latin-1")
+            if PAGE_NUMBER.match(instruction):
                 self._stack[-1] = self._stack[-1]._replace(hides_result=True)  # that is the group of the field
 
     def _result(self, _word: bytes, _parameter: int | None) -> None:
         if self._state.hides_result:
             self._skip_group()
+
+    def _picture_data(self, _word: bytes, _parameter: int | None) -> None:
+        group = self._group()
+        if not self._state.is_object:
+            self.sights.picture(group, self._lines())
+
+    def _object(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(is_object=True)
+
+    def _object_class(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.object_class = CONTROLS.sub(b"", self._group()).decode("latin-1").strip()
+
+    def _object_data(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.embedded(self._group(), self._lines())
+
+    def _shape(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.shape()
+
+    def _shape_property(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.shape_property(self._group(), self._lines())
+
+    def _drawn(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.gathering.cannot_see(ContentKind.DRAWINGS)
+
+    def _group(self) -> bytes:
+        """Return what is left of the group, and go to its end."""
+        start = self._position
+        self._skip_group()
+        return self._data[start : self._position]
+
+    def _lines(self) -> int | None:
+        """Return how many lines of the body stand before, `None` elsewhere."""
+        return self._state.story.flow.lines if self._state.story is self.body else None
 
     def _binary(self, _word: bytes, parameter: int | None) -> None:
         self._position += max(0, parameter or 0)
@@ -247,11 +287,12 @@ class RtfReader:
         self._state = self._state._replace(uc=min(max(1 if parameter is None else parameter, 0), MAX_UC))
 
     def _paragraph(self, _word: bytes, _parameter: int | None) -> None:
-        if not self._state.is_deleted:
+        if not self._state.marks & Mark.DELETED:
+            self.sights.gathering.end_runs()
             self._state.story.paragraph()
 
     def _line(self, _word: bytes, _parameter: int | None) -> None:
-        if not self._state.is_hidden:
+        if not self._state.marks & Mark.HIDDEN:
             self._state.story.flow.line()
 
     def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
@@ -261,15 +302,12 @@ class RtfReader:
         self._state = self._state._replace(is_heading=parameter is not None and 0 <= parameter < 9)
 
     def _plain(self, _word: bytes, _parameter: int | None) -> None:
-        self._enter(
-            self._state._replace(font=None, complex_font=None, is_complex=False, is_hidden=False, is_deleted=False)
-        )
+        self._enter(self._state._replace(font=None, complex_font=None, is_complex=False, marks=0))
 
-    def _hidden(self, _word: bytes, parameter: int | None) -> None:
-        self._state = self._state._replace(is_hidden=parameter != 0)
-
-    def _deleted(self, _word: bytes, parameter: int | None) -> None:
-        self._state = self._state._replace(is_deleted=parameter != 0)
+    def _mark(self, word: bytes, parameter: int | None) -> None:
+        mark = int(MARKS[word])
+        marks = self._state.marks
+        self._state = self._state._replace(marks=marks & ~mark if parameter == 0 else marks | mark)
 
     def _set_font(self, _word: bytes, parameter: int | None) -> None:
         self._enter(self._state._replace(font=parameter))
@@ -353,7 +391,8 @@ class RtfReader:
         **dict.fromkeys((b"par", *BREAKS), _paragraph),
         **dict.fromkeys((b"ansicpg", b"mac", b"pc", b"pca"), _code_page),
         **dict.fromkeys((b"rtlch", b"ltrch"), _set_direction),
-        **dict.fromkeys((b"deleted", b"mvf"), _deleted),
+        **dict.fromkeys(MARKS, _mark),
+        **dict.fromkeys(DRAWN, _drawn),
         **dict.fromkeys((b"trowd", b"intbl"), _row_starts),
         **dict.fromkeys((b"cell", b"nestcell"), _cell),
         b"fldinst": _instruction,
@@ -365,7 +404,12 @@ class RtfReader:
         b"pard": _paragraph_defaults,
         b"outlinelevel": _outline_level,
         b"plain": _plain,
-        b"v": _hidden,
+        b"pict": _picture_data,
+        b"object": _object,
+        b"objclass": _object_class,
+        b"objdata": _object_data,
+        b"sp": _shape_property,
+        b"shp": _shape,
         b"f": _set_font,
         b"af": _set_complex_font,
         b"deff": _set_default_font,

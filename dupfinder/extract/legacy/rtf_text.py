@@ -3,8 +3,10 @@
 import datetime
 from collections.abc import Mapping
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.legacy.rtf_reader import RtfReader
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.source import SourceFile
@@ -19,18 +21,34 @@ def rtf_content(data: bytes) -> Content:
     """Return the text of a rich text document that is these bytes; mail programs keep messages so as well."""
     reader = RtfReader(data)
     reader.run()
+    headers = _once(reader, StoryKind.HEADER)
     texts = [
-        *_once(reader, StoryKind.HEADER),
+        *headers,
         reader.body.text(),
         *(story.text() for story in reader.stories if story.kind is StoryKind.FOOTNOTE),
         *(story.text() for story in reader.stories if story.kind is StoryKind.ENDNOTE),
         *_once(reader, StoryKind.FOOTER),
     ]
+    gathering = _gathered(reader, "".join(headers).count("\n"))
     return Content(
         text="".join(texts),
         metadata=_metadata(reader),
         headings=reader.body.flow.headings(),
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
     )
+
+
+def _gathered(reader: RtfReader, lines_before: int) -> Gathering:
+    """Return what is in the document besides its words; so many lines stand before its body."""
+    reader.sights.end_shape()
+    found = reader.sights.gathering
+    for story in reader.stories:
+        if story.kind is StoryKind.COMMENT:
+            found.words(ContentKind.COMMENTS, story.text())
+    gathering = Gathering()
+    gathering.include(Content(text="", beyond=found.beyond(), pictures=found.pictures), lines_before=lines_before)
+    return gathering
 
 
 def _once(reader: RtfReader, kind: StoryKind) -> list[str]:

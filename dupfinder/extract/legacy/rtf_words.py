@@ -23,10 +23,10 @@ SYMBOLS = {b"~": "\u00a0", b"_": "\u2011", b"{": "{", b"}": "}", b"\\": "\\", b"
 BREAKS = frozenset({b"sect", b"page", b"column"})
 
 SKIPPED = frozenset(
-    b"aftncn aftnsep aftnsepc annotation atnauthor atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
+    b"aftncn aftnsep aftnsepc atnauthor atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
     b"bkmkend bkmkstart colortbl comment datafield filetbl formfield ftncn ftnsep ftnsepc generator keycode "
-    b"keywords latentstyles listoverridetable listtable listtext mmathPict nonesttables nonshppict objclass objdata "
-    b"objname operator pict pn pnseclvl pntext private revtbl rsidtbl rxe shprslt sp stylesheet subject tc template "
+    b"keywords latentstyles listoverridetable listtable listtext mmathPict nonesttables nonshppict objalias objname "
+    b"objsect operator pn pnseclvl pntext private revtbl rsidtbl rxe shprslt stylesheet subject tc template "
     b"txe xe".split()
 )
 """Destinations whose content is not seen, or seen elsewhere."""
@@ -42,11 +42,20 @@ STORIES = {
     b"footnote": StoryKind.FOOTNOTE,
     b"shptxt": StoryKind.BOX,
     b"dptxbxtext": StoryKind.BOX,
+    b"annotation": StoryKind.COMMENT,
     b"info": StoryKind.INFO,
 }
 FACTS = frozenset({b"title", b"author", b"creatim", b"revtim"})
 """Groups of `info` that are read."""
 TIME_WORDS = frozenset({b"yr", b"mo", b"dy", b"hr", b"min", b"sec"})
 READ_THOUGH_STARRED = frozenset(
-    {b"do", b"fldinst", b"mmath", b"moMath", b"moMathPara", b"nesttableprops", b"shpinst", b"ud"}
+    b"do fldinst mmath moMath moMathPara nesttableprops objclass objdata shpinst shppict ud".split()
 )
+DRAWN = frozenset(b"dparc dpellipse dpline dppolygon dppolyline dprect".split())
+"""Drawings of Word 95; its text boxes are read."""
+NO_DRAWINGS = frozenset({b"75", b"202"})
+"""Types of shapes that are only the frame of a picture or a text."""
+SHAPE = frozenset(
+    b"adjustValue fillColor fFlipH fFlipV gtextUNICODE lineColor pSegmentInfo pVerticies rotation".split()
+)
+"""Properties of a shape that tell what is drawn, not where it stands."""

@@ -14,6 +14,7 @@ class StoryKind(enum.Enum):
     FOOTNOTE = enum.auto()
     ENDNOTE = enum.auto()
     BOX = enum.auto()
+    COMMENT = enum.auto()
     INFO = enum.auto()
     """What the document says about itself, or a part of it."""
     UNSEEN = enum.auto()

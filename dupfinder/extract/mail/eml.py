@@ -4,17 +4,21 @@ import binascii
 import enum
 import quopri
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
+from functools import partial
 
+from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.mail.flowed import unwrapped
 from dupfinder.extract.mail.letter import letterhead
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.data_addresses import NOT_BASE64
 from dupfinder.extract.web.html_text import page_content
 
 PAGES = frozenset({"text/html", "application/xhtml+xml"})
@@ -28,7 +32,7 @@ SEALED = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
 ARMOUR = re.compile(r"\s*-----BEGIN PGP MESSAGE-----[^-]*-----END PGP MESSAGE-----\s*\Z")
 WORD = re.compile(r"[^\W_]")
 END_OF_PAGE = re.compile(rb"</html\s*>", re.IGNORECASE)
-NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/=]+")
+LINE_END = re.compile(rb"\r?\n")
 MOST_NESTED_MESSAGES = 100
 """Of messages that are encoded inside of others, each a pass of its own."""
 
@@ -51,6 +55,8 @@ class _Found:
     content: Content | None = None
     failure: DocumentError | None = None
     chosen: list[Part] = field(default_factory=list)
+    sources: Mapping[str, int] = field(default_factory=dict)
+    """Where pictures on a page come from, with the lines before them."""
 
 
 def read(source: SourceFile) -> Content:
@@ -74,6 +80,9 @@ def message_content(data: bytes) -> Content:
         _raise_if_hidden(parts)
     pieces: list[str] = []
     headings: list[str] = []
+    gathering = Gathering()
+    sources: dict[str, int] = {}
+    lines = 0
     waiting = [(root, True)]
     while waiting:
         part, is_message = waiting.pop()
@@ -81,15 +90,60 @@ def message_content(data: bytes) -> Content:
         if result.failure is not None:
             raise result.failure
         if is_message:
-            pieces.append(letterhead(part.fields).text())
+            head = letterhead(part.fields)
+            gathering.words(ContentKind.FIELDS, head.further_recipients(), line=lines)
+            pieces.append(head.text())
+            lines += pieces[-1].count("\n")
         if result.content is not None:
+            gathering.include(result.content, lines_before=lines)
+            for source, line in result.sources.items():
+                sources.setdefault(source, lines + line)
             pieces += (result.content.text, "" if result.content.text.endswith("\n") else "\n")
+            lines += result.content.text.count("\n") + len(pieces[-1])
             headings.extend(result.content.headings)
         waiting.extend((inner, part.kind in NESTED_MESSAGES) for inner in reversed(result.chosen))
-    attachments = [name for part in parts if _is_file(part) and (name := _file_name(part))]
+    files = [part for part in parts if _is_file(part)]
+    _add_files(files, sources, gathering)
+    attachments = [name for part in files if (name := _file_name(part))]
     return Content(
-        text="".join(pieces), metadata=letterhead(root.fields).metadata(attachments), headings=tuple(headings)
+        text="".join(pieces),
+        metadata=letterhead(root.fields).metadata(attachments),
+        headings=tuple(headings),
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
     )
+
+
+def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gathering) -> None:
+    """Add what is attached: a picture where a page shows it, an attachment else."""
+    shown = set()
+    for part in files:
+        address = next((one for one in _addresses(part) if one in sources), None)
+        if address is None:
+            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(part) or part.kind, _file(part)))
+        else:
+            shown.add(address)
+            gathering.picture(_file_name(part), _file(part), partial(_file, part), line=sources[address])
+    if sources.keys() - shown:
+        gathering.cannot_see(ContentKind.PICTURES)  # on a server, where nobody may look
+
+
+def _addresses(part: Part) -> Iterator[str]:
+    """Yield by what a page may call a file that comes with it (RFC 2392, RFC 2557)."""
+    identifier = part.fields.text("content-id").strip("<> ")
+    if identifier:
+        yield f"cid:{identifier}"
+    yield part.fields.text("content-location")
+
+
+def _file(part: Part) -> bytes:
+    """Return a file as it was attached; the transport may have changed the line ends of a text."""
+    try:
+        data = _body(part)
+    except DocumentError:
+        return part.body
+    is_as_written = part.fields.token("content-transfer-encoding") != "base64"
+    return LINE_END.sub(b"\r\n", data) if is_as_written and part.kind.startswith("text/") else data
 
 
 def _unpack_messages(root: Part) -> None:
@@ -121,16 +175,28 @@ def _look_at(part: Part, found: Mapping[int, _Found]) -> _Found:
         best = next((one for one in (Reading.READ, Reading.FAILED) if one in readings), Reading.NOTHING)
         return _Found(best, chosen=[inner for inner, reading in inside if reading is best][-1:])
     if inside:
-        chosen = [inner for inner, reading in inside if reading is not Reading.NOTHING]
-        return _Found(Reading.READ if chosen else Reading.NOTHING, chosen=chosen)
+        has_text = any(reading is not Reading.NOTHING for _, reading in inside)
+        chosen = [one for one, reading in inside if reading is not Reading.NOTHING or _is_worth_a_look(found[id(one)])]
+        return _Found(Reading.READ if has_text else Reading.NOTHING, chosen=chosen)
     if _is_file(part):
         return _Found(Reading.NOTHING)
+    sources: dict[str, int] = {}
     try:
-        content = _text(part)
+        content = _text(part, sources)
     except DocumentError as failure:
         return _Found(Reading.FAILED, failure=failure)
-    has_words = WORD.search(content.text) is not None and not ARMOUR.match(content.text)
-    return _Found(Reading.READ, content) if has_words else _Found(Reading.NOTHING)
+    has_words = WORD.search(content.text) is not None
+    is_sealed = ARMOUR.match(content.text) is not None
+    reading = Reading.READ if has_words and not is_sealed else Reading.NOTHING
+    return _Found(reading, None if is_sealed else content, sources=sources)
+
+
+def _is_worth_a_look(found: _Found) -> bool:
+    """Return whether a part without words has something else: pictures, or a lone sign."""
+    return bool(found.chosen) or (
+        found.content is not None
+        and bool(found.sources or found.content.text.strip() or found.content.beyond != BeyondWords())
+    )
 
 
 def _is_file(part: Part) -> bool:
@@ -148,7 +214,7 @@ def _file_name(part: Part) -> str:
     return " ".join((parameters.get("filename") or part.parameters.get("name") or "").split())
 
 
-def _text(part: Part) -> Content:
+def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
     """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there."""
     if part.kind.startswith("multipart/") and part.parameters.get("boundary"):
         raise DocumentError(ProblemCode.DAMAGED, "The e-mail message is damaged: none of its parts can be found.")
@@ -160,18 +226,18 @@ def _text(part: Part) -> Content:
     label = part.parameters.get("charset", "").lower()
     charset = None if label in {"ascii", "us-ascii"} else encoding_named(label)
     if part.kind in PAGES:
-        return page_content(data, declared=charset)
+        return page_content(data, declared=charset, sources=sources)
     text = decode(data, declared=charset)
     if part.parameters.get("format", "").lower() == "flowed":
         text = unwrapped(text, drops_spaces=part.parameters.get("delsp", "").lower() == "yes")
-    return Content(text=text)
+    return Content(text=text, beyond=BeyondWords())
 
 
 def _body(part: Part) -> bytes:
     """Return what a part holds, decoded."""
     match part.fields.token("content-transfer-encoding"):
         case "base64":
-            letters = NOT_BASE64.sub(b"", part.body)
+            letters = part.body.translate(None, NOT_BASE64)
             padding = letters.find(b"=")
             letters = letters if padding < 0 else letters[: padding + -padding % 4]
             try:

@@ -33,6 +33,10 @@ class Letterhead:
         moment = f"{in_utc(self.sent):%Y-%m-%d %H:%M}" if self.sent else ""
         return "".join(f"{line}\n" for line in (self.subject, *people, moment) if line)
 
+    def further_recipients(self) -> str:
+        """Return the people who are not in the text, an empty string for most messages."""
+        return ", ".join((*self.to[MOST_RECIPIENTS:], *self.cc[MOST_RECIPIENTS:]))
+
     def metadata(self, attachments: Sequence[str]) -> Metadata:
         """Return it as metadata of a document."""
         return Metadata(

@@ -1,13 +1,17 @@
 """Messages saved by Outlook: letterhead, body, and the messages attached to them ([MS-OXMSG], [MS-OXPROPS])."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 import olefile
 
+from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.legacy.rtf_text import rtf_content
 from dupfinder.extract.mail.compressed_rtf import uncompressed
 from dupfinder.extract.mail.eml import message_content
@@ -24,6 +28,8 @@ SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS, DISPLAY_TO, DISPLAY_CC = 0x0C1A, 0x0
 RECIPIENT_TYPE, DISPLAY_NAME, ADDRESS, SMTP_ADDRESS = 0x0C15, 0x3001, 0x3003, 0x39FE
 BODY, RTF, HTML = 0x1000, 0x1009, 0x1013
 ATTACHED, SHORT_NAME, LONG_NAME = 0x3701, 0x3704, 0x3707
+CONTENT_ID, CONTENT_LOCATION, METHOD = 0x3712, 0x3713, 0x3705
+OLE_OBJECT = 6
 BODY_CODE_PAGE, CODE_PAGE = 0x3FDE, 0x3FFD
 NAMES = (DISPLAY_NAME, SMTP_ADDRESS, ADDRESS)
 """Of a recipient, the first that there is."""
@@ -34,6 +40,9 @@ ROOT_HEADER_BYTES, MESSAGE_HEADER_BYTES, OTHER_HEADER_BYTES = 32, 24, 8
 SEALED, SIGNED = "ipm.note.smime", "ipm.note.smime.multipartsigned"
 FROM_PAGE = rb"\fromhtml"
 FROM_PAGE_BYTES = 1_000
+NOTHING = Content(text="", beyond=BeyondWords())
+TAGS_OF_PAGE = {b"href": ContentKind.LINKS, b"<img": ContentKind.PICTURES}
+"""What of a page inside of rich text is passed over with its tags."""
 WORD = re.compile(r"[^\W_]")
 
 
@@ -43,55 +52,98 @@ def read(source: SourceFile) -> Content:
     with olefile.OleFileIO(source.open(), raise_defects=olefile.DEFECT_INCORRECT) as ole:
         root = Store(ole, ole.root, header_bytes=ROOT_HEADER_BYTES, budget=Budget())
         head = _letterhead(root)
+        gathering = Gathering()
         pieces: list[str] = []
         headings: list[str] = []
         names: list[str] = []
+        lines = 0
         waiting = [root]
         while waiting:
             message = waiting.pop()
             attachments = list(message.stores("__attach_version1.0_#", header_bytes=OTHER_HEADER_BYTES))
-            body = _body(message, attachments)
-            pieces += (_letterhead(message).text(), body.text, "" if body.text.endswith("\n") else "\n")
+            sources: dict[str, int] = {}
+            body = _body(message, attachments, sources)
+            above = _letterhead(message)
+            gathering.words(ContentKind.FIELDS, above.further_recipients(), line=lines)
+            shown = (above.text(), body.text, "" if body.text.endswith("\n") else "\n")
+            body_start = lines + shown[0].count("\n")
+            gathering.include(body, lines_before=body_start)
+            lines += sum(piece.count("\n") for piece in shown)
+            pieces += shown
             headings += body.headings
             inner = [attached.object(ATTACHED, header_bytes=MESSAGE_HEADER_BYTES) for attached in attachments]
-            names += (_file_name(file) for file, letter in zip(attachments, inner, strict=True) if letter is None)
+            files = [file for file, letter in zip(attachments, inner, strict=True) if letter is None]
+            _add_files(files, {source: line + body_start for source, line in sources.items()}, gathering)
+            if any(file.number(METHOD) == OLE_OBJECT for file in attachments):
+                gathering.cannot_see(ContentKind.ATTACHMENTS)
+            names += map(_file_name, files)
             waiting.extend(letter for letter in reversed(inner) if letter is not None)
-    return Content(text="".join(pieces), metadata=head.metadata(list(filter(None, names))), headings=tuple(headings))
+    return Content(
+        text="".join(pieces),
+        metadata=head.metadata(list(filter(None, names))),
+        headings=tuple(headings),
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
+    )
 
 
-def _body(message: Store, attachments: Sequence[Store]) -> Content:
+def _add_files(files: Sequence[Store], sources: Mapping[str, int], gathering: Gathering) -> None:
+    """Add what is attached to a message: a picture where its page shows it, an attachment else."""
+    shown = set()
+    for file in files:
+        data = file.file(ATTACHED)
+        addresses = (f"cid:{file.text(CONTENT_ID).strip('<> ')}", file.text(CONTENT_LOCATION))
+        address = next((one for one in addresses if one in sources), None)
+        if data is None:
+            gathering.cannot_see(ContentKind.ATTACHMENTS if address is None else ContentKind.PICTURES)
+        elif address is None:
+            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(file), data))
+        else:
+            shown.add(address)
+            gathering.picture(_file_name(file), data, partial(bytes, data), line=sources[address])
+    if sources.keys() - shown:
+        gathering.cannot_see(ContentKind.PICTURES)  # on a server, where nobody may look
+
+
+def _body(message: Store, attachments: Sequence[Store], sources: MutableMapping[str, int]) -> Content:
     """Return the body: the page, else the plain text, else the rich text.
 
     The page comes first as in `dupfinder.extract.mail.eml`; the plain text is what Outlook makes of it, with the
     targets of links in it. Older programs only kept the page inside of rich text ([MS-OXRTFEX]), which shows the same.
     """
-    for content in _bodies(message):
+    for content in _bodies(message, sources):
         if WORD.search(content.text):
             return content
     return _signed_body(message, attachments)
 
 
-def _bodies(message: Store) -> Iterator[Content]:
+def _bodies(message: Store, sources: MutableMapping[str, int]) -> Iterator[Content]:
     """Yield the forms in which the message has its body, the best first."""
     encoding = message.encoding(BODY_CODE_PAGE) or message.encoding(CODE_PAGE)
     rich_text = message.data(RTF)
-    yield _page(message)
+    yield _page(message, sources)
     yield _rich_text(rich_text, only_pages=True)
-    yield Content(text=message.text(BODY, encoding=encoding))
+    yield Content(text=message.text(BODY, encoding=encoding), beyond=BeyondWords())
     yield _rich_text(rich_text, only_pages=False)
 
 
-def _page(message: Store) -> Content:
+def _page(message: Store, sources: MutableMapping[str, int]) -> Content:
     page = message.data(HTML)
-    return page_content(page, declared=message.encoding(BODY_CODE_PAGE)) if page else content_of(message.text(HTML))
+    if page:
+        return page_content(page, declared=message.encoding(BODY_CODE_PAGE), sources=sources)
+    return content_of(message.text(HTML), sources=sources)
 
 
 def _rich_text(data: bytes, *, only_pages: bool) -> Content:
     """Return the text of rich text; nothing where `only_pages` and it is not a page that was turned into rich text."""
     if not data:
-        return Content(text="")
+        return NOTHING
     rich_text = uncompressed(data)
-    return Content(text="") if only_pages and FROM_PAGE not in rich_text[:FROM_PAGE_BYTES] else rtf_content(rich_text)
+    if FROM_PAGE not in rich_text[:FROM_PAGE_BYTES]:
+        return NOTHING if only_pages else rtf_content(rich_text)
+    content = rtf_content(rich_text)
+    unseen = {kind for mark, kind in TAGS_OF_PAGE.items() if mark in rich_text.lower()}
+    return replace(content, beyond=replace(content.beyond, unseen=content.beyond.unseen | unseen))
 
 
 def _signed_body(message: Store, attachments: Sequence[Store]) -> Content:
@@ -101,7 +153,7 @@ def _signed_body(message: Store, attachments: Sequence[Store]) -> Content:
         return message_content(attachments[0].data(ATTACHED))
     if kind.startswith(SEALED):
         raise DocumentError(ProblemCode.ENCRYPTED, "The Outlook message is encrypted, or sealed with its signature.")
-    return Content(text="")
+    return NOTHING
 
 
 def _letterhead(message: Store) -> Letterhead:

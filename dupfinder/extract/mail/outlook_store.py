@@ -38,9 +38,9 @@ class Budget:
 
     def take_bytes(self, size_bytes: int) -> None:
         """Count so many bytes; raises `DocumentError` (`too-large`) when they are too many."""
-        self._bytes -= size_bytes
-        if self._bytes < 0:
+        if size_bytes > self._bytes:
             raise DocumentError(ProblemCode.TOO_LARGE, "The Outlook message unpacks to more than 400 MB.")
+        self._bytes -= size_bytes
 
     def take_store(self) -> None:
         """Count one recipient, attachment or message; raises `DocumentError` when they are too many."""
@@ -86,6 +86,13 @@ class Store:
     def data(self, name: int) -> bytes:
         """Return a property that is bytes, none without it."""
         return self._stream(f"__substg1.0_{name:04X}{BINARY}")
+
+    def file(self, name: int) -> bytes | None:
+        """Return a property that is an attached file; `None` where it is too large or damaged, which costs no text."""
+        try:
+            return self.data(name)
+        except (DocumentError, olefile.OleFileError):
+            return None
 
     def encoding(self, name: int) -> str | None:
         """Return the encoding that a property names by the number of a code page."""

@@ -1,6 +1,7 @@
 """The patterns of LaTeX: each goes over a text once, whatever that holds."""
 
 import re
+from collections.abc import Iterator
 
 from dupfinder.extract.markup import latex_symbols as symbols
 
@@ -49,6 +50,31 @@ DECLARED = re.compile(
     re.VERBOSE,
 )
 """What a document declares of itself: title, author, date, macros without arguments, environments with arguments."""
+
+WORD = re.compile(r"[^\W\d_]{2}")
+FORMULA_MARK = re.compile(
+    r"%[^\n]*+|\$\$?|\\[()\[\]]|\\(?P<change>begin|end)[ \t]*\{(?P<name>[a-zA-Z]*)\*?\}|\\.|\n[ \t]*\n", re.DOTALL
+)
+FORMULA_END = {"$": "$", "$$": "$$", "\\(": "\\)", "\\[": "\\]"}
+FORMULAS = frozenset({"align", "displaymath", "eqnarray", "equation", "flalign", "gather", "math", "multline"})
+BUILT = re.compile(r"[\^_\\]")
+"""What makes of letters a formula that says more than these."""
+
+
+def formulas(text: str) -> Iterator[str]:
+    """Yield the formulas that are more than letters and signs in a row, which the text has; each without its marks."""
+    end_mark = ""
+    start = 0
+    for mark in FORMULA_MARK.finditer(text):
+        name = mark["name"] if mark["name"] in FORMULAS else None
+        if end_mark:
+            is_end = mark[0] == end_mark or (name == end_mark and mark["change"] == "end")
+            if is_end and BUILT.search(text, start, mark.start()):
+                yield "".join(text[start : mark.start()].split())
+            if is_end or (mark[0].startswith("\n") and end_mark == "$"):  # a lone sign of money
+                end_mark = ""
+        elif mark[0] in FORMULA_END or (name and mark["change"] == "begin"):
+            end_mark, start = name or FORMULA_END[mark[0]], mark.end()
 
 
 def group_end(text: str, start: int, marks: re.Pattern[str], most: int | None = None) -> int:

@@ -1,5 +1,7 @@
 """What commands of LaTeX stand for, and which of them show nothing of their arguments."""
 
+from dupfinder.domain.beyond import ContentKind
+
 # ruff: noqa: RUF001 - signs of many scripts
 
 
@@ -120,6 +122,17 @@ LINES = frozenset(_names("""
 """))  # fmt: skip
 """They end the line that came before."""
 VERBATIM = frozenset({"verbatim", "verbatim*", "Verbatim", "lstlisting", "minted", "alltt"})
+UNSEEN_KINDS = {
+    "comment": ContentKind.COMMENTS, "tikzpicture": ContentKind.DRAWINGS, "pgfpicture": ContentKind.DRAWINGS,
+    "picture": ContentKind.DRAWINGS,
+}  # fmt: skip
+LEADING = frozenset(_names("""
+    href includegraphics input include subfile subfileinclude lstinputlisting verbatiminput addbibresource bibliography
+    cite citep citet citeauthor citeyear citealp citealt citeyearpar parencite textcite autocite footcite fullcite
+    smartcite supercite Citet Citep
+"""))  # fmt: skip
+"""Their hidden argument says where to look."""
+STRUCK = frozenset(_names("sout st xout"))
 UNSEEN = frozenset({"comment", "tikzpicture", "pgfpicture", "filecontents", "filecontents*", "picture"})
 ENVIRONMENT_ARGUMENTS = {
     "tabular": 1, "tabular*": 2, "tabularx": 2, "tabulary": 2, "longtable": 1, "array": 1, "minipage": 1,

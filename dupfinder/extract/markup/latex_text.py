@@ -10,10 +10,12 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.markup import latex_patterns as patterns
 from dupfinder.extract.markup import latex_symbols as symbols
 
@@ -53,7 +55,9 @@ def latex_content(text: str) -> Content:
     reading.run()
     shown = re.sub(r" *([\t\n]) *| {2,}", lambda match: match[1] or " ", reading.flow.text())
     metadata = Metadata(title=declared.fields.get("title"), author=declared.fields.get("author"))
-    return Content(text=shown, metadata=metadata, headings=reading.flow.headings())
+    for formula in patterns.formulas(text):
+        reading.gathering.words(ContentKind.FORMULAS, formula)
+    return Content(text=shown, metadata=metadata, headings=reading.flow.headings(), beyond=reading.gathering.beyond())
 
 
 def _declared(text: str, body_start: int) -> _Declared:
@@ -102,6 +106,7 @@ class _Group(enum.Enum):
     NOTE = enum.auto()
     """Of a command that shows it apart from the words around it."""
     HEADING = enum.auto()
+    STRUCK = enum.auto()
 
 
 class _Reading:
@@ -109,6 +114,8 @@ class _Reading:
 
     def __init__(self, text: str, declared: _Declared) -> None:
         self.flow = TextFlow()
+        self.gathering = Gathering()
+        self._struck_from: int | None = None
         self._text = text
         self._declared = declared
         self._has_title = False
@@ -126,8 +133,8 @@ class _Reading:
 
     def _take(self, token: re.Match[str]) -> None:
         match token.lastgroup:
-            case "code":
-                self._add(token["code"], is_written=True)
+            case "code" | "words" as group:
+                self._add(token[group], is_written=group == "code")
             case "environment":
                 change = self._begin if token["begin"] == "begin" else self._end
                 change(token["environment"])
@@ -143,10 +150,15 @@ class _Reading:
                 self.flow.line()
             case "cell":
                 self._cell()
-            case "words":
-                self._add(token[0])
+            case "comment":
+                self._comment(token[0])
             case _:
-                pass  # a comment, or a sign around and within formulas
+                pass  # a sign around and within formulas
+
+    def _comment(self, written: str) -> None:
+        """Gather a comment that is more than a line of signs."""
+        if patterns.WORD.search(written):
+            self.gathering.words(ContentKind.COMMENTS, written.lstrip("%"), line=self.flow.lines)
 
     def _add(self, written: str, *, is_written: bool = False) -> None:
         """Add running text; `is_written` where signs stand for themselves."""
@@ -171,7 +183,9 @@ class _Reading:
             self._options()
             self._heading()
         elif name in symbols.HIDING:
-            self._hide(symbols.HIDING[name], patterns.BRACE)
+            hidden = self._hide(symbols.HIDING[name], patterns.BRACE)
+            if name in symbols.LEADING:
+                self.gathering.link(hidden, line=self.flow.lines)
         elif name in symbols.DEFINING:
             self._define(name)
         else:
@@ -188,6 +202,9 @@ class _Reading:
                 self._address()
             case "item":
                 self._item()
+            case _ if name in symbols.STRUCK and self._struck_from is None:
+                if self._open(_Group.STRUCK):
+                    self._struck_from = self.flow.mark()
             case _ if name in symbols.LENGTHS:
                 self._skip(patterns.LENGTH)
             case _:
@@ -236,7 +253,9 @@ class _Reading:
         start = patterns.GROUP_START.match(self._text, self._position)
         if start:
             self._position = patterns.group_end(self._text, start.end(), patterns.BRACE)
-            self._add(self._text[start.end() : self._position].removesuffix("}"), is_written=True)
+            address = self._text[start.end() : self._position].removesuffix("}")
+            self.gathering.link(address, line=self.flow.lines)
+            self._add(address, is_written=True)
 
     def _item(self) -> None:
         """Start an item; what stands in brackets is its label, in a list of descriptions the term."""
@@ -282,16 +301,22 @@ class _Reading:
         while option := patterns.OPTION.match(self._text, self._position):
             self._position = option.end()
 
-    def _hide(self, count: int, marks: re.Pattern[str]) -> None:
-        """Pass over so many arguments, and those in brackets before and among them; `marks` tell where they end."""
+    def _hide(self, count: int, marks: re.Pattern[str]) -> str:
+        """Pass over so many arguments, and those in brackets before and among them; `marks` tell where they end.
+
+        Returns the first of them.
+        """
+        first: str | None = None
         for _ in range(abs(count)):
             self._options()
             start = patterns.GROUP_START.match(self._text, self._position)
             if start is None:
                 break
             self._position = patterns.group_end(self._text, start.end(), marks)
+            first = self._text[start.end() : self._position].removesuffix("}") if first is None else first
         if count < 0:
             self._options()
+        return first or ""
 
     def _define(self, command: str) -> None:
         """Pass over a definition: the name that it gives, and what this will stand for."""
@@ -320,7 +345,10 @@ class _Reading:
 
     def _close(self) -> None:
         kind = self._groups.pop() if self._groups else _Group.PLAIN
-        if kind is _Group.NOTE:
+        if kind is _Group.STRUCK and self._struck_from is not None:
+            self.gathering.words(ContentKind.REVISIONS, self.flow.since(self._struck_from), way="struck")
+            self._struck_from = None
+        elif kind is _Group.NOTE:
             self._add(" ")
         elif kind is _Group.HEADING:
             self.flow.end_heading()
@@ -363,6 +391,8 @@ class _Reading:
             self._hide(1, patterns.BRACE)
         found = patterns.ENDS[name].search(self._text, self._position)
         end = found.start() if found else len(self._text)
+        if name in symbols.UNSEEN_KINDS:
+            self.gathering.words(symbols.UNSEEN_KINDS[name], self._text[self._position : end], line=self.flow.lines)
         lines: Iterable[str] = self._text[self._position : end].split("\n") if name in symbols.VERBATIM else ()
         for line in lines:
             self.flow.line()

@@ -7,8 +7,10 @@ import itertools
 import re
 from collections.abc import Iterator, Sequence
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 
 EXPLICIT = re.compile(r"\.\.(?:[ \t]+|$)")
 """What begins a comment, a directive, a footnote or a target."""
@@ -34,6 +36,8 @@ UNSEEN = frozenset({
     "testcleanup", "testsetup", "toctree", "unicode",
 })  # fmt: skip
 """Directives whose content is no text of the document, or another file."""
+OTHER_FILES = frozenset({"figure", "image", "include", "literalinclude"})
+LINK = re.compile(r"<([^<>`]*)>`_")
 LITERAL = frozenset({"code", "code-block", "doctest", "math", "parsed-literal", "sourcecode", "testcode", "testoutput"})
 
 MARK = re.compile(
@@ -62,6 +66,7 @@ class _Scanner:
         self._lines = lines
         self._at = 0
         self._flow = TextFlow()
+        self._gathering = Gathering()
         self._paragraph: list[str] = []
         self._is_field = False
         """Whether the paragraph is an entry of a list of fields."""
@@ -70,7 +75,7 @@ class _Scanner:
         while self._at < len(self._lines):
             self._block()
         self._end_paragraph()
-        return Content(text=self._flow.text(), headings=self._flow.headings())
+        return Content(text=self._flow.text(), headings=self._flow.headings(), beyond=self._gathering.beyond())
 
     def _block(self) -> None:
         """Take the next line, and what belongs to it."""
@@ -135,7 +140,8 @@ class _Scanner:
     def _end_paragraph(self, *, is_heading: bool = False) -> None:
         written = " ".join(self._paragraph)
         # What announces a literal block is shown as one colon, or not at all where it stands alone.
-        words = without_inline_marks(written[:-1] if written.endswith("::") else written) if written != "::" else ""
+        shown = written[:-1] if written.endswith("::") else written
+        words = "" if written == "::" else self._plain(shown)
         self._paragraph = []
         self._is_field = False
         if words:
@@ -169,15 +175,17 @@ class _Scanner:
             self._directive(directive["name"].lower(), directive["argument"] or "", indent)
         elif note:
             self._paragraph = [note["label"].lstrip("#*"), note["text"]]
-        elif TARGET.match(rest):
-            pass  # one line; what follows is text
+        elif TARGET.match(rest):  # one line; what follows is text
+            self._refer(rest.partition(": ")[2])
         else:
-            for _ in self._indented(indent):
-                pass
+            comment = " ".join((rest, *self._indented(indent)))
+            self._gathering.words(ContentKind.COMMENTS, comment)
 
     def _directive(self, name: str, argument: str, indent: int) -> None:
         """Take a directive: its argument and options; its content goes on as text unless it is none."""
         name = name.rpartition(":")[2]
+        if name in OTHER_FILES:
+            self._refer(argument)
         if name in UNSEEN:
             for _ in self._indented(indent):
                 pass
@@ -193,6 +201,19 @@ class _Scanner:
         elif name == "csv-table":
             for line in self._indented(indent):
                 self._row([cell.strip(' "') for cell in line.split(",")])
+
+    def _plain(self, written: str) -> str:
+        """Return words without inline marks; gathers where these lead."""
+        if ">`_" in written:
+            for found in LINK.finditer(written):
+                self._refer(found[1])
+        return without_inline_marks(written)
+
+    def _refer(self, target: str) -> None:
+        """Gather where a link leads, or where a picture or an included text is."""
+        target = target.strip(" `<>")
+        if not target.endswith("_"):  # that is another name of a target in the document
+            self._gathering.link(target)
 
     def _table(self, rule: str) -> None:
         """Take a table, whose lines are all up to the next empty line."""
@@ -227,7 +248,7 @@ class _Scanner:
                 return
 
     def _row(self, cells: Sequence[str]) -> None:
-        words = [without_inline_marks(cell) for cell in cells]
+        words = [self._plain(cell) for cell in cells]
         if any(words):
             self._flow.row()
             for cell in filter(None, words):

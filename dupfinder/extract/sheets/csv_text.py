@@ -6,6 +6,7 @@ import io
 import itertools
 from collections.abc import Iterator
 
+from dupfinder.domain.beyond import BeyondWords
 from dupfinder.extract.format import Content
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.sheets.sheet_text import one_line
@@ -24,7 +25,7 @@ HINT = "sep="
 def read(source: SourceFile) -> Content:
     """Return a row on each line, its cells between tabs and without quotes; the plain text where it is no table."""
     text = read_plain(source)
-    return Content(text=table_text(text) or text)
+    return Content(text=table_text(text) or text, beyond=BeyondWords())
 
 
 def table_text(text: str) -> str | None:

@@ -1,6 +1,7 @@
 """The visible text of an HTML page."""
 
 import re
+from collections.abc import MutableMapping
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -10,6 +11,7 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.page_sights import SIGHTS, PageSights
 from dupfinder.extract.web.parsing_work import is_too_much_work
 
 # HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
@@ -47,16 +49,20 @@ def read(source: SourceFile) -> Content:
     return page_content(source.read())
 
 
-def page_content(data: bytes, *, declared: str | None = None) -> Content:
+def page_content(
+    data: bytes, *, declared: str | None = None, sources: MutableMapping[str, int] | None = None
+) -> Content:
     """Return the visible text of a page that is a file, or a part of a mail, book or document.
 
     `declared` is the encoding that was said outside of the page; it counts before what the page says of itself (HTML,
-    13.2.3.2). Raises `DocumentError` (`too-large`) for pages made to keep a parser busy.
+    13.2.3.2). `sources` takes the addresses of pictures that stand in other files, each with the lines before it, for
+    who has these files; without it they are unseen. Raises `DocumentError` (`too-large`) for pages made to keep a
+    parser busy.
     """
-    return content_of(decode(data, declared=encoding_named(declared) or _declared_encoding(data)))
+    return content_of(decode(data, declared=encoding_named(declared) or _declared_encoding(data)), sources=sources)
 
 
-def content_of(page: str) -> Content:
+def content_of(page: str, *, sources: MutableMapping[str, int] | None = None) -> Content:
     """Return the visible text of a page that is decoded already."""
     page = SELF_CLOSED.sub(r"<\1\2></\1>", page)
     if is_too_much_work(page):
@@ -65,11 +71,18 @@ def content_of(page: str) -> Content:
         )
     tree = LexborHTMLParser(page)
     flow = TextFlow()
+    sights = PageSights(tree, page, sources)
     if tree.root is not None:
         hidden = tree.css(HIDDEN) if HIDING.search(page) else []
-        _add(tree.root, flow, hidden=frozenset(node.mem_id for node in hidden))
+        _add(tree.root, flow, sights, hidden=frozenset(node.mem_id for node in hidden))
     text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
-    return Content(text=text, metadata=_metadata(tree), headings=flow.headings())
+    return Content(
+        text=text,
+        metadata=_metadata(tree),
+        headings=flow.headings(),
+        beyond=sights.gathering.beyond(),
+        pictures=sights.gathering.pictures,
+    )
 
 
 def _declared_encoding(data: bytes) -> str | None:
@@ -89,23 +102,31 @@ def _metadata(tree: LexborHTMLParser) -> Metadata:
     )
 
 
-def _add(root: LexborNode, flow: TextFlow, *, hidden: frozenset[int]) -> None:
+def _add(root: LexborNode, flow: TextFlow, sights: PageSights, *, hidden: frozenset[int]) -> None:
     """Add the visible text below `root`; a loop, since pages nest deeper than Python's stack."""
     node = root
     depth = preformatted = 0
     while True:
         tag = node.tag or ""
         if tag == TEXT_NODE:
-            _add_text(node.text_content or "", flow, is_preformatted=preformatted > 0)
-        elif tag not in UNSEEN and node.mem_id not in hidden:
-            _mark(tag, flow)
-            child = node.first_child
-            if child is not None:
-                preformatted += tag in PREFORMATTED
-                depth += 1
-                node = child
-                continue
-            _leave(tag, flow)
+            text = node.text_content or ""
+            sights.words(text, flow)
+            _add_text(text, flow, is_preformatted=preformatted > 0)
+        elif node.mem_id in hidden:
+            sights.hidden(node, UNSEEN, flow.lines)
+        else:
+            if tag in SIGHTS:
+                sights.see(tag, node, flow.lines)
+            if tag not in UNSEEN:
+                _mark(tag, flow)
+                child = node.first_child
+                if child is not None:
+                    sights.enter(tag, node)
+                    preformatted += tag in PREFORMATTED
+                    depth += 1
+                    node = child
+                    continue
+                _leave(tag, flow)
         following = node.next
         while following is None and depth:
             parent = node.parent
@@ -114,6 +135,7 @@ def _add(root: LexborNode, flow: TextFlow, *, hidden: frozenset[int]) -> None:
             node = parent
             depth -= 1
             preformatted -= node.tag in PREFORMATTED
+            sights.leave(node)
             _leave(node.tag or "", flow)
             following = node.next
         if following is None or not depth:

@@ -1,0 +1,85 @@
+"""Pictures and shapes in documents of Office up to 2003: records inside of records ([MS-ODRAW])."""
+
+import struct
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+HEAD = struct.Struct("<HHI")
+CONTAINER = 0xF
+STORE_ENTRY, SHAPE = 0xF007, 0xF00A
+STORE_ENTRY_BYTES = 36
+BLIPS = range(0xF018, 0xF118)
+EMF, WMF, PICT, JPEG, PNG, DIB, TIFF, CMYK_JPEG = 0xF01A, 0xF01B, 0xF01C, 0xF01D, 0xF01E, 0xF01F, 0xF029, 0xF02A
+METAFILES = frozenset({EMF, WMF, PICT})
+NAMES = {EMF: "emf", WMF: "wmf", PICT: "pict", JPEG: "jpeg", PNG: "png", DIB: "dib", TIFF: "tiff", CMYK_JPEG: "jpeg"}
+TWO_IDS = frozenset({0x217, 0x3D5, 0x46B, 0x543, 0x6E1, 0x6E3, 0x6E5, 0x7A9})
+"""Instances of pictures with a second identifier before their data."""
+ID_BYTES = 16
+METAFILE_HEAD_BYTES = 34
+MOST_METAFILE_BYTES = 50 << 20
+NO_DRAWINGS = frozenset({0, 75, 201, 202})
+"""Types of shapes that are only a group, the frame of a picture, or of a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blip:
+    """A picture as it is stored."""
+
+    kind: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A picture that is at an offset of another stream."""
+
+    offset: int
+
+
+def records(data: bytes) -> Iterator[tuple[int, int, bytes]]:
+    """Yield kind, instance and content of all records that hold no others, up to one that is cut off."""
+    at = 0
+    while at + HEAD.size <= len(data):
+        version, kind, size_bytes = HEAD.unpack_from(data, at)
+        at += HEAD.size
+        if version & 0xF == CONTAINER:
+            continue  # what is inside comes next
+        if at + size_bytes > len(data):
+            return
+        yield kind, version >> 4, data[at : at + size_bytes]
+        at += size_bytes
+
+
+def pictures(data: bytes) -> Iterator[Blip | Elsewhere]:
+    """Yield the pictures among records."""
+    for kind, instance, content in records(data):
+        if kind == STORE_ENTRY and len(content) >= STORE_ENTRY_BYTES:
+            inside = content[STORE_ENTRY_BYTES + content[33] :]
+            count, offset = struct.unpack_from("<II", content, 24)
+            if inside:
+                yield from pictures(inside)
+            elif count and offset != 0xFFFFFFFF:
+                yield Elsewhere(offset)
+        elif kind in BLIPS:
+            yield _blip(kind, instance, content)
+
+
+def shapes(data: bytes) -> Iterator[int]:
+    """Yield the types of shapes among records that draw something."""
+    return (instance for kind, instance, _ in records(data) if kind == SHAPE and instance not in NO_DRAWINGS)
+
+
+def _blip(kind: int, instance: int, content: bytes) -> Blip:
+    start = ID_BYTES * (2 if instance in TWO_IDS else 1)
+    if kind not in METAFILES:
+        return Blip(NAMES.get(kind, ""), content[start + 1 :])
+    packed = content[start + METAFILE_HEAD_BYTES :]
+    if content[start + METAFILE_HEAD_BYTES - 2 : start + METAFILE_HEAD_BYTES - 1] == b"\0":
+        unpacker = zlib.decompressobj()
+        try:
+            data = unpacker.decompress(packed, MOST_METAFILE_BYTES)
+        except zlib.error:
+            data = packed
+        return Blip(NAMES[kind], packed if unpacker.unconsumed_tail else data)
+    return Blip(NAMES[kind], packed)

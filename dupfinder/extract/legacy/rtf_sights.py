@@ -1,0 +1,165 @@
+"""What is in a rich text document besides its words: pictures, objects, drawings, marked words, links, form fields."""
+
+import enum
+import re
+from functools import partial
+
+from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.legacy.rtf_words import NO_DRAWINGS, SHAPE
+from dupfinder.extract.legacy.story import Story, StoryKind
+
+CONTROLS = re.compile(rb"[{}\r\n]|\\[A-Za-z]+-?\d* ?|\\[^A-Za-z]")
+CONTROL = re.compile(rb"\\[A-Za-z]+-?\d* ?")
+BINARY = re.compile(rb"\\bin(\d{1,10}) ?")
+NO_DIGITS = bytes(set(range(256)) - set(b"0123456789abcdefABCDEF"))
+PROPERTY = re.compile(rb"\{\\sn ?([^{}]*)\}\s*\{\\sv ?(.*)\}", re.DOTALL)
+PICTURE = b"\\pict"
+KIND = re.compile(rb"\\(png|jpeg|emf)blip|\\(wmetafile|dibitmap|macpict)")
+
+HYPERLINK = re.compile(
+    r'\s*HYPERLINK\b\s*(?:"(?P<quoted>[^"]*)"|(?P<bare>[^\s"\\]+))?(?:\s*\\l\s*"(?P<place>[^"]*)")?', re.IGNORECASE
+)
+ESCAPED_CODE = re.compile(rb"\\'([0-9a-fA-F]{2})|\\u(\d{1,5}) ?\??")
+FORM_FIELD = b"\\formfield"
+FORM_WORD = re.compile(rb"\\(fftype|ffres|ffdefres)(\d{1,5})")
+FORM_ENTRY = re.compile(rb"\\ffl ?([^{}]*)\}")
+CHECK_BOX, DROP_DOWN = 1, 2
+UNANSWERED = 25
+"""The result of a form field that is as it was by default."""
+
+
+class Mark(enum.IntFlag):
+    """What is said of characters besides how they look."""
+
+    INSERTED = 1
+    STRUCK = 2
+    DELETED = 4
+    HIDDEN = 8
+
+
+UNSEEN_MARKS = int(Mark.DELETED | Mark.HIDDEN)
+MARKS = {
+    b"v": Mark.HIDDEN,
+    b"deleted": Mark.DELETED,
+    b"mvf": Mark.DELETED,
+    b"revised": Mark.INSERTED,
+    b"mvt": Mark.INSERTED,
+    b"strike": Mark.STRUCK,
+    b"striked": Mark.STRUCK,
+}
+
+WAYS = {
+    Mark.INSERTED: (ContentKind.REVISIONS, "inserted"),
+    Mark.STRUCK: (ContentKind.REVISIONS, "struck"),
+    Mark.DELETED: (ContentKind.REVISIONS, "deleted"),
+    Mark.HIDDEN: (ContentKind.HIDDEN, ""),
+}
+
+
+class RtfSights:
+    """Gathers what a reader comes upon in one document."""
+
+    def __init__(self) -> None:
+        self.gathering = Gathering()
+        self.object_class = ""
+        self._fields = 0
+        """Which of two boxes is ticked makes a difference."""
+        self._shape: dict[bytes, bytes] = {}
+        self._shape_line: int | None = None
+
+    def marked(self, text: str, marks: int, story: Story) -> None:
+        """Take words of which something is said, or that follow such words."""
+        if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT}:
+            counted = marks & ~(Mark.STRUCK | Mark.HIDDEN) if marks & Mark.DELETED else marks
+            said = [way for mark, way in WAYS.items() if counted & mark]
+            self.gathering.run(text, said, line=story.flow.lines if story.kind is StoryKind.BODY else None)
+
+    def picture(self, group: bytes, line: int | None) -> None:
+        """Take what stands in a group of a picture."""
+        data = data_of(group)
+        kind = KIND.search(group)
+        if data:
+            label = next(filter(None, kind.groups())).decode() if kind else ""
+            self.gathering.picture(label, data, partial(data_of, group), line=line)
+
+    def embedded(self, group: bytes, line: int | None) -> None:
+        """Take the data of an embedded object."""
+        self.gathering.add(ContentKind.ATTACHMENTS, item(self.object_class, data_of(group), line=line))
+
+    def shape(self) -> None:
+        """Start a shape."""
+        self.end_shape()
+
+    def shape_property(self, group: bytes, line: int | None) -> None:
+        """Take a property of a shape: one of them may be a picture."""
+        found = PROPERTY.search(group)
+        if found is None:
+            return
+        name, value = found.groups()
+        start = value.find(PICTURE)
+        if start >= 0:
+            self.picture(value[start + len(PICTURE) : value.rfind(b"}")], line)
+        elif name == b"shapeType":
+            self.end_shape()
+            self._shape = {name: value.strip()}
+            self._shape_line = line
+        elif name in SHAPE:
+            self._shape[name] = b"".join(value.split())
+
+    def end_shape(self) -> None:
+        """Add the shape that was started, if it is a drawing."""
+        kind = self._shape.get(b"shapeType")
+        if kind is not None and kind not in NO_DRAWINGS:
+            said = (b"=".join(pair) for pair in sorted(self._shape.items()))
+            self.gathering.add(ContentKind.DRAWINGS, item("shape", *said, line=self._shape_line))
+        self._shape = {}
+
+    def instruction(self, group: bytes, line: int | None) -> None:
+        """Take the instruction of a field: a link, or what is chosen in a form."""
+        start = group.find(FORM_FIELD)
+        if start >= 0:
+            self._form_field(group[start:], line)
+            return
+        link = HYPERLINK.match(_plain(group))
+        target = (link["quoted"] or link["bare"]) if link else None
+        if link and target:  # else it leads to a place in the document
+            self.gathering.link(f"{target}#{link['place']}" if link["place"] else target, line=line)
+
+    def _form_field(self, group: bytes, line: int | None) -> None:
+        said = {word: int(value) for word, value in FORM_WORD.findall(group)}
+        kind = said.get(b"fftype", 0)
+        answer = said.get(b"ffres", UNANSWERED)
+        if answer == UNANSWERED:
+            answer = said.get(b"ffdefres", 0)
+        state = ""
+        if kind == CHECK_BOX:
+            state = "☑" if answer else "☐"
+        elif kind == DROP_DOWN:
+            entries = FORM_ENTRY.findall(group)
+            state = _plain(entries[answer]).strip() if answer < len(entries) else ""
+        if state:  # the text has what is written into a field
+            self.gathering.add(ContentKind.FIELDS, item(state, str(self._fields), state, line=line))
+            self._fields += 1
+
+
+def data_of(group: bytes) -> bytes:
+    """Return the data in a group: behind its control words and the groups in it, as bytes or hexadecimal digits."""
+    binary = BINARY.search(group)
+    if binary is not None:
+        return group[binary.end() : binary.end() + int(binary[1])]
+    start = group.rfind(b"\\")
+    control = CONTROL.match(group, start) if start >= 0 else None
+    digits = group[max(control.end() if control else start + 1, group.rfind(b"}") + 1) :].translate(None, NO_DIGITS)
+    return bytes.fromhex(digits[: len(digits) // 2 * 2].decode("ascii"))
+
+
+def _plain(group: bytes) -> str:
+    """Return the instruction of a field without control words."""
+    written = CONTROLS.sub(b"", ESCAPED_CODE.sub(_character, group.replace(b"\\\\", b"\0")))
+    return written.replace(b"\0", b"\\").decode(errors="replace")
+
+
+def _character(escaped: re.Match[bytes]) -> bytes:
+    code = int(escaped[1], 16) if escaped[1] else int(escaped[2])
+    return chr(code).encode(errors="replace")

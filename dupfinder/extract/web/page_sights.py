@@ -1,0 +1,145 @@
+"""What is on an HTML page besides its words: pictures, links, drawings, struck and hidden text, what is filled in."""
+
+from collections.abc import MutableMapping
+from functools import partial
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
+
+ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
+"""Elements that lead to another file, and in which attribute."""
+DRAWING = ":not(svg, g, image, title, desc, defs, metadata)"
+PLAYED = frozenset({"audio", "video"})
+DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
+TICKED = frozenset({"checkbox", "radio"})
+NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
+SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "option"})
+WAYS = {"del": "struck", "s": "struck", "strike": "struck", "ins": "inserted"}
+STRUCK = '[style*="line-through" i]'
+MOST_WAYS = 10
+"""Of marked elements inside each other so many are looked at; old pages never close them."""
+NOWHERE = ("#", "javascript:")
+TINY = frozenset({"0", "1", "0px", "1px"})
+"""A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
+
+
+class PageSights:
+    """Gathers what is on one page. `sources` takes the addresses of pictures that are in other files, with lines."""
+
+    def __init__(self, tree: LexborHTMLParser, page: str, sources: MutableMapping[str, int] | None) -> None:
+        self.gathering = Gathering()
+        styled = tree.css(STRUCK) if "line-through" in page.lower() else []
+        self._struck = frozenset(node.mem_id for node in styled)
+        self._sources = sources
+        self._fields = 0
+        self._open: list[tuple[int, str]] = []
+        """The marked elements around, with how they mark their words."""
+
+    def see(self, tag: str, node: LexborNode, line: int) -> None:
+        """Gather what an element of `SIGHTS` is."""
+        if tag in DRAWN:
+            for image in node.css("image"):
+                attributes = image.attributes
+                self._picture(attributes.get("href") or attributes.get("xlink:href") or "", {}, line)
+            shape = _shape(node)
+            if shape:
+                self.gathering.add(DRAWN[tag], item(tag, *shape, line=line))
+            return
+        attributes = node.attributes
+        if tag == "img":
+            self._picture(attributes.get("src") or "", attributes, line)
+        elif tag in ADDRESSES:
+            self._address(attributes.get(ADDRESSES[tag]) or "", line)
+        elif tag in PLAYED:
+            for played in node.css("[src]"):
+                self._address(played.attributes.get("src") or "", line)
+        elif tag == "input":
+            self._answer(attributes, line)
+        elif "selected" in attributes:
+            self.gathering.words(ContentKind.FIELDS, _words(node), line=line)
+
+    def enter(self, tag: str, node: LexborNode) -> None:
+        """Go into an element: its words may be marked as struck or inserted, or another paragraph starts."""
+        way = WAYS.get(tag) or ("struck" if self._struck and node.mem_id in self._struck else None)
+        if way is not None:
+            self._open.append((node.mem_id, way))
+
+    def leave(self, node: LexborNode) -> None:
+        """Go out of an element."""
+        if self._open and self._open[-1][0] == node.mem_id:
+            self._open.pop()
+
+    def words(self, text: str, flow: TextFlow) -> None:
+        """Take words of a text: a revision where they are marked, in one paragraph one."""
+        if self._open or self.gathering.is_in_run:
+            if flow.at_break:
+                self.gathering.end_runs()
+            ways = {way for _, way in self._open[-MOST_WAYS:]}
+            self.gathering.run(text, [(ContentKind.REVISIONS, way) for way in ways], line=flow.lines)
+
+    def hidden(self, node: LexborNode, unseen: frozenset[str], line: int) -> None:
+        """Gather the words of an element that is not shown; those of `unseen` elements are none."""
+        self.gathering.words(ContentKind.HIDDEN, _words(node, unseen), line=line)
+
+    def _picture(self, source: str, attributes: dict[str, str | None], line: int) -> None:
+        source = source.strip()
+        sides = {(attributes.get(side) or "").strip().lower() for side in ("width", "height")}
+        if not source or not TINY.isdisjoint(sides):
+            return
+        if is_data(source):
+            again = partial(data_in, source)
+            self.gathering.picture(media_type(source), again(), again, line=line)
+        elif self._sources is None:
+            self.gathering.cannot_see(ContentKind.PICTURES)
+        else:
+            self._sources.setdefault(source, line)
+
+    def _address(self, address: str, line: int) -> None:
+        address = address.strip()
+        if is_data(address):
+            self.gathering.add(ContentKind.ATTACHMENTS, item(media_type(address), data_in(address), line=line))
+        elif not address.lower().startswith(NOWHERE):
+            self.gathering.link(address, line=line)
+
+    def _answer(self, attributes: dict[str, str | None], line: int) -> None:
+        """Gather what is filled in; which of two boxes is ticked makes a difference."""
+        kind = (attributes.get("type") or "text").lower()
+        if kind in NO_ANSWERS:
+            return
+        number, self._fields = self._fields, self._fields + 1
+        answer = attributes.get("value") or ""
+        if kind in TICKED:
+            answer = "☑" if "checked" in attributes else "☐"
+        if answer:
+            self.gathering.add(ContentKind.FIELDS, item(answer, str(number), answer, line=line))
+
+
+def _shape(node: LexborNode) -> list[str]:
+    """Return the elements of a drawing or formula, in whatever order their attributes are written."""
+    return [
+        f"{one.tag} {sorted(one.attributes.items(), key=str)} {' '.join(one.text(deep=False).split())}"
+        for one in node.css(DRAWING)
+    ]
+
+
+def _words(root: LexborNode, unseen: frozenset[str] = frozenset()) -> str:
+    """Return the words below an element; a loop, since pages nest deeper than Python's stack."""
+    found: list[str] = []
+    node, depth = root.first_child, 1
+    while node is not None and depth:
+        if node.tag == "-text":
+            found.append(node.text_content or "")
+        child = node.first_child if node.tag not in unseen else None
+        if child is not None:
+            node, depth = child, depth + 1
+            continue
+        following = node.next
+        while following is None and depth > 1 and node.parent is not None:
+            node, depth = node.parent, depth - 1
+            following = node.next
+        node = following
+    return " ".join(found)
