@@ -1,5 +1,6 @@
 """Pictures and shapes in documents of Office up to 2003: records inside of records ([MS-ODRAW])."""
 
+import itertools
 import struct
 import zlib
 from collections.abc import Iterator
@@ -17,7 +18,8 @@ TWO_IDS = frozenset({0x217, 0x3D5, 0x46B, 0x543, 0x6E1, 0x6E3, 0x6E5, 0x7A9})
 """Instances of pictures with a second identifier before their data."""
 ID_BYTES = 16
 METAFILE_HEAD_BYTES = 34
-MOST_METAFILE_BYTES = 50 << 20
+MOST_RATIO = 200
+"""So many times as long as its packed data a metafile may be; else it counts as it is packed."""
 NO_DRAWINGS = frozenset({0, 75, 201, 202})
 """Types of shapes that are only a group, the frame of a picture, or of a text."""
 
@@ -58,7 +60,8 @@ def pictures(data: bytes) -> Iterator[Blip | Elsewhere]:
             inside = content[STORE_ENTRY_BYTES + content[33] :]
             count, offset = struct.unpack_from("<II", content, 24)
             if inside:
-                yield from pictures(inside)
+                blips = (one for one in itertools.islice(records(inside), 1) if one[0] in BLIPS)
+                yield from (_blip(*one) for one in blips)
             elif count and offset != 0xFFFFFFFF:
                 yield Elsewhere(offset)
         elif kind in BLIPS:
@@ -78,7 +81,7 @@ def _blip(kind: int, instance: int, content: bytes) -> Blip:
     if content[start + METAFILE_HEAD_BYTES - 2 : start + METAFILE_HEAD_BYTES - 1] == b"\0":
         unpacker = zlib.decompressobj()
         try:
-            data = unpacker.decompress(packed, MOST_METAFILE_BYTES)
+            data = unpacker.decompress(packed, MOST_RATIO * len(packed) + 1)
         except zlib.error:
             data = packed
         return Blip(NAMES[kind], packed if unpacker.unconsumed_tail else data)

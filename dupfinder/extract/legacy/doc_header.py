@@ -12,7 +12,7 @@ SIGNATURES = frozenset({0xA5EC, 0xA5DC})
 WORD_6, WORD_97 = 101, 193
 TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
 MAC = 256
-HEADER_STORIES, CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES = 11, 12, 13, 33
+HEADER_STORIES, CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, DRAWINGS = 11, 12, 13, 33, 50
 """Which of the places in the header they have."""
 
 CODECS = {
@@ -87,7 +87,7 @@ def doc_header(stream: bytes) -> DocHeader:
             boxes=boxes,
             header_boxes=header_boxes,
         ),
-        places=tuple(struct.iter_unpack("<II", stream[start : start + 8 * (PIECES + 1)])),
+        places=tuple(struct.iter_unpack("<II", stream[start : start + 8 * ((DRAWINGS if is_word_97 else PIECES) + 1)])),
     )
 
 

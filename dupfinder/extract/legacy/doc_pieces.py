@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
 from dupfinder.extract.legacy.doc_header import CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, DocHeader, damaged
-from dupfinder.extract.legacy.doc_properties import Paragraph, hidden_runs, marked_paragraphs
+from dupfinder.extract.legacy.doc_properties import Paragraph, Run, marked_paragraphs, marked_runs
 
 PROPERTIES, PIECE_TABLE = 1, 2
 COMPRESSED = 0x40000000
@@ -41,11 +41,13 @@ class Pieces:
         self._starts = [piece.start for piece in self._pieces]
         if sum((piece.end - piece.start) * piece.width for piece in self._pieces) > MOST_READINGS * len(stream):
             raise damaged("its text is longer than the file")
-        self._hidden: list[tuple[int, int]] = []
+        self._runs: list[Run] = []
         self._paragraphs: list[Paragraph] = []
         if header.is_word_97:
-            self._hidden = hidden_runs(stream, _slice(tables, header.places[CHARACTER_PAGES]))
+            self._runs = marked_runs(stream, _slice(tables, header.places[CHARACTER_PAGES]))
             self._paragraphs = marked_paragraphs(stream, _slice(tables, header.places[PARAGRAPH_PAGES]))
+        self._run_ends = [run.end for run in self._runs]
+        self._hidden = [(run.start, run.end) for run in self._runs if run.is_unseen]
         self._hidden_ends = [end for _, end in self._hidden]
         self._paragraph_ends = [paragraph.end for paragraph in self._paragraphs]
 
@@ -63,6 +65,23 @@ class Pieces:
                 offset = piece.offset + (first - piece.start) * piece.width
                 found += self._marked(offset, offset + (last - first) * piece.width, piece)
         return "".join(found)
+
+    def marked(self) -> Iterator[tuple[Run | None, str]]:
+        """Yield the characters of which something is said, in order; `None` where such characters do not go on."""
+        for piece in self._pieces:
+            end = piece.offset + (piece.end - piece.start) * piece.width
+            position = piece.offset
+            for number in range(bisect.bisect_right(self._run_ends, position), len(self._runs)):
+                run = self._runs[number]
+                if run.start >= end:
+                    break
+                if run.start > position:
+                    yield None, ""
+                start, position = max(position, run.start), min(run.end, end)
+                if start < position:
+                    yield run, self._stream[start:position].decode(piece.codec, errors="replace")
+            if position < end:
+                yield None, ""
 
     def _all_pieces(self, table: bytes) -> Iterator[Piece]:
         header = self._header

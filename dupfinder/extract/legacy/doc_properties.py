@@ -8,8 +8,10 @@ PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
 PARAGRAPH_ENTRY_BYTES = 13
 
-DELETED, HIDDEN, SYMBOL = 0x0800, 0x083C, 0x6A09
-UNSEEN = frozenset({DELETED, HIDDEN})
+DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, SYMBOL = 0x0800, 0x0801, 0x0837, 0x2A53, 0x083C, 0x6A09
+PICTURE_PLACE, IS_DATA, IS_OBJECT, OBJECT_PLACE = 0x6A03, 0x0806, 0x080A, 0x680E
+UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
+SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
 OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
@@ -30,15 +32,34 @@ class Paragraph:
     is_heading: bool = False
 
 
-def hidden_runs(stream: bytes, table: bytes) -> list[tuple[int, int]]:
-    """Return where characters are not seen, in order: hidden, deleted, or pictures of a font; offsets in bytes."""
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters of which something is said; `start` and `end` are offsets in the stream, in bytes."""
+
+    start: int
+    end: int
+    said: frozenset[int]
+    """The modifiers that are switched on."""
+    picture_at: int
+    """In the stream of data, -1 for none."""
+
+    @property
+    def is_unseen(self) -> bool:
+        """Return whether the characters are hidden, deleted, or pictures of a font."""
+        return not self.said.isdisjoint(UNSEEN)
+
+
+def marked_runs(stream: bytes, table: bytes) -> list[Run]:
+    """Return the characters of which more is said than how they look, in order."""
     runs = []
     for page in _pages(stream, table):
         bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
         for number, place in enumerate(page[4 * len(bounds) : 4 * len(bounds) + page[-1]]):
-            if place and _is_unseen(page[2 * place + 1 : 2 * place + 1 + page[2 * place]]):
-                runs.append((bounds[number], bounds[number + 1]))
-    return sorted(runs)
+            if place:
+                said, picture_at = _said(page[2 * place + 1 : 2 * place + 1 + page[2 * place]])
+                if said:
+                    runs.append(Run(bounds[number], bounds[number + 1], said, picture_at))
+    return sorted(runs, key=lambda run: (run.start, run.end))
 
 
 def marked_paragraphs(stream: bytes, table: bytes) -> list[Paragraph]:
@@ -65,14 +86,20 @@ def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:
             yield page
 
 
-def _is_unseen(properties: bytes) -> bool:
-    unseen: dict[int, bool] = {}
+def _said(properties: bytes) -> tuple[frozenset[int], int]:
+    """Return the modifiers that are switched on, and where a picture is."""
+    said: set[int] = set()
+    picture_at = -1
     for kind, operand in _modifiers(properties):
-        if kind in UNSEEN:
-            unseen[kind] = bool(operand[:1].strip(b"\0")) and operand[0] != AS_STYLE
-        elif kind == SYMBOL:
-            unseen[kind] = True
-    return any(unseen.values())
+        if kind in SWITCHES:
+            is_on = bool(operand[:1].strip(b"\0")) and operand[0] != AS_STYLE
+            (said.add if is_on else said.discard)(kind)
+        elif kind in {SYMBOL, OBJECT_PLACE}:
+            said.add(kind)
+        elif kind == PICTURE_PLACE:
+            said.add(kind)
+            picture_at = struct.unpack("<i", operand.ljust(4, b"\0"))[0]
+    return frozenset(said), picture_at
 
 
 def _paragraph_properties(page: bytes, place: int) -> bytes:

@@ -9,15 +9,20 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.compound_streams import CompoundStreams, summary_metadata
+from dupfinder.extract.containers.embedded_storages import add_storages
 from dupfinder.extract.format import Content
-from dupfinder.extract.legacy.doc_header import HEADER_STORIES, DocHeader, damaged, doc_header
+from dupfinder.extract.legacy.doc_header import DRAWINGS, HEADER_STORIES, DocHeader, damaged, doc_header
 from dupfinder.extract.legacy.doc_pieces import CELL_END, HEADING_MARK, ROW_END, Pieces
+from dupfinder.extract.legacy.doc_sights import DocSights
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
 
-MAIN_STREAM = "WordDocument"
+MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
+COMMENT_MARK = "\x05"
 FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE = "\x13", "\x14"
 BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1c\x1d])")
@@ -43,27 +48,60 @@ def read(source: SourceFile) -> Content:
         raise damaged("its tables are missing")
     pieces = Pieces(stream, tables, header)
     lengths = header.lengths
-    body = _story(pieces.text(0, lengths.body), header)
+    sights = DocSights()
+    body = _story(pieces.text(0, lengths.body), header, sights)
     notes = lengths.body
     headers = notes + lengths.footnotes
     endnotes = headers + lengths.headers + lengths.macros + lengths.comments
     boxes = endnotes + lengths.endnotes
     header_boxes = boxes + lengths.boxes
-    above, below = _headers_and_footers(pieces, tables, header, start=headers)
+    above, below = _headers_and_footers(pieces, tables, header, sights, start=headers)
     texts = [
         *above,
-        _story(pieces.text(header_boxes, header_boxes + lengths.header_boxes), header).text(),
+        _story(pieces.text(header_boxes, header_boxes + lengths.header_boxes), header, sights).text(),
         body.text(),
-        _story(pieces.text(boxes, header_boxes), header).text(),
-        _story(pieces.text(notes, headers), header).text(),
-        _story(pieces.text(endnotes, boxes), header).text(),
+        _story(pieces.text(boxes, header_boxes), header, sights).text(),
+        _story(pieces.text(notes, headers), header, sights).text(),
+        _story(pieces.text(endnotes, boxes), header, sights).text(),
         *below,
     ]
-    return Content(text="".join(texts), metadata=summary_metadata(streams), headings=body.flow.headings())
+    comments = headers + lengths.headers + lengths.macros
+    _add_comments(pieces, comments, comments + lengths.comments, header, sights)
+    if header.is_word_97:
+        sights.marks(pieces, _data(streams))
+        offset, size_bytes = header.places[DRAWINGS] if len(header.places) > DRAWINGS else (0, 0)
+        sights.drawings(tables[offset : offset + size_bytes], stream)
+    else:
+        sights.of_old_document()
+    add_storages(streams, sights.gathering)
+    return Content(
+        text="".join(texts),
+        metadata=summary_metadata(streams),
+        headings=body.flow.headings(),
+        beyond=sights.gathering.beyond(),
+        pictures=sights.gathering.pictures,
+    )
+
+
+def _data(streams: CompoundStreams) -> bytes:
+    """Return the stream of pictures; nothing where it is damaged, which costs no text."""
+    try:
+        return streams.read(DATA_STREAM) or b""
+    except DocumentError:
+        return b""
+
+
+def _add_comments(pieces: Pieces, start: int, end: int, header: DocHeader, sights: DocSights) -> None:
+    """Gather the comments, each of which starts with a mark."""
+    try:
+        for comment in pieces.text(start, end).split(COMMENT_MARK):
+            sights.gathering.words(ContentKind.COMMENTS, _story(comment, header, sights).text())
+    except DocumentError:
+        sights.gathering.cannot_see(ContentKind.COMMENTS)
 
 
 def _headers_and_footers(
-    pieces: Pieces, tables: bytes, header: DocHeader, *, start: int
+    pieces: Pieces, tables: bytes, header: DocHeader, sights: DocSights, *, start: int
 ) -> tuple[list[str], list[str]]:
     """Return the different texts of the headers, and those of the footers ([MS-DOC] 2.8.22: the last bound is none)."""
     if not header.lengths.headers:
@@ -76,15 +114,16 @@ def _headers_and_footers(
     below: dict[str, None] = {}
     for number in range(SEPARATORS, len(bounds) - 1):
         characters = pieces.text(start + bounds[number], start + bounds[number + 1])
-        text = _story(characters, header, drops_page_numbers=True).text()
+        text = _story(characters, header, sights, drops_page_numbers=True).text()
         (above if number % STORIES_A_SECTION in HEADERS_OF_SECTION else below)[text] = None
     return list(above), list(below)
 
 
-def _story(characters: str, header: DocHeader, *, drops_page_numbers: bool = False) -> Story:
+def _story(characters: str, header: DocHeader, sights: DocSights, *, drops_page_numbers: bool = False) -> Story:
     """Return a part of the document, its characters put into paragraphs, cells and rows."""
     story = Story(StoryKind.BODY)
-    text = "".join(_without_instructions(characters, drops_page_numbers=drops_page_numbers))
+    sights.characters(characters)
+    text = "".join(_without_instructions(characters, sights, drops_page_numbers=drops_page_numbers))
     if not header.is_word_97:  # the end of a row is a cell's end once more
         text = text.replace(CELL_END * 2, CELL_END + ROW_END)
     is_heading = False
@@ -129,7 +168,7 @@ class _Field:
     is_page_number: bool = False
 
 
-def _without_instructions(characters: str, *, drops_page_numbers: bool) -> Iterator[str]:
+def _without_instructions(characters: str, sights: DocSights, *, drops_page_numbers: bool) -> Iterator[str]:
     """Yield the text without the instructions of fields, which stand before their results."""
     shown: list[str] = []
     fields: list[_Field] = []
@@ -142,11 +181,14 @@ def _without_instructions(characters: str, *, drops_page_numbers: bool) -> Itera
         elif fields and found[0] == FIELD_MIDDLE:
             field = fields[-1]
             instruction = "".join(shown[field.begin : field.begin + 1])
+            sights.instruction("".join(shown[field.begin :]))
             field.has_result = True
             field.is_page_number = drops_page_numbers and PAGE_NUMBER.match(instruction) is not None
             del shown[field.begin :]
         elif fields:
             field = fields.pop()
+            if not field.has_result:
+                sights.instruction("".join(shown[field.begin :]))
             if field.is_page_number or not field.has_result:
                 del shown[field.begin :]
     yield from shown

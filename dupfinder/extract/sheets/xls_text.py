@@ -8,13 +8,17 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.containers.compound_streams import CompoundStreams, summary_metadata
+from dupfinder.extract.containers.embedded_storages import add_storages
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
+from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, SheetSights, add_pictures
 from dupfinder.extract.sheets.xls_strings import StringReader, damaged
 from dupfinder.extract.sheets.xlsb_records import rk_number
 from dupfinder.extract.source import SourceFile
@@ -25,7 +29,7 @@ SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6,
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
 CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
 SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE})
-CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL})
+CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEXT_OF_OBJECT})
 BIFF5, BIFF8 = 0x0500, 0x0600
 WORKSHEET = 0
 RESULT_AT = 6
@@ -41,6 +45,11 @@ class _Globals:
     book: Workbook = field(default_factory=Workbook)
     sheets: list[int] = field(default_factory=list)
     """Where those start that are seen."""
+    hidden_sheets: list[int] = field(default_factory=list)
+    gathering: Gathering = field(default_factory=Gathering)
+    read_sheets: int = 0
+    drawn: bytearray = field(default_factory=bytearray)
+    """The records of the pictures of all sheets."""
     is_wide: bool = False
     """Strings are in Unicode, not in a code page: since 1997."""
     codec: str = DEFAULT_CODEC
@@ -62,7 +71,26 @@ def read(source: SourceFile) -> Content:
         left_bytes -= _add_sheet(data, start, found, text)
         if left_bytes < 0:
             raise damaged()
-    return Content(text=text.text(), metadata=summary_metadata(streams))
+    gathering = found.gathering
+    _add_hidden(data, found, left_bytes)
+    add_storages(streams, gathering)
+    return Content(
+        text=text.text(), metadata=summary_metadata(streams), beyond=gathering.beyond(), pictures=gathering.pictures
+    )
+
+
+def _add_hidden(data: bytes, found: _Globals, left_bytes: int) -> None:
+    """Gather the words of hidden sheets; one that is damaged is unseen, and the others are read."""
+    for start in found.hidden_sheets:
+        text = SheetText()
+        try:
+            left_bytes -= _add_sheet(data, start, found, text)
+        except (DocumentError, struct.error, IndexError):
+            found.gathering.cannot_see(ContentKind.HIDDEN)
+        if left_bytes < 0:
+            found.gathering.cannot_see(ContentKind.HIDDEN)
+            return
+        found.gathering.words(ContentKind.HIDDEN, text.text())
 
 
 def _globals(data: bytes) -> _Globals:
@@ -72,12 +100,17 @@ def _globals(data: bytes) -> _Globals:
             raise DocumentError(ProblemCode.ENCRYPTED, "The Excel 97 workbook is encrypted and needs a password.")
         if kind == SHEET:
             start, is_hidden, sheet_kind = struct.unpack_from("<IBB", segments[0])
-            if not is_hidden & 3 and sheet_kind == WORKSHEET:
-                found.sheets.append(start)
+            if sheet_kind == WORKSHEET:
+                (found.hidden_sheets if is_hidden & 3 else found.sheets).append(start)
+            else:
+                found.gathering.cannot_see(ContentKind.DRAWINGS)  # a chart, or a sheet of macros
+        elif kind == PICTURES:
+            found.drawn += b"".join(segments)
         elif kind == STRINGS:
             found.book.strings = _strings(segments)
         elif kind in SETTINGS:
             _set(found, kind, segments[0])
+    add_pictures(bytes(found.drawn), found.gathering)
     found.book.looks = looks_of(found.format_numbers, found.format_codes)
     return found
 
@@ -119,23 +152,36 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText) -> int
     if struct.unpack_from("<H", data, start)[0] != BEGIN:
         raise damaged()
     row = -1
-    depth = read_bytes = 0
+    column = depth = read_bytes = 0
+    sights = SheetSights(found.gathering, found.read_sheets, is_wide=found.is_wide, codec=found.codec)
+    found.read_sheets += 1
+    chart: list[bytes] = []
     for end, kind, segments in _records(data, start):
         read_bytes = end - start
         depth += kind == BEGIN
         depth -= kind == END
         if depth > 1:  # a chart on the sheet holds its numbers once more
+            chart += (kind.to_bytes(2, "little"), *segments)
             continue
+        if chart:
+            sights.chart(chart)
+            chart.clear()
         if kind in CELLS:
-            here = struct.unpack_from("<H", segments[0])[0]
+            here, column = struct.unpack_from("<HH", segments[0])
             if here != row:
                 text.end_row()
                 row = here
-            for shown in _cells(kind, segments, found):
+            for number, shown in enumerate(_cells(kind, segments, found)):
                 text.cell(shown)
+                sights.cell(row, column + number, shown)
         elif kind == FORMULA_STRING:
-            text.cell(_string(segments, 0, found))
+            shown = _string(segments, 0, found)
+            text.cell(shown)
+            sights.cell(row, column, shown)
+        if kind in SEEN:
+            sights.see(kind, segments)
     text.end_row()
+    sights.end()
     return read_bytes
 
 
