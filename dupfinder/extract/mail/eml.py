@@ -142,8 +142,10 @@ def _file(part: Part) -> bytes:
         data = _body(part)
     except DocumentError:
         return part.body
-    is_as_written = part.fields.token("content-transfer-encoding") != "base64"
-    return LINE_END.sub(b"\r\n", data) if is_as_written and part.kind.startswith("text/") else data
+    if part.fields.token("content-transfer-encoding") == "base64":
+        return data
+    data = data.removesuffix(b"\n").removesuffix(b"\r")  # the line end before a boundary is a part of that
+    return LINE_END.sub(b"\r\n", data) if part.kind.startswith("text/") else data
 
 
 def _unpack_messages(root: Part) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from dupfinder.domain.documents import ExtractedText, Metadata
+from dupfinder.extract import no_text
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
@@ -72,9 +73,10 @@ def test_title_and_author_are_metadata_and_no_text(extracted: Extracted) -> None
     assert extracted("a.html", b"<title> </title><meta name=author><p>Text").metadata == Metadata()
 
 
-def test_a_page_that_is_all_head_has_no_text(problem: Problem) -> None:
-    page = b"<html><head><title>Title</title></head><body><img src=x></body></html>"
-    assert problem("a.html", page) == "no-text: The HTML page contains no text."
+def test_a_page_that_is_all_head_has_no_text(extracted: Extracted) -> None:
+    page = b"<html><head><title>Title</title></head><body>%s</body></html>"
+    assert str(no_text(extracted("a.html", page % b"<img src=x>"))) == "The HTML page has no text."
+    assert str(no_text(extracted("a.html", page % b""))) == "The HTML page is empty."
 
 
 @pytest.mark.parametrize(
