@@ -33,8 +33,11 @@ class Gathering:
         self._unseen.update(kinds)
 
     def link(self, target: str, *, line: int | None = None) -> None:
-        """Add where a link leads, each target once: programs cut a link in two where its letters change."""
-        if target.strip():
+        """Add where a link leads, each target once: programs cut a link in two where its letters change.
+
+        A place in the document itself is none.
+        """
+        if target.strip() and not target.startswith("#"):
             self._add_once(ContentKind.LINKS, item(target, line=line))
 
     def picture(self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None) -> None:

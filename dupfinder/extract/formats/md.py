@@ -234,7 +234,7 @@ def _refer(target: str, gathering: Gathering) -> None:
     if is_data(target):
         again = partial(data_in, target)
         gathering.picture(media_type(target), again(), again)
-    elif not target.startswith("#"):
+    else:
         gathering.link(target)
 
 

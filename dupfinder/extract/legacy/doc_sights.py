@@ -81,7 +81,8 @@ class DocSights:
             left_bytes -= len(found)
             blips = list(pictures(found)) if left_bytes >= 0 else []
             if not blips:
-                self.gathering.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
+                is_drawing = next(shapes(found), None) is not None
+                self.gathering.cannot_see(ContentKind.DRAWINGS, *() if is_drawing else (ContentKind.PICTURES,))
             self._add(blips, b"")
 
     def drawings(self, group: bytes, stream: bytes) -> None:

@@ -92,8 +92,7 @@ def _add_files(files: Sequence[Store], sources: Mapping[str, int], gathering: Ga
     shown = set()
     for file in files:
         data = file.file(ATTACHED)
-        addresses = (f"cid:{file.text(CONTENT_ID).strip('<> ')}", file.text(CONTENT_LOCATION))
-        address = next((one for one in addresses if one in sources), None)
+        address = next((one for one in _addresses(file) if one in sources), None)
         if data is None:
             gathering.cannot_see(ContentKind.ATTACHMENTS if address is None else ContentKind.PICTURES)
         elif address is None:
@@ -103,6 +102,14 @@ def _add_files(files: Sequence[Store], sources: Mapping[str, int], gathering: Ga
             gathering.picture(_file_name(file), data, partial(bytes, data), line=sources[address])
     if sources.keys() - shown:
         gathering.cannot_see(ContentKind.PICTURES)  # on a server, where nobody may look
+
+
+def _addresses(file: Store) -> Sequence[str]:
+    """Return by what a page may call a file that comes with it; nothing where that is damaged, which costs no text."""
+    try:
+        return f"cid:{file.text(CONTENT_ID).strip('<> ')}", file.text(CONTENT_LOCATION)
+    except (DocumentError, olefile.OleFileError):
+        return ()
 
 
 def _body(message: Store, attachments: Sequence[Store], sources: MutableMapping[str, int]) -> Content:

@@ -22,7 +22,7 @@ WAYS = {"del": "struck", "s": "struck", "strike": "struck", "ins": "inserted"}
 STRUCK = '[style*="line-through" i]'
 MOST_WAYS = 10
 """Of marked elements inside each other so many are looked at; old pages never close them."""
-NOWHERE = ("#", "javascript:")
+SCRIPT = "javascript:"
 TINY = frozenset({"0", "1", "0px", "1px"})
 """A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
 
@@ -102,7 +102,7 @@ class PageSights:
         address = address.strip()
         if is_data(address):
             self.gathering.add(ContentKind.ATTACHMENTS, item(media_type(address), data_in(address), line=line))
-        elif not address.lower().startswith(NOWHERE):
+        elif not address.lower().startswith(SCRIPT):
             self.gathering.link(address, line=line)
 
     def _answer(self, attributes: dict[str, str | None], line: int) -> None:

@@ -5,9 +5,11 @@ import zlib
 from collections.abc import Mapping
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from compound_files import Tree, compound_file
-from content_differences import kinds_that_differ, labels, picture_files, unseen
+from content_differences import kinds_that_differ, labels, picture_files, read, unseen
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.containers.compound_streams import CompoundStreams
 from dupfinder.extract.containers.office_art import Blip, pictures
@@ -18,8 +20,10 @@ PNG = b"\x89PNG data"
 WORDS = "Words gone on\r"
 
 
-def doc(body: str = WORDS, said: Mapping[tuple[int, int], bytes] | None = None, **more: str) -> tuple[str, bytes]:
-    return "a.doc", word_97(Parts(body=body, **more), characters=said)  # type: ignore[arg-type] # texts only
+def doc(
+    body: str = WORDS, said: Mapping[tuple[int, int], bytes] | None = None, *, comments: str = ""
+) -> tuple[str, bytes]:
+    return "a.doc", word_97(Parts(body=body, comments=comments), characters=said)
 
 
 def art(kind: int, content: bytes, *, instance: int = 0, version: int = 0) -> bytes:
@@ -148,6 +152,14 @@ def metafile(data: bytes, *, is_packed: bool) -> bytes:
 def test_metafiles_are_unpacked_so_that_they_equal_those_of_other_formats() -> None:
     for is_packed in (False, True):
         assert list(pictures(metafile(b"EMF data", is_packed=is_packed))) == [Blip("emf", b"EMF data")]
+
+
+@given(st.lists(st.tuples(st.integers(0, len(inline(PNG)) - 1), st.integers(0, 255)), max_size=8))
+def test_damage_to_a_picture_costs_no_text(changes: list[tuple[int, int]]) -> None:
+    picture = bytearray(inline(PNG))
+    for at, byte in changes:
+        picture[at] = byte
+    assert read(*with_pictures(bytes(picture))).text == "Words \n"
 
 
 def test_H1_a_metafile_that_unpacks_without_end_counts_as_it_is_packed() -> None:

@@ -1,4 +1,4 @@
-"""What Markdown, reStructuredText and LaTeX hold besides the words that they show; plain text and tables hold nothing."""
+"""What Markdown, reStructuredText and LaTeX hold besides the words that they show; other texts hold nothing else."""
 
 import base64
 
@@ -36,7 +36,12 @@ GIF = base64.b64encode(b"GIF89").decode()
         ("a.tex", "Words % a note\n", "Words % another\n", "comments"),
         ("a.tex", "Words $x^2$", "Words $x_2$", "formulas"),
         ("a.tex", r"\begin{align} \frac{1}{2} \end{align}", r"\begin{align} \binom{1}{2} \end{align}", "formulas"),
-        ("a.tex", r"\begin{tikzpicture}\draw a;\end{tikzpicture}x", r"\begin{tikzpicture}\end{tikzpicture}x", "drawings"),
+        (
+            "a.tex",
+            r"\begin{tikzpicture}\draw a;\end{tikzpicture}x",
+            r"\begin{tikzpicture}\end{tikzpicture}x",
+            "drawings",
+        ),
     ],
 )
 def test_a_difference_is_of_its_kind(name: str, one: str, other: str, kind: str) -> None:

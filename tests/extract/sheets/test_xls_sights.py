@@ -3,9 +3,11 @@
 import struct
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from compound_files import compound_file
-from content_differences import kinds_that_differ, labels, picture_files, unseen
+from content_differences import kinds_that_differ, labels, picture_files, read, unseen
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.containers.compound_streams import CompoundStreams
 from workbooks import cell, record, short_text, xls
@@ -59,7 +61,9 @@ def tick(*, is_on: bool) -> bytes:
 
 
 def chart(content: bytes) -> bytes:
-    return thing(5) + record(0x0809, struct.pack("<HHHH", 0x0600, 0x20, 0, 0)) + record(0x1002, content) + record(0x000A)
+    return (
+        thing(5) + record(0x0809, struct.pack("<HHHH", 0x0600, 0x20, 0, 0)) + record(0x1002, content) + record(0x000A)
+    )
 
 
 def art(kind: int, content: bytes, *, instance: int = 0, version: int = 0) -> bytes:
@@ -140,6 +144,12 @@ def test_damaged_records_are_unseen_and_the_cells_are_read() -> None:
         "drawings",
         "links",
     }
+
+
+@given(st.sampled_from([0x001C, 0x005D, 0x007D, 0x00EB, 0x01B6, 0x01B8, 0x0208, 0x0221, 0x04BC]), st.binary())
+def test_damaged_records_of_any_kind_cost_no_text(kind: int, content: bytes) -> None:
+    damaged = record(kind, content)
+    assert read(*book(damaged, settings=damaged if kind == 0x00EB else b"")).text == "Words\nsecret\n"
 
 
 def test_macros_and_embedded_objects_are_attachments() -> None:
