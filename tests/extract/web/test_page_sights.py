@@ -20,6 +20,8 @@ def page(body: str) -> tuple[str, bytes]:
     [
         ('<a href="http://a.org/">x</a>', '<a href="http://b.org/">x</a>', "links"),
         ('<a href="http://a.org/">x</a>', "<a>x</a>", "links"),
+        ('<a href="http://a.org/a">x</a>', '<a href="http://a.org/A">x</a>', "links"),
+        ('<a href="http://a.org/a%2Fb">x</a>', '<a href="http://a.org/a/b">x</a>', "links"),
         ('<iframe src="a.html"></iframe>', '<iframe src="b.html"></iframe>', "links"),
         ('<video><source src="a.mp4"></video>', "<video></video>", "links"),
         (f'<img src="data:image/png;base64,{DOT}">', f'<img src="data:image/png;base64,{BOX}">', "pictures"),
@@ -48,6 +50,8 @@ def test_a_difference_is_of_its_kind(one: str, other: str, kind: str) -> None:
     [
         ('<a id=x href="http://a.org/">x</a>', "<A HREF=' http://a.org/ ' ID=y>x</A>"),
         ('<a href="http://a.org/">x</a>', '<a href="http://a.org/">x</a><a href="http://a.org/"></a>'),
+        ('<a href="http://A.org">x</a>', '<a href="HTTP://a.org/">x</a>'),
+        ('<a href="http://a.org/b%20\u00e4">x</a>', '<a href="http://a.org/b %C3%A4">x</a>'),
         ('<a href="#top">x</a>', "x"),
         ('<a href="javascript:void(0)">x</a>', "x"),
         (
