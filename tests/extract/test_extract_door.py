@@ -138,12 +138,18 @@ def test_what_is_no_document_is_said_so(problem: Callable[[str, bytes], str]) ->
     assert problem("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0") == "unsupported: The file is not a document."
 
 
-@pytest.mark.parametrize("text", ["*** --- ***", "\u2192 \u2026"])
-def test_a_text_without_letters_or_digits_is_no_text(text: str) -> None:
-    data = text.encode()
-    found = no_text(extract(SourceFile("a.txt", io.BytesIO(data), len(data))))
-    assert found is not None
-    assert f"{found.code}: {found}" == "no-text: The text file has no text."
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("   \n\n", "The text file is empty."),
+        ("\u2014 \u2026", "The text file has no text."),
+        ("\u2611", "The text file has no text."),
+    ],
+)
+def test_a_text_without_letters_or_digits_is_no_text(
+    text: str, said: str, extracted: Callable[[str, bytes], ExtractedText]
+) -> None:
+    assert str(no_text(extracted("a.txt", text.encode()))) == said
 
 
 @given(st.text(alphabet=st.characters(codec="utf-8", exclude_characters="\0\x1b")))
@@ -159,7 +165,7 @@ def test_texts_come_out_in_plain_characters_and_otherwise_as_they_are(text: str)
 
 LIMITED = """
 import io, resource, sys
-from dupfinder.extract import SourceFile, extract
+from dupfinder.extract import SourceFile, extract, no_text
 data = sys.stdin.buffer.read()
 # Whatever the reader loads is loaded before the limit.
 small = SourceFile("small.docx", io.BytesIO(data[:100]), 100)
