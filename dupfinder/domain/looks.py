@@ -4,6 +4,9 @@ import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, as shares of a page's width and height."""
+
 HASHES = 3
 """Of the ink, of its box, and of the whole page: each finds some that the other two miss."""
 HASH_BITS = 64
@@ -38,6 +41,20 @@ class Seen:
     height_px: int
     pixels: bytes
     """One byte each, row by row, black is nought."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageLikeness:
+    """A page, or picture, of one document that looks like one of another."""
+
+    left: int
+    """The number of its `Look`."""
+    right: int
+    similarity: float
+    is_turned: bool
+    """One of them stands on its head."""
+    differing: tuple[tuple[Box, Box], ...]
+    """The cells that differ: where each is on the left page, and where on the right one."""
 
 
 def packed_looks(looks: Iterable[Look]) -> bytes:

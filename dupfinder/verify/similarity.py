@@ -20,6 +20,16 @@ class Similarities:
     a_in_b: NDArray[np.float64]
     b_in_a: NDArray[np.float64]
 
+    @classmethod
+    def of(cls, columns: NDArray[np.float64]) -> "Similarities":
+        """Return the figures in float64[pairs, 3]."""
+        similarity, a_in_b, b_in_a = columns.T.copy()
+        return cls(similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a)
+
+    def as_columns(self) -> NDArray[np.float64]:
+        """Return the figures as float64[pairs, 3]."""
+        return np.stack((self.similarity, self.a_in_b, self.b_in_a), axis=1)
+
 
 def verify(
     pairs: IntArray,

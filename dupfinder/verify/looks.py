@@ -1,0 +1,134 @@
+"""Whether two pages, or pictures, show the same: laid over each other, cell by cell, by their pixels.
+
+A page that was scanned twice is turned, shifted, stretched and of another brightness; so the one is first laid over the
+other, coarse to fine, and then each cell of it correlated with what lies under it. Words that differ on one form, or in
+one letter to many people, are a few cells that do not correlate: those are told, and what is alike is still told as
+alike. That two pages show the same is never certain by this, as one digit is too small to be seen.
+"""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.looks import Box
+from dupfinder.verify.overlaying import Floats, Overlay, correlations, ink_of, overlay, reduced, resized
+
+Grey = NDArray[np.uint8]
+
+SIDE_PX = 1024
+"""The longer side of pages that are compared, unless one is smaller; of half of it the first look is taken."""
+CELL_ROWS, CELL_COLUMNS = 24, 16
+"""Of an upright page; one that lies has them the other way round."""
+_LEAST_SIDE_PX = 64
+"""What is smaller is an icon."""
+_STRETCH = 1.15
+"""Pages whose shapes differ by more are not compared: no margin that was cut away makes so much."""
+
+_INKED = 0.004
+"""The variance of the ink in a cell, from which on something is seen in it."""
+_EDGE = 0.01
+"""The share of a side next to an edge that is not compared."""
+_OTHER_SHADE = 0.3
+"""Cells of which one has so much more ink than the other differ, and be it evenly."""
+FIRST_MEAN, FIRST_PERCENTILE = 0.7, 0.5
+"""What the cells of half the size must reach on average, and all but a fifth of them."""
+SECOND_MEDIAN = 0.75
+"""What half of the cells of the full size must reach."""
+STRAYING, MOST_STRAYING = 0.3, 0.01
+"""A cell differs that correlates by so much less than half of the others, and so large a share may.
+
+How well cells correlate at all is a matter of the scanner: all cells of a page in one bit do a little less well. Where
+another name stands, a few do not at all (`tests/benchmarks/looks`)."""
+PHOTOGRAPH_MEAN = 0.85
+"""What the cells of photographs must reach, which have nothing finer to be told by."""
+_FAINT = 0.1
+_PHOTOGRAPH_GREYS = 0.35
+"""The share of a photograph that is neither ink nor paper; a page of writing has less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """How two pages compare."""
+
+    is_alike: bool
+    share: float = 0.0
+    """Of the cells in which something is seen, those that are alike: from 0 to 1."""
+    is_turned: bool = False
+    """The second one stands on its head."""
+    differing: tuple[tuple[Box, Box], ...] = ()
+    """Which cells differ: where each is on the first page, and where on the second."""
+
+
+def compare_pages(first: Grey, second: Grey) -> Likeness:
+    """Return how two pages compare, each grey, with a longer side of some `SIDE_PX`; black is nought."""
+    if min(*first.shape, *second.shape) < _LEAST_SIDE_PX or not _have_one_shape(first, second):
+        return Likeness(is_alike=False)
+    side = max(SIDE_PX // 2, min(SIDE_PX, max(first.shape), max(second.shape)))
+    inks = ink_of(resized(first, side)), ink_of(resized(second, side))
+    halves = reduced(inks[0], 2), reduced(inks[1], 2)
+    laid = overlay(*halves)
+    if laid is None:
+        return Likeness(is_alike=False)
+    cells = _Cells.of(*halves, laid)
+    if cells.mean < FIRST_MEAN or cells.percentile(20) < FIRST_PERCENTILE:
+        return Likeness(is_alike=False)
+    if _is_photograph(halves[0]) and _is_photograph(halves[1]):
+        return cells.likeness(is_alike=cells.mean >= PHOTOGRAPH_MEAN)
+    cells = _Cells.of(*inks, laid.finer(*inks))
+    found = cells.likeness(is_alike=False)
+    return replace(found, is_alike=cells.percentile(50) >= SECOND_MEDIAN and 1 - found.share <= MOST_STRAYING)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """How the cells of two pages correlate: float[rows, columns], and in which of them something is seen."""
+
+    correlation: Floats
+    is_inked: NDArray[np.bool_]
+    boxes: NDArray[np.float64]
+    laid: Overlay
+
+    @classmethod
+    def of(cls, first: Floats, second: Floats, laid: Overlay) -> "_Cells":
+        """Return the cells of a page, and of one that is laid over it.
+
+        Those at the edge of the first, and beyond that of the second, are not compared: there lids throw shadows, turned
+        sheets leave wedges, and machines print when they received what.
+        """
+        rows, columns = (CELL_ROWS, CELL_COLUMNS) if len(first) >= first.shape[1] else (CELL_COLUMNS, CELL_ROWS)
+        found = correlations(first, laid.over(second, first.shape), rows=rows, columns=columns, reach=1)
+        other_shade = np.abs(found.first_mean - found.second_mean) > _OTHER_SHADE
+        is_inked = (np.maximum(found.first_variance, found.second_variance) > _INKED) | other_shade
+        boxes = laid.boxes(first.shape, second.shape, rows=rows, columns=columns)
+        is_inked &= ((boxes >= _EDGE) & (boxes <= 1 - _EDGE)).all(axis=2)
+        is_inked[[0, -1]] = is_inked[:, [0, -1]] = False
+        return cls(np.where(other_shade, 0.0, found.correlation.max(axis=0)), is_inked, boxes, laid)
+
+    @property
+    def mean(self) -> float:
+        return float(self.correlation[self.is_inked].mean()) if self.is_inked.any() else 0.0
+
+    def percentile(self, percent: float) -> float:
+        seen = self.correlation[self.is_inked]
+        return float(np.percentile(seen, percent)) if len(seen) else 0.0
+
+    def likeness(self, *, is_alike: bool) -> Likeness:
+        differs = self.is_inked & (self.correlation < self.percentile(50) - STRAYING)
+        share = 1.0 - int(np.count_nonzero(differs)) / max(1, int(np.count_nonzero(self.is_inked)))
+        rows, columns = differs.shape
+        boxes = [
+            ((x / columns, y / rows, (x + 1) / columns, (y + 1) / rows), (left, top, right, bottom))
+            for y, x in np.argwhere(differs).tolist()
+            for top, left, bottom, right in [self.boxes[y, x].clip(0, 1).tolist()]
+        ]
+        return Likeness(is_alike=is_alike, share=share, is_turned=self.laid.is_turned, differing=tuple(boxes))
+
+
+def _have_one_shape(first: Grey, second: Grey) -> bool:
+    one, other = first.shape[0] * second.shape[1], first.shape[1] * second.shape[0]
+    return bool(max(one, other) <= _STRETCH * min(one, other))
+
+
+def _is_photograph(ink: Floats) -> bool:
+    return float(np.mean((ink > _FAINT) & (ink < 1 - _FAINT))) > _PHOTOGRAPH_GREYS

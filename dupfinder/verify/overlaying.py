@@ -1,0 +1,325 @@
+"""One page laid over another: where each point of the first is on the second."""
+
+import itertools
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+Grey = NDArray[np.uint8]
+
+_COARSE_PX = 128
+_BACKGROUND_PERCENT = 88
+_BACKGROUND_BLOCKS = 16
+_FAINTEST, _BLACK = 0.12, 0.57
+"""So much darker than the paper around it is the faintest ink, and what counts as black."""
+_EDGE = 0.045
+"""The share of a side that may be the shadow of a lid, or of the table beside a page."""
+_DARK = 0.6
+_STRETCHES = (0.94, 0.97, 1.0, 1.03, 1.06)
+_SKEWS = np.tan(np.radians(np.arange(-3.0, 3.01, 0.25)))
+_STRIPS = 32
+_BLOCK_ROWS, _BLOCK_COLUMNS = 12, 8
+_FAITHFUL = 0.5
+_MOST_ASTRAY = 0.4
+"""With so much of the ink in blocks that correlate with nothing near, two pages are told unlike at once."""
+_LEAST_TRUSTED = 0.3
+"""Blocks that correlate less are somewhere else."""
+_LEAST_BLOCKS = 4
+_FITTINGS = 8
+_LEAST_VARIANCE = 1e-3
+"""Added to the variance of what is correlated, so that noise on blank paper correlates with nothing."""
+
+
+def ink_of(grey: Grey) -> Floats:
+    """Return how much ink is at each point, from 0 to 1, whatever the brightness of the paper."""
+    height, width = grey.shape
+    block = max(8, max(height, width) // _BACKGROUND_BLOCKS)
+    rows, columns = -(-height // block), -(-width // block)
+    padded = np.pad(grey, ((0, rows * block - height), (0, columns * block - width)), mode="edge")
+    blocks = padded.reshape(rows, block, columns, block).transpose(0, 2, 1, 3).reshape(rows, columns, -1)
+    place = blocks.shape[2] * _BACKGROUND_PERCENT // 100
+    paper = np.partition(blocks[:, :, ::4], place // 4, axis=2)[:, :, place // 4].astype(np.float32)
+    paper = _smoothed(_widened(paper))
+    whole = _stretched(paper, height, width, block)
+    ink: Floats = np.clip((1 - grey / np.maximum(whole, 1) - _FAINTEST) / (_BLACK - _FAINTEST), 0, 1, dtype=np.float32)
+    _clean_edges(ink)
+    return ink
+
+
+def _widened(values: Floats) -> Floats:
+    padded = np.pad(values, 1, mode="edge")
+    height, width = values.shape
+    shifts = [padded[y : y + height, x : x + width] for y, x in itertools.product(range(3), range(3))]
+    widened: Floats = np.max(shifts, axis=0)
+    return widened
+
+
+def _smoothed(values: Floats) -> Floats:
+    padded = np.pad(values, 1, mode="edge")
+    height, width = values.shape
+    shifts = [padded[y : y + height, x : x + width] for y, x in itertools.product(range(3), range(3))]
+    smoothed: Floats = np.mean(shifts, axis=0, dtype=np.float32)
+    return smoothed
+
+
+def _stretched(values: Floats, height: int, width: int, block: int) -> Floats:
+    """Return one value for each point, between those of the blocks' middles."""
+    y = np.clip((np.arange(height) + 0.5) / block - 0.5, 0, values.shape[0] - 1).astype(np.float32)
+    x = np.clip((np.arange(width) + 0.5) / block - 0.5, 0, values.shape[1] - 1).astype(np.float32)
+    top, left = y.astype(np.intp), x.astype(np.intp)
+    below, right = np.minimum(top + 1, len(values) - 1), np.minimum(left + 1, values.shape[1] - 1)
+    across = values[:, left] * (1 - (x - left)) + values[:, right] * (x - left)
+    down = (y - top)[:, None]
+    stretched: Floats = across[top] * (1 - down) + across[below] * down
+    return stretched
+
+
+def _clean_edges(ink: Floats) -> None:
+    """Take away rows and columns at the edges that are mostly dark, with all beyond them."""
+    for turned in (ink, ink[::-1], ink.T, ink.T[::-1]):
+        near = max(1, int(len(turned) * _EDGE))
+        is_dark = (turned[: near + 2] > 0.5).mean(axis=1) > _DARK
+        if not is_dark[near:].any():  # else it is a bar of the page's own
+            turned[: np.max(np.flatnonzero(is_dark), initial=-1) + 1] = 0
+
+
+def resized(grey: Grey, side: int) -> Grey:
+    """Return a page with another longer side."""
+    longer = max(grey.shape)
+    if longer == side:
+        return grey
+    times = max(1, longer // side)
+    source = reduced(grey.astype(np.float32), times)
+    shape = (max(1, round(grey.shape[0] * side / longer)), max(1, round(grey.shape[1] * side / longer)))
+    y = (np.arange(shape[0], dtype=np.float32)[:, None] + 0.5) * (source.shape[0] / shape[0]) - 0.5
+    x = (np.arange(shape[1], dtype=np.float32) + 0.5) * (source.shape[1] / shape[1]) - 0.5
+    y, x = np.broadcast_arrays(np.clip(y, 0, source.shape[0] - 1), np.clip(x, 0, source.shape[1] - 1))
+    return np.rint(_sampled(source, y, x)).astype(np.uint8)
+
+
+def reduced(ink: Floats, times: int) -> Floats:
+    """Return the means of squares with a side of so many points."""
+    height, width = (side // times for side in ink.shape)
+    squares = ink[: height * times, : width * times].reshape(height, times, width, times)
+    means: Floats = squares.mean(axis=(1, 3), dtype=np.float32)
+    return means
+
+
+@dataclass(frozen=True, slots=True)
+class Correlations:
+    """How blocks correlate at each shift: float[shifts, rows, columns]; and what they are like unshifted."""
+
+    correlation: Floats
+    first_variance: Floats
+    second_variance: Floats
+    first_mean: Floats
+    second_mean: Floats
+
+
+def correlations(first: Floats, second: Floats, *, rows: int, columns: int, reach: int) -> Correlations:
+    """Return how so many blocks of one picture correlate with those of another of its size.
+
+    Shifts go from `-reach` to `reach` points down, and for each of these across; what is beyond an edge is blank.
+    Blocks are all of one size; a few points at the right and at the bottom are in none.
+    """
+    height, width = first.shape[0] // rows, first.shape[1] // columns
+    shape = (rows, height, columns, width)
+    whole = (rows * height, columns * width)
+    padded = np.pad(second, reach)
+    count = height * width
+
+    def sums(values: Floats) -> Floats:
+        summed: Floats = np.add.reduce(np.add.reduce(values.reshape(shape), axis=1, dtype=np.float32), axis=2)
+        return summed
+
+    a = np.ascontiguousarray(first[: whole[0], : whole[1]])
+    a_mean = sums(a) / count
+    a_variance = np.maximum(sums(a * a) / count - a_mean**2, 0)
+    squares = padded * padded
+    side = 2 * reach + 1
+    found = np.empty((side * side, rows, columns), np.float32)
+    middle = (a_mean, a_variance)
+    for shift, (y, x) in enumerate(itertools.product(range(side), range(side))):
+        b = padded[y : y + whole[0], x : x + whole[1]]
+        b_mean = sums(b) / count
+        b_variance = np.maximum(sums(squares[y : y + whole[0], x : x + whole[1]]) / count - b_mean**2, 0)
+        covariance = sums(a * b) / count - a_mean * b_mean
+        found[shift] = covariance / np.sqrt((a_variance + _LEAST_VARIANCE) * (b_variance + _LEAST_VARIANCE))
+        if y == x == reach:
+            middle = (b_mean, b_variance)
+    return Correlations(found, a_variance, middle[1], a_mean, middle[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Where the points of the first page are on the second, both measured from their middles in longer sides.
+
+    `matrix` is float[2, 3]: of (down, across, 1).
+    """
+
+    matrix: NDArray[np.float64]
+    is_turned: bool
+
+    def over(self, second: Floats, shape: tuple[int, int]) -> Floats:
+        """Return the second page as it lies over the first, which has this shape."""
+        source = second[::-1, ::-1] if self.is_turned else second
+        longer, side = max(source.shape), max(shape)
+        y = (np.arange(shape[0]) + 0.5 - shape[0] / 2) / side
+        x = (np.arange(shape[1]) + 0.5 - shape[1] / 2) / side
+        down, across, shift = self.matrix[:, 0], self.matrix[:, 1], self.matrix[:, 2]
+        at_y = (down[0] * y[:, None] + across[0] * x + shift[0]) * longer + source.shape[0] / 2 - 0.5
+        at_x = (down[1] * y[:, None] + across[1] * x + shift[1]) * longer + source.shape[1] / 2 - 0.5
+        return _sampled(source, at_y.astype(np.float32), at_x.astype(np.float32))
+
+    def boxes(self, first: tuple[int, int], second: tuple[int, int], *, rows: int, columns: int) -> NDArray[np.float64]:
+        """Return where the cells of a first page of this shape lie on a second of that one.
+
+        That is float[rows, columns, 4]: top, left, bottom, right, as shares of the second page's height and width.
+        """
+        side, longer = max(first), max(second)
+        y = (np.linspace(0, first[0] // rows * rows, rows + 1) - first[0] / 2) / side
+        x = (np.linspace(0, first[1] // columns * columns, columns + 1) - first[1] / 2) / side
+        across, down = np.meshgrid(x, y)
+        corners = np.stack((down, across, np.ones_like(down)), axis=-1) @ self.matrix.T
+        corners = corners * longer / np.array(second) * (-1 if self.is_turned else 1) + 0.5
+        four = np.stack((corners[:-1, :-1], corners[:-1, 1:], corners[1:, :-1], corners[1:, 1:]))
+        return np.concatenate((four.min(axis=0), four.max(axis=0)), axis=-1)
+
+    def finer(self, first: Floats, second: Floats, *, reach: int = 2) -> "Overlay":
+        """Return this, corrected by where blocks of the first page are found on the second."""
+        return _corrected(self, first, second, reach)[0]
+
+
+def overlay(first: Floats, second: Floats) -> Overlay | None:
+    """Return how the second page lies over the first; `None` where they have too little in common for that.
+
+    Both are ink with a longer side of some 512 points.
+    """
+    times = max(1, max(first.shape) // _COARSE_PX)
+    laid = _coarse(reduced(first, times), reduced(second, times), _skew(second) - _skew(first))
+    faithful = 0.0
+    while times >= 1:
+        a, b = (reduced(first, times), reduced(second, times)) if times > 1 else (first, second)
+        laid, faithful = _corrected(laid, a, b, 2)
+        times //= 2
+    return laid if faithful >= 1 - _MOST_ASTRAY else None
+
+
+def _sampled(source: Floats, y: Floats, x: Floats) -> Floats:
+    """Return what is between the points of a picture; beyond its edges it is blank."""
+    padded = np.pad(source, 1)
+    y, x = np.clip(y + 1, 0, padded.shape[0] - 1.001), np.clip(x + 1, 0, padded.shape[1] - 1.001)
+    top, left = y.astype(np.int32), x.astype(np.int32)
+    down, across = y - top, x - left
+    flat = padded.ravel()
+    place = top * padded.shape[1] + left
+    upper = flat[place] * (1 - across) + flat[place + 1] * across
+    place += padded.shape[1]
+    lower = flat[place] * (1 - across) + flat[place + 1] * across
+    sampled: Floats = upper * (1 - down) + lower * down
+    return sampled
+
+
+def _skew(ink: Floats) -> float:
+    """Return by how much lines fall from left to right: where rows of strips tell ink from paper best."""
+    half = reduced(ink, 2) if max(ink.shape) > 400 else ink
+    width = half.shape[1] // _STRIPS
+    if not width:
+        return 0.0
+    strips = half[:, : width * _STRIPS].reshape(len(half), _STRIPS, width).sum(axis=2)
+    reach = int(np.ceil(np.max(_SKEWS) * half.shape[1] / 2)) + 1
+    padded = np.pad(strips, ((reach, reach), (0, 0)))
+    rows = np.arange(len(half))[:, None] + reach
+    middles = (np.arange(_STRIPS) + 0.5 - _STRIPS / 2) * width
+    sharpness = [
+        np.square(np.diff(padded[rows + np.rint(skew * middles).astype(np.intp), np.arange(_STRIPS)].sum(axis=1))).sum()
+        for skew in _SKEWS
+    ]
+    return float(_SKEWS[int(np.argmax(sharpness))])
+
+
+def _coarse(first: Floats, second: Floats, skew: float) -> Overlay:
+    """Return the best of some ways to lay the second page over the first, by where the whole of it correlates best."""
+    side = max(first.shape)
+    size = (2 * first.shape[0], 2 * first.shape[1])
+    spectrum = np.fft.rfft2(first - first.mean(), size)
+    best, best_value = Overlay(np.eye(2, 3), is_turned=False), -np.inf
+    skews = (skew, 0.0) if skew else (0.0,)
+    for is_turned, stretch, slope in itertools.product((False, True), _STRETCHES, skews):
+        matrix = stretch * np.array([[1.0, slope, 0.0], [-slope, 1.0, 0.0]])
+        laid = Overlay(matrix, is_turned).over(second, first.shape)
+        crossed = spectrum.conj() * np.fft.rfft2(laid - laid.mean(), size)
+        strength = np.abs(crossed)
+        surface = np.fft.irfft2(crossed / np.sqrt(strength + 1e-6 * strength.max() + 1e-12), size)
+        y, x = np.unravel_index(int(np.argmax(surface)), surface.shape)
+        shift = np.array([y - size[0] * (y > size[0] // 2), x - size[1] * (x > size[1] // 2)]) / side
+        matrix[:, 2] = matrix[:, :2] @ shift
+        value = _likeness(first, Overlay(matrix, is_turned).over(second, first.shape))
+        if value > best_value:
+            best, best_value = Overlay(matrix, is_turned), value
+    return best
+
+
+def _likeness(first: Floats, second: Floats) -> float:
+    a, b = first - first.mean(), second - second.mean()
+    return float((a * b).sum() / np.sqrt((a * a).sum() * (b * b).sum() + 1e-9))
+
+
+def _corrected(laid: Overlay, first: Floats, second: Floats, reach: int) -> tuple[Overlay, float]:
+    """Return an overlay corrected by where blocks are found, and the share of the ink in blocks that are found."""
+    upright = first.shape[0] >= first.shape[1]
+    rows, columns = (_BLOCK_ROWS, _BLOCK_COLUMNS) if upright else (_BLOCK_COLUMNS, _BLOCK_ROWS)
+    found = correlations(first, laid.over(second, first.shape), rows=rows, columns=columns, reach=reach)
+    best = found.correlation.argmax(axis=0)
+    value: Floats = np.ravel(found.correlation.max(axis=0))
+    energy: Floats = found.first_variance.ravel()
+    total = float(energy.sum())
+    faithful = float(energy[value >= _FAITHFUL].sum()) / total if total else 0.0
+    side = max(first.shape)
+    moved = (np.stack(np.divmod(best.ravel(), 2 * reach + 1), axis=1) - reach) / side
+    height, width = first.shape[0] // rows, first.shape[1] // columns
+    y = ((np.arange(rows) + 0.5) * height - first.shape[0] / 2) / side
+    x = ((np.arange(columns) + 0.5) * width - first.shape[1] / 2) / side
+    places = np.stack((*(one.ravel() for one in np.meshgrid(y, x, indexing="ij")), np.ones(rows * columns)), axis=1)
+    trust = np.clip(value, 0, 1) ** 2 * (value > _LEAST_TRUSTED)
+    correction = _fitted(places, moved, _firmness(first, rows, columns) * trust[:, None, None], 1 / side)
+    # What is at `p` of the first lies now at `p + c(p)`.
+    return Overlay(laid.matrix[:, :2] @ correction + laid.matrix, laid.is_turned), faithful
+
+
+def _firmness(ink: Floats, rows: int, columns: int) -> NDArray[np.float64]:
+    """Return how firmly the ink of each block tells where it is, down and across: float[blocks, 2, 2].
+
+    Along a ruled line, or the edge of a bar, it does not tell at all.
+    """
+    height, width = ink.shape[0] // rows, ink.shape[1] // columns
+    down, across = (np.gradient(ink, axis=axis)[: rows * height, : columns * width] for axis in (0, 1))
+    shape = (rows, height, columns, width)
+    yy, yx, xx = (
+        np.add.reduce(np.add.reduce(one.reshape(shape), axis=1, dtype=np.float32), axis=2).ravel()
+        for one in (down * down, down * across, across * across)
+    )
+    tensors = np.stack((yy, yx, yx, xx), axis=1).reshape(-1, 2, 2).astype(np.float64)
+    strength = tensors.trace(axis1=1, axis2=2)
+    firmness: NDArray[np.float64] = tensors / (strength + np.median(strength) + 1e-6)[:, None, None]
+    return firmness
+
+
+def _fitted(
+    places: NDArray[np.float64], moved: NDArray[np.float64], firmness: NDArray[np.float64], unit: float
+) -> NDArray[np.float64]:
+    """Return the even displacement that most blocks agree upon: float[2, 3]."""
+    fitted = np.zeros((2, 3))
+    if np.count_nonzero(firmness.trace(axis1=1, axis2=2)) < _LEAST_BLOCKS:
+        return fitted
+    stiffness = 1e-3 * firmness.sum() / 2 * np.diag([*places.var(axis=0)[:2], 1e-6] * 2)
+    strength = firmness
+    for _ in range(_FITTINGS):
+        left = np.einsum("nij,na,nb->iajb", strength, places, places).reshape(6, 6)
+        right = np.einsum("nij,nj,na->ia", strength, moved, places).reshape(6)
+        fitted = np.linalg.solve(left + stiffness + 1e-12 * np.eye(6), right).reshape(2, 3)
+        away = (places @ fitted.T - moved) / unit
+        strength = firmness / (1 + np.einsum("ni,nij,nj->n", away, firmness, away))[:, None, None]
+    return fitted
