@@ -15,6 +15,7 @@ STAGE_NAMES = {
     Stage.READ: "Reading documents",
     Stage.MATCH: "Matching",
     Stage.VERIFY: "Comparing texts",
+    Stage.LOOK: "Comparing pages",
     Stage.GROUP: "Grouping",
 }
 

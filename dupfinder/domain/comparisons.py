@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.pairs import Relation, Variable
 
 
@@ -46,5 +47,7 @@ class Comparison:
     """In which of these alone they differ; empty where they differ in more, or not."""
     differs_beyond: tuple[ContentDifference, ...]
     """In which kinds of content they differ besides their words; what there is of each is in `left` and `right`."""
+    looks: tuple[PageLikeness, ...] = ()
+    """The pages that look alike, where at least one of the two has too few words to be told by them."""
     difference: Difference
     options: CompareOptions

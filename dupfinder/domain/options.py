@@ -18,6 +18,8 @@ FIND_FROM = 0.6
 
 From here on that costs a scan 7 % more, from 50 % on 16 %, and where thousands share half of their text much more.
 """
+MIN_WORDS = 20
+"""A document of fewer words is not told by them."""
 TIME_LIMIT_S = 60.0
 MEMORY_LIMIT_BYTES = GIB
 
@@ -55,7 +57,7 @@ class ScanOptions:
     """Only these formats; empty means all."""
     min_size_bytes: int = 1
     max_size_bytes: int | None = None
-    min_words: int = 20
+    min_words: int = MIN_WORDS
     follow_links: bool = False
     hidden: bool = False
     workers: int | None = None

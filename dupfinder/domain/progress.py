@@ -16,6 +16,7 @@ class Stage(enum.StrEnum):
     READ = "read"
     MATCH = "match"
     VERIFY = "verify"
+    LOOK = "look"
     GROUP = "group"
 
 

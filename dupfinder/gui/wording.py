@@ -235,6 +235,8 @@ class Wording(QObject):
                 return self.tr("Looking for matches")
             case Stage.VERIFY:
                 return self.tr("Comparing texts")
+            case Stage.LOOK:
+                return self.tr("Comparing pages")
             case Stage.GROUP:
                 return self.tr("Forming groups")
             case _:

@@ -49,7 +49,7 @@ class ComparedPairs:
         `numbers` are those of all texts that are matched now.
         """
         self._number_of = {self._digest(number): number for number in numbers.tolist()}
-        self._comparison = self._digest_of_comparison()
+        self._comparison = self._digest_of_comparison(self._choices())
         same = self._cache.compared(self._comparison)
         if same is None:
             for other in self._cache.compared_before(self._versions):
@@ -129,24 +129,28 @@ class ComparedPairs:
         return keys
 
     def _digest(self, number: int) -> bytes:
+        """Return what tells a text from all others, in as many bytes as `ComparedTexts` has."""
         digest = self._texts[number].first.text_digest
         if digest is None:
             raise ValueError(f"Text {number} was not read.")
         return digest
 
-    def _digest_of_comparison(self) -> bytes:
-        """Return a digest of everything on which it depends what pairs are proposed."""
+    def _choices(self) -> tuple[object, ...]:
+        """Return on what, besides the texts, it depends what pairs are proposed."""
         options = self._options
-        choices = (
-            __version__,
-            COMPARISON_VERSION,
-            self._versions.features,
-            options.relation.covers(Relation.CONTAINED),
-            options.found_from,
-            max_bits_of(options),
-        )
-        digest = hashlib.blake2b(repr(choices).encode(), digest_size=16)
-        for text_digest, number in sorted(self._number_of.items()):
-            # Of the same text the fingerprint may differ: by the headings, or by what is rare among all documents.
-            digest.update(text_digest + (self._texts[number].first.fingerprint or 0).to_bytes(16, "big"))
+        contained = options.relation.covers(Relation.CONTAINED)
+        return COMPARISON_VERSION, self._versions.features, contained, options.found_from, max_bits_of(options)
+
+    def _own(self, number: int) -> bytes:
+        """Return on what, besides the digest of a text, it depends which pairs with it are proposed.
+
+        Of the same text the fingerprint may differ: by the headings, or by what is rare among all documents.
+        """
+        return (self._texts[number].first.fingerprint or 0).to_bytes(16, "big")
+
+    def _digest_of_comparison(self, choices: tuple[object, ...]) -> bytes:
+        """Return a digest of everything on which it depends what pairs are proposed."""
+        digest = hashlib.blake2b(repr((__version__, *choices)).encode(), digest_size=16)
+        for own, number in sorted(self._number_of.items()):
+            digest.update(own + self._own(number))
         return digest.digest()

@@ -9,12 +9,30 @@ from dupfinder.diff import align
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.masks import variables_between
-from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S
+from dupfinder.domain.looks import PageLikeness
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.text_reader import TextReader, contents_between
 from dupfinder.verify import verify
+
+
+_Figures = tuple[float, float, float]
+"""The similarity, and which share of each is found in the other."""
+
+
+def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
+    both = (left.features, right.features)
+    if not all(one.word_count for one in both):
+        return 0.0, 0.0, 0.0
+    figures = verify(
+        np.array([[0, 1]], np.int64),
+        lambda number: passage_hashes(both[number].word_hashes),
+        word_counts=np.array([one.word_count for one in both], np.int64),
+        on_pair=lambda: None,
+    )
+    return float(figures.similarity[0]), float(figures.a_in_b[0]), float(figures.b_in_a[0])
 
 
 class Comparer:
@@ -27,7 +45,9 @@ class Comparer:
         memory_limit_bytes: int = MEMORY_LIMIT_BYTES,
         ocr: bool = False,
         min_similarity: float = MIN_SIMILARITY,
+        min_words: int = MIN_WORDS,
     ) -> None:
+        self._min_words = min_words
         self._min_similarity = min_similarity
         self._reader = TextReader(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
         self._texts = KnownTexts(self._reader)
@@ -57,18 +77,18 @@ class Comparer:
         chosen = options or CompareOptions()
         align("", "", options=chosen)  # a pattern that is none is said before two long documents are read
         left, right = self.text(a_path), self.text(b_path)
-        both = (left.features, right.features)
-        figures = verify(
-            np.array([[0, 1]], np.int64),
-            lambda number: passage_hashes(both[number].word_hashes),
-            word_counts=np.array([one.word_count for one in both], np.int64),
-            on_pair=lambda: None,
-        )
-        similarity, a_in_b, b_in_a = (float(one[0]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
         differs_beyond = self._differs_beyond((a_path, left), (b_path, right))
-        relation = self._relation(left, right, similarity=similarity, containment=max(a_in_b, b_in_a))
-        if relation is Relation.SAME_TEXT and not differs_beyond:
-            relation = Relation.SAME_CONTENT
+        relation = self._relation_of_same(left, right, differs_beyond)
+        looks: tuple[PageLikeness, ...] = ()
+        if relation is None:
+            looks, figures = self._looks(a_path, left, b_path, right)
+            similarity, a_in_b, b_in_a = figures or _figures_by_words(left, right)
+            if similarity >= self._min_similarity:
+                relation = Relation.LOOKS_ALIKE if figures else Relation.NEAR
+            elif max(a_in_b, b_in_a) >= CONTAINMENT:
+                relation = Relation.CONTAINED
+        else:
+            similarity = a_in_b = b_in_a = 1.0
         return Comparison(
             left=left.extracted,
             right=right.extracted,
@@ -85,9 +105,34 @@ class Comparer:
             if relation is Relation.NEAR
             else (),
             differs_beyond=differs_beyond,
+            looks=looks,
             difference=align(left.extracted.text, right.extracted.text, options=chosen),
             options=chosen,
         )
+
+    def _looks(
+        self, a_path: str, left: KnownText, b_path: str, right: KnownText
+    ) -> tuple[tuple[PageLikeness, ...], _Figures | None]:
+        """Return which pages of two documents look alike, and the figures by these.
+
+        `None` where both are told by their words, or nothing is seen that words do not tell.
+        """
+        if min(left.features.word_count, right.features.word_count) >= self._min_words:
+            return (), None
+        (seen_left, seen_right), compared = self._texts.pages(a_path, b_path, min_words=self._min_words)
+        if not seen_left.looks.numbers or not seen_right.looks.numbers:
+            return (), None
+        looks = tuple(
+            PageLikeness(
+                left=seen_left.looks.numbers[page.left],
+                right=seen_right.looks.numbers[page.right],
+                similarity=page.likeness.share,
+                is_turned=page.likeness.is_turned,
+                differing=page.likeness.differing,
+            )
+            for page in compared.pages
+        )
+        return looks, compared.figures
 
     def _differs_beyond(self, a: tuple[str, KnownText], b: tuple[str, KnownText]) -> tuple[ContentDifference, ...]:
         """Return in which kinds of content two documents differ besides their words."""
@@ -96,11 +141,17 @@ class Comparer:
         saw = [(path, known.extracted.beyond) for path, known in (a, b)]
         return contents_between(saw[0], saw[1], self._texts.pictures)
 
-    def _relation(self, left: KnownText, right: KnownText, *, similarity: float, containment: float) -> Relation | None:
+    def _relation_of_same(
+        self, left: KnownText, right: KnownText, differs_beyond: tuple[ContentDifference, ...]
+    ) -> Relation | None:
+        """Return how two documents are related that have the same bytes, content or words; `None` if none of these.
+
+        A few words, or none, do not make two documents one.
+        """
         if left.content_digest == right.content_digest:
             return Relation.IDENTICAL
-        if left.features.text_digest == right.features.text_digest:
-            return Relation.SAME_TEXT
-        if similarity >= self._min_similarity:
-            return Relation.NEAR
-        return Relation.CONTAINED if containment >= CONTAINMENT else None
+        if left.features.text_digest != right.features.text_digest:
+            return None
+        if not differs_beyond:
+            return Relation.SAME_CONTENT
+        return Relation.SAME_TEXT if left.features.word_count >= self._min_words else None

@@ -11,13 +11,13 @@ from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup, Member
-from dupfinder.domain.options import Linkage
+from dupfinder.domain.options import MIN_WORDS, Linkage
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.pipeline.linking import Nodes, link_texts
 from dupfinder.pipeline.matching import Matches
 from dupfinder.pipeline.separating import Separation
-from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, likeness_relation
 
 Verify = Callable[[NDArray[np.int64]], Matches]
 
@@ -34,6 +34,8 @@ class Grouper:
     """What was told apart stands in no group together."""
     included: tuple[Inclusion, ...] = ()
     """What may go besides identical documents."""
+    min_words: int = MIN_WORDS
+    """What has fewer is like another by what is seen."""
 
     def group(self, matches: Matches, *, verify: Verify) -> tuple[DuplicateGroup, ...]:
         """Return the groups, largest gain first; `verify` gives the figures of pairs that were not matched.
@@ -53,7 +55,7 @@ class Grouper:
             np.int64,
         ).reshape(-1, 2)
         similarities = iter(self._similarities(wanted, near, verify).tolist())
-        return _ranked(_group(nodes, group, similarities, self.included) for group in nodes.groups)
+        return _ranked(self._group(nodes, group, similarities) for group in nodes.groups)
 
     def _similarities(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
         """Return the similarity of each wanted pair: as it was matched, or verified now."""
@@ -72,22 +74,23 @@ class Grouper:
             similarities[missing] = verify(pairs).figures.similarity[places]
         return similarities
 
-
-def _group(
-    nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float], included: tuple[Inclusion, ...]
-) -> DuplicateGroup:
-    centre, *others = (nodes.texts[number] for number in numbers)
-    members = members_around(centre, zip(others, similarities, strict=False))
-    return DuplicateGroup(group_id=0, members=members, included=included)
+    def _group(self, nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float]) -> DuplicateGroup:
+        centre, *others = (nodes.texts[number] for number in numbers)
+        members = members_around(centre, zip(others, similarities, strict=False), min_words=self.min_words)
+        return DuplicateGroup(group_id=0, members=members, included=self.included)
 
 
-def members_around(centre: Text, others: Iterable[tuple[Text, float]]) -> tuple[Member, ...]:
+def members_around(centre: Text, others: Iterable[tuple[Text, float]], *, min_words: int) -> tuple[Member, ...]:
     """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so similar."""
     keeper = centre.first
     members = [member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
     for text, similarity in others:
-        variables = differs_only_in(text, centre)
-        members += [member(document, keeper, similarity=similarity, is_near=variables) for document in text.documents]
+        relation = likeness_relation(text.first, keeper, min_words)
+        variables = differs_only_in(text, centre) if relation is Relation.NEAR else ()
+        members += [
+            member(document, keeper, similarity=similarity, relation=relation, differs_only_in=variables)
+            for document in text.documents
+        ]
     return (keeping(keeper), *sorted(members, key=closeness))
 
 
@@ -97,15 +100,20 @@ def keeping(keeper: Document) -> Member:
 
 
 def member(
-    document: Document, keeper: Document, *, similarity: float, is_near: tuple[Variable, ...] | None = None
+    document: Document,
+    keeper: Document,
+    *,
+    similarity: float,
+    relation: Relation | None = None,
+    differs_only_in: tuple[Variable, ...] = (),
 ) -> Member:
-    """Return a member; one that is near has the variables in which alone it differs, any other the keeper's text."""
+    """Return a member; one without a relation is of the keeper's text."""
     return Member(
         document=document,
-        relation=relation_of_same_text(document, keeper) if is_near is None else Relation.NEAR,
+        relation=relation or relation_of_same_text(document, keeper),
         similarity=similarity,
         hamming_bits=hamming_bits(document, keeper),
-        differs_only_in=is_near or (),
+        differs_only_in=differs_only_in,
         differs_beyond=content_differences(document, keeper),
     )
 

@@ -11,12 +11,15 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair
-from dupfinder.domain.sameness import relation_of_same_text
+from dupfinder.domain.sameness import content_key, relation_of_same_text
 from dupfinder.fingerprint import passage_hashes
+from dupfinder.pipeline.look_candidates import Looks, may_look_alike
+from dupfinder.pipeline.looking import seen_figures
+from dupfinder.pipeline.page_comparing import Sight
 from dupfinder.pipeline.pairs import pair_in_order
 from dupfinder.pipeline.separating import Separation
 from dupfinder.pipeline.text_index import TextIndex
-from dupfinder.pipeline.texts import Text, differs_only_in
+from dupfinder.pipeline.texts import Text, differs_only_in, is_told_by_words, likeness_relation
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import verify
 
@@ -51,6 +54,8 @@ class KnownDocuments:
         self._documents: dict[str, Document] = {}
         self._by_text: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
+        self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
+        """Those that are not told by their words, by all that they hold."""
         self._texts = TextIndex(options)
 
     def __len__(self) -> int:
@@ -69,6 +74,9 @@ class KnownDocuments:
             self._documents[document.entry.path] = document
             if document.content_digest is not None:
                 self._by_bytes[_bytes_of(document)][document.entry.path] = document
+            key = self._content_key(document)
+            if key is not None:
+                self._by_content[key][document.entry.path] = document
             if document.text_digest is not None:
                 self._by_text[document.text_digest][document.entry.path] = document
                 if self._is_comparable(document) and document.text_digest not in self._texts:
@@ -85,6 +93,9 @@ class KnownDocuments:
             return None
         if document.content_digest is not None:
             _take_from(self._by_bytes, _bytes_of(document), path)
+        key = self._content_key(document)
+        if key is not None:
+            _take_from(self._by_content, key, path)
         digest = document.text_digest
         if digest is not None and _take_from(self._by_text, digest, path):
             self._texts.remove(digest)
@@ -93,28 +104,65 @@ class KnownDocuments:
     def like(self, document: Document) -> list[VerifiedPair]:
         """Return the pairs of a known document with the others that resemble it, best first; `a` is always that one."""
         pairs = [*self._pairs_of_same_text(document), *self._pairs_by_likeness(document)]
+        pairs += self._pairs_by_looks(document)
         if self._separation:
             pairs = [pair for pair in pairs if not self._separation.is_torn((pair.a, pair.b))]
         return sorted(pairs, key=_rank)
 
     def _is_comparable(self, document: Document) -> bool:
-        return self._options.relation.covers(Relation.NEAR) and document.word_count >= self._options.min_words
+        return self._options.relation.covers(Relation.NEAR) and self._is_told_by_words(document)
+
+    def _is_told_by_words(self, document: Document) -> bool:
+        return is_told_by_words(document, self._options.min_words)
+
+    def _content_key(self, document: Document) -> bytes | None:
+        return None if self._is_told_by_words(document) else content_key(document)
 
     def _same(self, document: Document) -> dict[str, Document]:
         """Return the documents with the same bytes or text, itself included."""
         same: dict[str, Document] = {}
         if document.content_digest is not None:
             same |= self._by_bytes.get(_bytes_of(document), {})
-        if document.text_digest is not None and self._options.relation is not Relation.IDENTICAL:
+        if self._options.relation is Relation.IDENTICAL:
+            return same
+        key = self._content_key(document)
+        if document.text_digest is not None and self._is_told_by_words(document):
             same |= self._by_text.get(document.text_digest, {})
+        elif key is not None:
+            same |= self._by_content.get(key, {})
         return same
 
     def _pairs_of_same_text(self, document: Document) -> list[VerifiedPair]:
+        others = (other for path, other in self._same(document).items() if path != document.entry.path)
+        related = ((other, relation_of_same_text(document, other)) for other in others)
         return [
-            pair_in_order(document, other, relation=relation_of_same_text(document, other), figures=(1.0, 1.0, 1.0))
-            for path, other in self._same(document).items()
-            if path != document.entry.path
+            pair_in_order(document, other, relation=relation, figures=(1.0, 1.0, 1.0))
+            for other, relation in related
+            if self._options.relation.covers(relation)
         ]
+
+    def _pairs_by_looks(self, document: Document) -> list[VerifiedPair]:
+        """Return the pairs with documents that look like it, where either has too few words to be told by them."""
+        if not document.looks or not self._options.relation.covers(Relation.LOOKS_ALIKE):
+            return []
+        same = self._same(document)
+        others: defaultdict[_Bytes, list[Document]] = defaultdict(list)
+        for path, other in self._documents.items():
+            by_words = self._is_told_by_words(document) and self._is_told_by_words(other)
+            if other.looks and path not in same and not by_words and path != document.entry.path:
+                others[_bytes_of(other)].append(other)
+        own = self._sight(document)
+        alike = [ones for ones in others.values() if may_look_alike(own.looks, Looks.of(ones[0].looks))]
+        sights = [(own, self._sight(ones[0])) for ones in alike]
+        found = seen_figures(sights, self._options, check=self._check) if sights else ()
+        return [
+            pair
+            for ones, figures in zip(alike, found, strict=True)
+            for pair in self._pairs_with_text(document, tuple(ones), *figures)
+        ]
+
+    def _sight(self, document: Document) -> Sight:
+        return Sight.of(document, is_told_by_words=self._is_told_by_words(document))
 
     def _pairs_by_likeness(self, document: Document) -> list[VerifiedPair]:
         if document.text_digest is None or not self._is_comparable(document):
@@ -146,9 +194,14 @@ class KnownDocuments:
         options = self._options
         variables: tuple[Variable, ...] = ()
         if similarity >= options.min_similarity - _ROUNDING:
-            relation = Relation.NEAR
-            variables = differs_only_in(Text(documents=(document,)), Text(documents=others))
-            wanted = options.variants is Variants.KEEP or bool(variables) is (options.variants is Variants.ONLY)
+            relation = likeness_relation(document, others[0], options.min_words)
+            if relation is Relation.NEAR:
+                variables = differs_only_in(Text(documents=(document,)), Text(documents=others))
+            wanted = (
+                relation is Relation.LOOKS_ALIKE
+                or options.variants is Variants.KEEP
+                or bool(variables) is (options.variants is Variants.ONLY)
+            )
         else:
             relation = Relation.CONTAINED
             wanted = options.relation.covers(relation) and max(a_in_b, b_in_a) >= CONTAINMENT - _ROUNDING

@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.files import FileEntry
 from dupfinder.fingerprint import TextFeatures, analyse
+from dupfinder.pipeline.page_comparing import ComparedPages, PageComparer, Sight
 from dupfinder.pipeline.text_reader import TextReader, file_entry
+from dupfinder.pipeline.texts import is_told_by_words
+from dupfinder.pipeline.threads import Threads
 
 MOST_LETTERS = 64_000_000
 """Of all texts that are held together; the one looked at longest ago goes first, but the last stays however long."""
@@ -53,6 +56,15 @@ class KnownTexts:
         """Return the pictures of a document by their pixels, as `TextReader.pictures`."""
         with self._lock:
             return self._reader.pictures(path)
+
+    def pages(self, a_path: str, b_path: str, *, min_words: int) -> tuple[tuple[Sight, Sight], ComparedPages]:
+        """Return two documents as they are seen, and what comes of comparing their pages."""
+        with self._lock:
+            documents = [self._reader.document(path) for path in (a_path, b_path)]
+            a, b = (Sight.of(one, is_told_by_words=is_told_by_words(one, min_words)) for one in documents)
+            comparer = PageComparer(self._reader.page, threads=Threads(1), check=lambda: None)
+            (compared,) = comparer.compare([(a, b)])
+            return (a, b), compared
 
     def _read(self, path: str, check: Callable[[], None]) -> KnownText:
         read = self._reader.read(path, check=check)

@@ -9,10 +9,12 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.known_texts import KnownTexts
+from dupfinder.pipeline.looking import seen_figures, sight_of
 from dupfinder.pipeline.text_reader import TextReader
-from dupfinder.pipeline.texts import Text
+from dupfinder.pipeline.texts import Text, likeness_relation
 from dupfinder.pipeline.versions import text_versions
 from dupfinder.store import LostText, ScanCache, open_cache_of
 from dupfinder.verify import verify
@@ -43,6 +45,22 @@ class LateFigures:
 
     def similarities(self, text: Text, others: Sequence[Text]) -> list[float | None]:
         """Return how alike a text is to each of some others; `None` where one of the two cannot be had any more."""
+        least = self._options.min_words
+        by_words = [likeness_relation(text.first, one.first, least) is Relation.NEAR for one in others]
+        seen = iter(self._seen(text, [one for one, is_told in zip(others, by_words, strict=True) if not is_told]))
+        told = iter(self._told(text, [one for one, is_told in zip(others, by_words, strict=True) if is_told]))
+        return [next(told) if is_told else next(seen) for is_told in by_words]
+
+    def _seen(self, text: Text, others: Sequence[Text]) -> list[float | None]:
+        """Return how alike texts are by what is seen, of which one has too few words."""
+        least = self._options.min_words
+        own, sights = sight_of(text, least), [sight_of(one, least) for one in others]
+        pairs = [(own, one) for one in sights if own is not None and one is not None]
+        found = iter(seen_figures(pairs, self._options)) if pairs else iter(())
+        return [None if own is None or one is None else next(found)[0] for one in sights]
+
+    def _told(self, text: Text, others: Sequence[Text]) -> list[float | None]:
+        """Return how alike texts are by their words."""
         own = self._passages(text) if others else None
         if own is None:
             return [None] * len(others)

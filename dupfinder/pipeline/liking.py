@@ -13,11 +13,12 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.pipeline.collecting import Collector
 from dupfinder.pipeline.control import ScanControl
+from dupfinder.pipeline.looking import Looker
 from dupfinder.pipeline.matching import Matcher
 from dupfinder.pipeline.pairs import ListedPairs, document_pairs, pair_in_order
 from dupfinder.pipeline.rarity import weighed_by_rarity
 from dupfinder.pipeline.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
-from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts
+from dupfinder.pipeline.texts import Text, differs_only_in, distinct_texts, likeness_relation
 from dupfinder.store import ScanCache, open_cache_of
 
 
@@ -121,15 +122,23 @@ class _Likeness:
             cache=self._cache,
             versions=self._others.versions,
             control=self._control,
+            looker=Looker(
+                texts,
+                options=self._options,
+                cache=self._cache,
+                versions=self._others.versions,
+                control=self._control,
+            ),
         )
         matches = document_pairs(texts, matcher.match_one(own), self._options).reported
         figures, is_near = matches.figures, matches.near(self._options.min_similarity).tolist()
         pairs = []
         for i, (x, y) in enumerate(matches.pairs.tolist()):
             similarity, a_in_b, b_in_a = (float(one[i]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
-            relation = Relation.NEAR if is_near[i] else Relation.CONTAINED
-            shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
             other = texts[y if x == own else x]
+            alike = likeness_relation(texts[own].first, other.first, self._options.min_words)
+            relation = alike if is_near[i] else Relation.CONTAINED
+            shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
             variables = differs_only_in(texts[own], other) if relation is Relation.NEAR else ()
             pairs += [
                 pair_in_order(asked, one, relation=relation, figures=(similarity, *shares), differs_only_in=variables)

@@ -110,6 +110,7 @@ class GroupMaker:
     def __init__(self, result: ScanResult, pairs: DocumentPairs, included: tuple[Inclusion, ...]) -> None:
         self.included = included
         self._texts = pairs.texts
+        self._min_words = pairs.min_words
         self._figures = _Figures(pairs, result.options)
         self._most = _MOST_REMEMBERED * len(result.documents)
         self._made: dict[_Key, MadeGroup] = {}
@@ -134,7 +135,8 @@ class GroupMaker:
         found = self._figures.of_groups([[text_of[node] for node in group] for _, group in fresh])
         for (key, (centre, *others)), similarities in zip(fresh, found, strict=True):
             around = zip((nodes.texts[node] for node in others), similarities, strict=True)
-            members = members_around(nodes.texts[centre], ((text, one) for text, one in around if one is not None))
+            alike = ((text, one) for text, one in around if one is not None)
+            members = members_around(nodes.texts[centre], alike, min_words=self._min_words)
             one_more = made_group(text_of[centre], DuplicateGroup(group_id=0, members=members, included=self.included))
             made.append(one_more)
             if None not in similarities:

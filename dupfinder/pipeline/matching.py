@@ -14,8 +14,9 @@ from dupfinder.domain.progress import Stage
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.compared_pairs import ComparedPairs
 from dupfinder.pipeline.control import ScanControl
+from dupfinder.pipeline.looking import Looker
 from dupfinder.pipeline.pool import worker_count
-from dupfinder.pipeline.texts import Text
+from dupfinder.pipeline.texts import Text, is_told_by_words
 from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Similarities, verify
@@ -44,6 +45,15 @@ class Matches:
         """Return of which pairs one text is found inside the other: bool[pairs]."""
         return np.maximum(self.figures.a_in_b, self.figures.b_in_a) >= CONTAINMENT - _ROUNDING
 
+    def and_also(self, others: "Matches") -> "Matches":
+        """Return these pairs and others, none of which is among these."""
+        if not len(others.pairs):
+            return self
+        pairs = np.concatenate((self.pairs, others.pairs))
+        order = np.lexsort((pairs[:, 1], pairs[:, 0]))
+        figures = np.concatenate((self.figures.as_columns(), others.figures.as_columns()))
+        return Matches(pairs=pairs[order], figures=Similarities.of(figures[order]))
+
     def where(self, chosen: NDArray[np.bool_]) -> "Matches":
         """Return only the chosen pairs: bool[pairs]."""
         if chosen.all():
@@ -66,6 +76,8 @@ class Matcher:
     cache: ScanCache
     versions: ReaderVersions
     control: ScanControl
+    looker: Looker
+    """Compares the texts that have too few words."""
     known: ComparedPairs | None = None
     """What was found out about pairs of these texts before, and takes what is found out now."""
     on_search: Callable[[], None] = lambda: None
@@ -76,11 +88,34 @@ class Matcher:
 
         Which of them are reported is for `DocumentPairs` to say.
         """
-        return self._match(self._pairs)
+        return self._match(self._pairs).and_also(self._looked(self.looker.pairs()))
 
     def match_one(self, number: int) -> Matches:
         """Return those pairs of which one text is this."""
-        return self._match(lambda numbers: self._search().pairs_with(number, numbers), only=number)
+        by_words = self._match(lambda numbers: self._search().pairs_with(number, numbers), only=number)
+        return by_words.and_also(self._looked(self.looker.pairs_with(number)))
+
+    def verify(self, pairs: NDArray[np.int64]) -> Matches:
+        """Return the exact figures of some pairs: int64[m, 2]."""
+        by_looks = self.looker.is_by_looks(pairs)
+        figures = np.empty((len(pairs), 3))
+        figures[~by_looks] = self._verified(pairs[~by_looks]).figures.as_columns()
+        if by_looks.any():
+            figures[by_looks] = self.looker.figures(pairs[by_looks])
+        return Matches(pairs=pairs, figures=Similarities.of(figures))
+
+    def keep(self, matches: Matches) -> None:
+        """Keep what was found out about pairs in the cache, or of the matched ones alone where that is too much."""
+        by_looks = self.looker.is_by_looks(matches.pairs)
+        self.looker.keep(matched=matches.pairs[by_looks])
+        if self.known is not None:
+            self.known.keep(matched=matches.pairs[~by_looks])
+
+    def _looked(self, pairs: NDArray[np.int64]) -> Matches:
+        """Return the wanted ones of pairs of texts that are told by what is seen."""
+        if not len(pairs):
+            return Matches()
+        return self._wanted(Matches(pairs=pairs, figures=Similarities.of(self.looker.figures(pairs))))
 
     def _pairs(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the pairs worth comparing: those of the last time, if it was about the same texts."""
@@ -101,14 +136,16 @@ class Matcher:
         if only is not None and only not in numbers:
             return Matches()
         self.control.begin(Stage.MATCH, len(numbers))
-        matches = self.verify(propose(numbers))
+        return self._wanted(self._verified(propose(numbers)))
+
+    def _wanted(self, matches: Matches) -> Matches:
         wanted = matches.near(self.options.found_from)
         if self.options.relation.covers(Relation.CONTAINED):
             wanted |= matches.contained()
         return matches.where(wanted)
 
-    def verify(self, pairs: NDArray[np.int64]) -> Matches:
-        """Return the exact figures of some pairs: int64[m, 2]."""
+    def _verified(self, pairs: NDArray[np.int64]) -> Matches:
+        """Return the exact figures of pairs of texts that are told by their words."""
         self.control.begin(Stage.VERIFY, len(pairs))
         figures = np.full((len(pairs), 3), np.nan) if self.known is None else self.known.figures(pairs)
         unknown = np.flatnonzero(np.isnan(figures[:, 0]))
@@ -116,18 +153,15 @@ class Matcher:
         if len(unknown):
             counts = np.array([text.first.word_count for text in self.texts], np.int64)
             found = verify(pairs[unknown], self._passages, word_counts=counts, on_pair=self._step)
-            figures[unknown] = np.stack((found.similarity, found.a_in_b, found.b_in_a), axis=1)
+            figures[unknown] = found.as_columns()
             if self.known is not None:
                 self.known.add(pairs[unknown], figures[unknown])
-        similarity, a_in_b, b_in_a = figures.T.copy()
-        return Matches(pairs=pairs, figures=Similarities(similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a))
+        return Matches(pairs=pairs, figures=Similarities.of(figures))
 
     def _comparable(self) -> NDArray[np.int64]:
         """Return the numbers of the texts that are long enough to be compared: int64[n], rising."""
         least = self.options.min_words
-        return np.array(
-            [n for n, text in enumerate(self.texts) if text.first.has_text and text.first.word_count >= least], np.int64
-        )
+        return np.array([n for n, text in enumerate(self.texts) if is_told_by_words(text.first, least)], np.int64)
 
     def _search(self) -> "CandidateSearch":
         # A rescan searches for nothing, and of what it takes to start the indexes are a tenth.

@@ -9,26 +9,35 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import MIN_WORDS, ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, is_told_by_words, likeness_relation
 
 
 class _Lookup:
     """What is made of texts and matches when somebody first needs it, whatever the least similarity is."""
 
-    def __init__(self, texts: Sequence[Text], matches: Matches, variants: Variants) -> None:
+    def __init__(self, texts: Sequence[Text], matches: Matches, variants: Variants, min_words: int) -> None:
         self._texts = texts
         self._matches = matches
         self._variants = variants
+        self._min_words = min_words
 
     @cached_property
     def text_numbers(self) -> Mapping[str, int]:
         """Return the number of each document's text by its path."""
         return {one.entry.path: number for number, text in enumerate(self._texts) for one in text.documents}
+
+    @cached_property
+    def is_by_looks(self) -> NDArray[np.bool_]:
+        """Return which matches are of two texts that are not told by their words."""
+        has_words = np.array([is_told_by_words(text.first, self._min_words) for text in self._texts], np.bool_)
+        a, b = self._matches.pairs.T
+        is_by_looks: NDArray[np.bool_] = ~(has_words[a] & has_words[b])
+        return is_by_looks
 
     @cached_property
     def is_wanted(self) -> NDArray[np.bool_]:
@@ -38,7 +47,7 @@ class _Lookup:
             return np.ones(len(pairs), np.bool_)
         is_variant = [bool(differs_only_in(self._texts[a], self._texts[b])) for a, b in pairs.tolist()]
         is_wanted: NDArray[np.bool_] = np.array(is_variant, np.bool_) == (self._variants is Variants.ONLY)
-        return is_wanted
+        return is_wanted | self.is_by_looks
 
 
 @dataclass(frozen=True, kw_only=True)  # no slots: what finding needs is made when somebody looks for a pair
@@ -51,6 +60,8 @@ class DocumentPairs:
     min_similarity: float
     max_relation: Relation
     variants: Variants = Variants.KEEP
+    min_words: int = MIN_WORDS
+    """Of two texts one of which has fewer the match is by what is seen."""
 
     @cached_property
     def reported(self) -> Matches:
@@ -114,7 +125,7 @@ class DocumentPairs:
 
     @cached_property
     def _lookup(self) -> _Lookup:
-        return _Lookup(self.texts, self.matches, self.variants)
+        return _Lookup(self.texts, self.matches, self.variants, self.min_words)
 
     @property
     def _is_inside(self) -> NDArray[np.bool_]:
@@ -139,17 +150,24 @@ class DocumentPairs:
         return pair_in_order(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
 
     def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
-        return differs_only_in(self.texts[x], self.texts[y]) if self._is_near[match] else ()
+        is_near = self._relation(match, self.texts[x].first, self.texts[y].first) is Relation.NEAR
+        return differs_only_in(self.texts[x], self.texts[y]) if is_near else ()
+
+    def _relation(self, match: int, a: Document, b: Document) -> Relation:
+        """Return how the documents of two texts are related that match."""
+        return likeness_relation(a, b, self.min_words) if self._is_near[match] else Relation.CONTAINED
 
     def _matched_pair(
         self, match: int, one: Document, other: Document, *, differs_only_in: tuple[Variable, ...]
     ) -> VerifiedPair:
         """Return the pair of two documents whose texts match, in the order of that match."""
         figures = self.reported.figures
+        x, y = self.reported.pairs[match].tolist()
+        relation = self._relation(match, self.texts[x].first, self.texts[y].first)
         return document_pair(
             one,
             other,
-            relation=Relation.NEAR if self._is_near[match] else Relation.CONTAINED,
+            relation=relation,
             figures=(float(figures.similarity[match]), float(figures.a_in_b[match]), float(figures.b_in_a[match])),
             differs_only_in=differs_only_in,
         )
@@ -163,6 +181,7 @@ def document_pairs(texts: Sequence[Text], matches: Matches, options: ScanOptions
         min_similarity=options.min_similarity,
         max_relation=options.relation,
         variants=options.variants,
+        min_words=options.min_words,
     )
 
 

@@ -213,11 +213,17 @@ class Workers:
         self._count = max(1, min(self._most, files))
 
     def run(
-        self, do: str, entries: Sequence[FileEntry], *, formats: tuple[str, ...] = (), check: Callable[[], None]
+        self,
+        do: str,
+        entries: Sequence[FileEntry],
+        *,
+        formats: tuple[str, ...] = (),
+        parameters: Mapping[str, int] = _NO_PARAMETERS,
+        check: Callable[[], None],
     ) -> Iterator[Answer]:
         """Yield an answer for every file: as `WorkerPool.run`."""
         if entries:
-            yield from self._started().run(do, entries, formats=formats, check=check)
+            yield from self._started().run(do, entries, formats=formats, parameters=parameters, check=check)
 
     def _started(self) -> WorkerPool:
         if self._pool is None:

@@ -17,12 +17,12 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import SAME_WORDS, Relation, VerifiedPair
+from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, VerifiedPair
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.pipeline.comparing import Comparer
 from dupfinder.pipeline.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.separating import Separation
-from dupfinder.pipeline.texts import standing
+from dupfinder.pipeline.texts import is_told_by_words, likeness_relation, standing
 
 
 def revise(
@@ -72,17 +72,21 @@ class _Figures:
         pair = self.find(keeper, document)
         if pair is not None and pair.relation in SAME_WORDS:
             return member(document, keeper, similarity=1.0)
-        if pair is not None and pair.relation is Relation.NEAR:
-            return member(document, keeper, similarity=pair.similarity, is_near=pair.differs_only_in)
         similarity = self._similarity(document, keeper) if pair is None else pair.similarity
         if similarity is None:
             return None
-        variables = variables_between(document.masked_digests, keeper.masked_digests)
-        return member(document, keeper, similarity=similarity, is_near=variables)
+        relation = likeness_relation(document, keeper, self._options.min_words)
+        variables: tuple[Variable, ...] = ()
+        if pair is not None and pair.relation is Relation.NEAR:
+            variables = pair.differs_only_in
+        elif relation is Relation.NEAR:
+            variables = variables_between(document.masked_digests, keeper.masked_digests)
+        return member(document, keeper, similarity=similarity, relation=relation, differs_only_in=variables)
 
     def _similarity(self, document: Document, keeper: Document) -> float | None:
         """Return how alike two documents are that the scan did not compare, or did not find alike."""
-        key = (keeper.entry.path, document.text_digest or document.entry.path)
+        is_told = is_told_by_words(document, self._options.min_words)
+        key = (keeper.entry.path, document.text_digest if is_told else document.entry.path)
         if key not in self._similarities:
             if not (_is_unchanged(document) and _is_unchanged(keeper)):
                 return None
@@ -100,6 +104,7 @@ class _Figures:
                 memory_limit_bytes=options.memory_limit_bytes,
                 ocr=options.ocr,
                 min_similarity=options.min_similarity,
+                min_words=options.min_words,
             )
         return self._comparer
 

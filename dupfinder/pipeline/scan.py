@@ -16,6 +16,7 @@ from dupfinder.pipeline.compared_pairs import ComparedPairs
 from dupfinder.pipeline.containing import Containing
 from dupfinder.pipeline.control import ScanControl
 from dupfinder.pipeline.grouping import Grouper
+from dupfinder.pipeline.looking import Looker
 from dupfinder.pipeline.matching import Matcher, Matches
 from dupfinder.pipeline.pairs import DocumentPairs, document_pairs
 from dupfinder.pipeline.rarity import weighed_by_rarity
@@ -78,6 +79,13 @@ class _Scan:
             return ()
         texts = self._distinct_texts()
         self._pairs = self._pairs_of(texts, Matches())
+        looker = Looker(
+            texts,
+            options=self._options,
+            cache=self._cache,
+            versions=self._collector.versions,
+            control=self._control,
+        )
         known = ComparedPairs(texts, options=self._options, cache=self._cache, versions=self._collector.versions)
         matcher = Matcher(
             texts=texts,
@@ -85,13 +93,14 @@ class _Scan:
             cache=self._cache,
             versions=self._collector.versions,
             control=self._control,
+            looker=looker,
             known=known,
             on_search=lambda: self._control.sink(GroupsChanged(self._groups_by_text(texts))),
         )
         self._pairs = self._pairs_of(texts, matcher.match())
         self._control.begin(Stage.GROUP, None)
         groups = self._grouper(texts).group(self._pairs.reported, verify=matcher.verify)
-        known.keep(matched=self._pairs.matches.pairs)
+        matcher.keep(self._pairs.matches)
         self._control.sink(GroupsChanged(groups))
         return groups
 
@@ -100,6 +109,7 @@ class _Scan:
         return Grouper(
             texts=texts,
             linkage=options.linkage,
+            min_words=options.min_words,
             min_similarity=options.min_similarity,
             distinctions=options.distinctions,
             included=options.included,

@@ -72,7 +72,10 @@ def _stored(pairs: Pairs) -> StoredPairs:
         a_in_b=matches.figures.a_in_b,
         b_in_a=matches.figures.b_in_a,
         reported=Reported(
-            min_similarity=pairs.min_similarity, max_relation=pairs.max_relation, variants=pairs.variants
+            min_similarity=pairs.min_similarity,
+            max_relation=pairs.max_relation,
+            variants=pairs.variants,
+            min_words=pairs.min_words,
         ),
     )
 
@@ -87,4 +90,5 @@ def _made(stored: StoredPairs) -> Pairs:
         min_similarity=stored.reported.min_similarity,
         max_relation=stored.reported.max_relation,
         variants=stored.reported.variants,
+        min_words=stored.reported.min_words,
     )

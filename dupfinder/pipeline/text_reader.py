@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -15,11 +15,12 @@ from dupfinder.domain.beyond import (
     needs_look,
     pictures_of,
 )
-from dupfinder.domain.documents import ExtractedText, ProblemCode, metadata_from
+from dupfinder.domain.documents import Document, ExtractedText, ProblemCode, metadata_from
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
-from dupfinder.pipeline.answers import pictures_answer
+from dupfinder.pipeline.answers import pictures_answer, read_answer
 from dupfinder.pipeline.ocr import check_ocr
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.pool import WorkerPool
@@ -77,6 +78,18 @@ class TextReader:
         if found is None:
             raise nonsense(path)
         return found
+
+    def document(self, path: str, *, check: Callable[[], None] = lambda: None) -> Document:
+        """Return a document as a scan reads it: with what is seen on its pages. Else as `read`."""
+        answer = only_answer(self._pool.run("read", [file_entry(path)], check=check), path)
+        found = read_answer(answer, bits=FingerprintSettings().bits)
+        if found is None or found.document.content_digest is None:
+            raise nonsense(path)
+        return found.document
+
+    def page(self, entries: Sequence[FileEntry], parameters: Mapping[str, int]) -> Iterator[Answer]:
+        """Yield the answers of workers that are asked for one page of some files, in grey."""
+        return self._pool.run("grey", entries, parameters=parameters)
 
 
 def contents_between(

@@ -29,6 +29,17 @@ class Text:
         return sorted({document.masked_digests for document in self.documents})
 
 
+def is_told_by_words(document: Document, min_words: int) -> bool:
+    """Return whether a document has words enough to be told by them: a caption does not tell photographs apart."""
+    return document.has_text and document.word_count >= min_words
+
+
+def likeness_relation(a: Document, b: Document, min_words: int) -> Relation:
+    """Return how two documents are related that are alike, but do not have the same text."""
+    by_words = is_told_by_words(a, min_words) and is_told_by_words(b, min_words)
+    return Relation.NEAR if by_words else Relation.LOOKS_ALIKE
+
+
 Preference = tuple[bool, int, int, int, bytes]
 
 
@@ -56,7 +67,7 @@ def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
 
 def _node_key(document: Document, relation: Relation, min_words: int) -> bytes | None:
     """Return what is equal for documents that are one text; `None` where only the bytes can tell."""
-    if relation.covers(Relation.SAME_TEXT) and document.has_text and document.word_count >= min_words:
+    if relation.covers(Relation.SAME_TEXT) and is_told_by_words(document, min_words):
         return document.text_digest
     return content_key(document)
 

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.options import MIN_WORDS
 from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 
 
@@ -17,6 +18,7 @@ class Reported:
     min_similarity: float
     max_relation: Relation
     variants: Variants = Variants.KEEP
+    min_words: int = MIN_WORDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

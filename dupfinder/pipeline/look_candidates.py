@@ -1,0 +1,181 @@
+"""Which documents may look alike, by the perceptual hashes of their pages and pictures."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.looks import HASHES, looks_from, turned
+from dupfinder.index.pairs import RunTasks, hamming_pairs
+
+Ints = NDArray[np.int64]
+Hashes = NDArray[np.uint64]
+
+MAX_BITS = 12
+"""Pages of which one hash differs in no more bits are worth comparing, as measured (pictures.md)."""
+LEAST_SHARE = 1 / 3
+"""Of the pages of the document that has fewer: so many must be worth comparing, and at least one."""
+MOST_OTHERS = 32
+"""With more others a document is not compared: with half as many of the closest ones, and as many that most resemble.
+
+A form that ten thousand filled in proposes fifty million pairs. Where they are alike after all, they are brought
+together by those that most resemble."""
+_CROWDED = 512
+"""Pages with a hash that so many others are near to are compared with the sampled ones of them only."""
+_SAMPLED = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """The pages and pictures of a document: their numbers, and hashes as uint64[looks, HASHES]."""
+
+    numbers: Sequence[int]
+    hashes: Hashes
+
+    @classmethod
+    def of(cls, packed: bytes) -> "Looks":
+        """Return what `Document.looks` holds."""
+        looks = looks_from(packed)
+        return cls([look.number for look in looks], _array(look.hashes for look in looks))
+
+    def turned(self) -> Hashes:
+        """Return the hashes of the same pages upside down."""
+        return _array(turned(tuple(row)) for row in self.hashes.tolist())
+
+
+def _array(rows: Iterable[Sequence[int]]) -> Hashes:
+    return np.array(list(rows), np.uint64).reshape(-1, HASHES)
+
+
+def page_distances(a: Looks, b: Looks) -> NDArray[np.uint8]:
+    """Return in how many bits each page of one document differs from each of another: uint8[a, b].
+
+    Of the hashes that differ least, either way up.
+    """
+    upright, turned_over = (np.bitwise_count(a.hashes[:, None] ^ other[None]) for other in (b.hashes, b.turned()))
+    distances: NDArray[np.uint8] = np.minimum(upright, turned_over).min(axis=2)
+    return distances
+
+
+def may_look_alike(a: Looks, b: Looks) -> bool:
+    """Return whether two documents are worth comparing."""
+    if min(len(a.numbers), len(b.numbers)) == 0:
+        return False
+    shorter, longer = (a, b) if len(a.numbers) <= len(b.numbers) else (b, a)
+    close = np.count_nonzero(page_distances(shorter, longer).min(axis=1) <= MAX_BITS)
+    return bool(close >= max(1, LEAST_SHARE * len(shorter.numbers)))
+
+
+def alike_documents(
+    looks: Sequence[Looks],
+    keys: Sequence[bytes],
+    *,
+    check: Callable[[], None],
+    run: RunTasks,
+    may_pair: Callable[[Ints, Ints], NDArray[np.bool_]] = lambda a, _: np.ones(len(a), np.bool_),
+) -> Ints:
+    """Return the pairs of documents worth comparing: int64[m, 2], a < b, sorted.
+
+    `keys` tell the documents from each other whatever their order; only pairs that `may_pair` count.
+    """
+    owner = np.repeat(np.arange(len(looks)), [len(one.numbers) for one in looks])
+    if not len(owner):
+        return np.zeros((0, 2), np.int64)
+    order = _places(keys)
+    upright = np.concatenate([one.hashes for one in looks])
+    both = np.concatenate((upright, np.concatenate([one.turned() for one in looks])))
+    pages = _close_pages(both, len(upright), order[owner], check=check, run=run)
+    a, b = owner[pages[:, 0]], owner[pages[:, 1]]
+    wanted = (a != b) & may_pair(a, b)
+    pages, a, b = pages[wanted], a[wanted], b[wanted]
+    distances = np.minimum(
+        np.bitwise_count(both[pages[:, 0]] ^ both[pages[:, 1]]).min(axis=1),
+        np.bitwise_count(both[pages[:, 0]] ^ both[pages[:, 1] + len(upright)]).min(axis=1),
+    )
+    swapped = a > b
+    pages[swapped] = pages[swapped][:, ::-1]
+    documents = np.sort(np.stack((a, b), axis=1), axis=1)
+    pairs, closeness = _fair_shares(documents, pages, distances, np.array([len(one.numbers) for one in looks]))
+    return _bounded(pairs, closeness, order)
+
+
+def _places(keys: Sequence[bytes]) -> Ints:
+    """Return the place of each key among all of them, sorted."""
+    places = np.empty(len(keys), np.int64)
+    places[sorted(range(len(keys)), key=keys.__getitem__)] = np.arange(len(keys))
+    return places
+
+
+def _close_pages(both: Hashes, count: int, order: Ints, *, check: Callable[[], None], run: RunTasks) -> Ints:
+    """Return the pairs of pages of which a hash is close, either way up: int64[m, 2], each once.
+
+    `both` has the hashes of all pages, and then of all pages turned over.
+    """
+    found = [np.zeros((0, 2), np.int64)]
+    for column in range(both.shape[1]):
+        check()
+        hashes = np.ascontiguousarray(both[:, column])
+        crowded, shared = _in_crowds(hashes, count, order, check)
+        alone = np.flatnonzero(~crowded)
+        found += [shared, alone[hamming_pairs(hashes[alone], max_bits=MAX_BITS, check=check, run=run)]]
+    pages = np.concatenate(found)
+    pages = pages[(pages < count).any(axis=1)] % count  # of two that are both turned over the upright ones are a pair
+    pages = np.sort(pages[pages[:, 0] != pages[:, 1]], axis=1)
+    return np.unique(pages, axis=0)
+
+
+def _in_crowds(hashes: Hashes, count: int, order: Ints, check: Callable[[], None]) -> tuple[NDArray[np.bool_], Ints]:
+    """Return which hashes are near to too many others, and the pairs of those with sampled ones: int64[m, 2]."""
+    crowded, pairs = np.zeros(len(hashes), np.bool_), [np.zeros((0, 2), np.int64)]
+    if count <= _SAMPLED:
+        return crowded, pairs[0]
+    # A sample that does not depend on the order of documents: hashes are as good as drawn by lot.
+    lot = hashes[:count] * np.uint64(0x9E3779B97F4A7C15)
+    sample = np.lexsort((order, lot))[:: -(-count // _SAMPLED)]
+    most = _CROWDED * len(sample) / count
+    for begin in range(0, len(hashes), _SAMPLED):
+        check()
+        part = hashes[begin : begin + _SAMPLED]
+        is_near = np.bitwise_count(part[:, None] ^ hashes[sample][None]) <= MAX_BITS
+        too_many = is_near.sum(axis=1) > most
+        crowded[begin : begin + len(part)] = too_many
+        row, place = np.nonzero(is_near & too_many[:, None])
+        pairs.append(np.stack((row + begin, sample[place]), axis=1))
+    return crowded, np.concatenate(pairs)
+
+
+def _fair_shares(
+    documents: Ints, pages: Ints, distances: NDArray[np.uint8], counts: Ints
+) -> tuple[Ints, NDArray[np.float64]]:
+    """Return the pairs of documents of which enough pages are close, and how far apart those are on average."""
+    total = len(counts)
+    keys = documents[:, 0] * total + documents[:, 1]
+    shorter = np.where(counts[documents[:, 0]] <= counts[documents[:, 1]], 0, 1)
+    page = pages[np.arange(len(pages)), shorter]
+    order = np.lexsort((distances, page, keys))
+    keys, page, distances = keys[order], page[order], distances[order]
+    is_first = np.ones(len(keys), np.bool_)
+    is_first[1:] = (keys[1:] != keys[:-1]) | (page[1:] != page[:-1])
+    once, begins = np.unique(keys[is_first], return_index=True)
+    close = np.diff(np.append(begins, np.count_nonzero(is_first)))
+    sums = np.add.reduceat(distances[is_first].astype(np.int64), begins) if len(begins) else np.zeros(0, np.int64)
+    pairs = np.stack(np.divmod(once, total), axis=1)
+    enough = close >= np.maximum(1, LEAST_SHARE * counts[pairs].min(axis=1))
+    return pairs[enough], (sums / close)[enough]
+
+
+def _bounded(pairs: Ints, closeness: NDArray[np.float64], order: Ints) -> Ints:
+    """Return the pairs without those that a document has too many of."""
+    degree = np.bincount(pairs.ravel(), minlength=len(order))
+    if not len(pairs) or degree.max() <= MOST_OTHERS:
+        return pairs
+    own, other = np.concatenate((pairs, pairs[:, ::-1])).T
+    far, match = np.tile(closeness, 2), np.tile(np.arange(len(pairs)), 2)
+    kept = np.zeros(len(pairs), np.bool_)
+    kept[match[degree[own] <= MOST_OTHERS]] = True
+    for by in (np.lexsort((order[other], far, own)), np.lexsort((order[other], -degree[other], own))):
+        begins = np.searchsorted(own[by], np.arange(len(order)))
+        rank = np.arange(len(by)) - begins[own[by]]
+        kept[match[by[rank < MOST_OTHERS // 2]]] = True
+    return pairs[kept]
