@@ -61,6 +61,7 @@ def comparison(left: str, right: str, options: CompareOptions | None = None) -> 
         b_in_a=0.5,
         hamming_bits=3,
         differs_only_in=(),
+        differs_beyond=(),
         difference=align(left, right, options=options),
         options=options or CompareOptions(),
     )
