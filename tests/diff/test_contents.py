@@ -27,7 +27,11 @@ def rows_between(left: ExtractedText, right: ExtractedText) -> tuple[ContentRow,
 
 
 def shown(rows: tuple[ContentRow, ...]) -> list[tuple[str | None, str | None, int | None]]:
-    return [(row.left and row.left.label, row.right and row.right.label, row.place) for row in rows if not row.is_same]
+    return [
+        (row.left.label if row.left else None, row.right.label if row.right else None, row.place)
+        for row in rows
+        if not row.is_same
+    ]
 
 
 @given(left=ITEMS, right=ITEMS, kind=st.sampled_from([COMMENTS, PICTURES]))
