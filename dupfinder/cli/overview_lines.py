@@ -52,7 +52,7 @@ def _rest(count: int) -> Iterator[str]:
 
 
 def _space_rows(tree: FolderTree, *, top: int) -> Iterator[Sequence[str]]:
-    """Yield the folder of all documents, then those directly in it with the most to free, as what they hold in all."""
+    """Yield the folder of all documents, then those directly in it that free most, as what they hold in all."""
     yield (*_SPACE_HEADINGS[:-1], "folder")
     yield (*_space_cells(tree.folder(0).all), visible(tree.paths[0]) or "all drives")
     own = tree.folder(0).own

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from dupfinder.cli.terminal_colours import Painter, Style
+from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
-from dupfinder.report import ParagraphNumbers, stretches
+from dupfinder.report import ParagraphNumbers, content_line, stretches
 
 _EXCERPT_CHARACTERS = 60
 """Of what moved away; the whole of it stands where it is now."""
@@ -24,6 +25,18 @@ def word_lines(rows: Sequence[Row], *, context: int, paint: Painter) -> Iterator
             yield lines.heading(stretch.start, stretch.end)
             for number in range(stretch.start, stretch.end):
                 yield lines.line(number)
+
+
+def content_lines(rows: Sequence[ContentRow], *, paint: Painter) -> Iterator[str]:
+    """Yield a line for each thing besides the words that one document has alone: `- comment: …`, `+ picture: …`."""
+    differing = [row for row in rows if not row.is_same]
+    if differing:
+        yield paint("@@ besides the words @@", Style.DIM)
+    for row in differing:
+        for sign, style, is_left in (("-", Style.REMOVED, True), ("+", Style.ADDED, False)):
+            text = content_line(row, is_left=is_left)
+            if text is not None:
+                yield paint(f"{sign} {visible(text)}", style)
 
 
 class _WordLines:

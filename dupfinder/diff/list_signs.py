@@ -7,11 +7,12 @@ import regex
 from dupfinder.domain.differences import Edit, Span
 
 _BULLET = (
-    r"[\u2022\u2023\u2043\u204C\u204D\u2219\u25A0-\u25FF\u2610-\u2612\u2713-\u2718\u2794-\u27BE\u2B1B-\u2B24\u00B7"
+    r"[\u2022\u2023\u2043\u204C\u204D\u2219\u25A0-\u25FF\u2794-\u27BE\u2B1B-\u2B24\u00B7"
     r"\uF000-\uF0FF\uFFFD]"
     r"|[-\u2013\u2014*o](?=\s)"
 )
-"""Symbol fonts have theirs in the private use area; a minus before a figure is none."""
+"""Symbol fonts have theirs in the private use area; a minus before a figure is none, and neither is a check box or tick:
+whether it is set may be all in which two forms differ."""
 _NUMBER = (
     r"\(?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,5}|\p{L}|[ivxlc]{2,5}|[IVXLC]{2,5})\)(?!\p{L})"
     r"|(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,5}|\p{Ll}|[ivxlc]{2,5}|[IVXLC]{2,5})\.(?=\s)"  # "A. Smith" is a name

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from dupfinder.domain.beyond import ContentDifference
-from dupfinder.domain.differences import Difference
+from dupfinder.domain.beyond import ContentDifference, ContentItem, ContentKind
+from dupfinder.domain.differences import ChangeKind, Difference
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.pairs import Relation, Variable
@@ -21,6 +21,32 @@ class CompareOptions:
     """Numbers and dates in figures: any stands for any."""
     ignored_lines: str = ""
     """A regular expression; lines in which it matches are shown, but are no difference. Empty: none are."""
+
+
+DifferenceKind = ChangeKind | ContentKind
+"""In what documents may differ: in their words, or besides them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContentRow:
+    """A thing of a kind of content beyond the words, as far as either side has it; `None` on the side that has none.
+
+    Both sides have something where it is the same, or where one thing stands in the place of another one.
+    """
+
+    kind: ContentKind
+    left: ContentItem | None
+    right: ContentItem | None
+    left_number: int | None = None
+    """Its place among all of the kind in the document, from 0; `None` where there is none."""
+    right_number: int | None = None
+    place: int | None = None
+    """The row of the difference that it stands before, or the number of rows; `None` where nobody knows."""
+
+    @property
+    def is_same(self) -> bool:
+        """Return whether both sides have it."""
+        return self.left is not None and self.right is not None and self.left.digest == self.right.digest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,3 +77,10 @@ class Comparison:
     """The pages that look alike, where at least one of the two has too few words to be told by them."""
     difference: Difference
     options: CompareOptions
+    content_rows: tuple[ContentRow, ...] = ()
+    """What there is of each kind of `differs_beyond` that both readers see, in its place."""
+
+    @property
+    def has_words(self) -> bool:
+        """Return whether one of the two has any words."""
+        return bool(self.left_words or self.right_words)

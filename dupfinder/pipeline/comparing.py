@@ -1,13 +1,15 @@
 """Two documents side by side: their texts, how alike they are, and how they differ."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Self
 
 import numpy as np
 
-from dupfinder.diff import align
+from dupfinder.diff import align, content_rows
 from dupfinder.domain.beyond import ContentDifference
-from dupfinder.domain.comparisons import CompareOptions, Comparison
+from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
@@ -32,6 +34,12 @@ def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
         on_pair=lambda: None,
     )
     return float(figures.similarity[0]), float(figures.a_in_b[0]), float(figures.b_in_a[0])
+
+
+def _counted(differences: Sequence[ContentDifference], rows: Sequence[ContentRow]) -> tuple[ContentDifference, ...]:
+    """Return the differences with as many of each kind as there are rows that differ: what a person is shown."""
+    counts = Counter(row.kind for row in rows if not row.is_same)
+    return tuple(replace(one, count=counts.get(one.kind, one.count)) for one in differences)
 
 
 class Comparer:
@@ -88,6 +96,9 @@ class Comparer:
                 relation = Relation.CONTAINED
         else:
             similarity = a_in_b = b_in_a = 1.0
+        difference = align(left.extracted.text, right.extracted.text, options=chosen)
+        told = [one.kind for one in differs_beyond if one.count is not None]
+        rows = content_rows(left.extracted, right.extracted, difference, kinds=told)
         return Comparison(
             left=left.extracted,
             right=right.extracted,
@@ -103,10 +114,11 @@ class Comparer:
             differs_only_in=variables_between(left.features.masked_digests, right.features.masked_digests)
             if relation is Relation.NEAR
             else (),
-            differs_beyond=differs_beyond,
+            differs_beyond=_counted(differs_beyond, rows),
             looks=looks,
-            difference=align(left.extracted.text, right.extracted.text, options=chosen),
+            difference=difference,
             options=chosen,
+            content_rows=rows,
         )
 
     def _looks(

@@ -6,13 +6,14 @@ from dupfinder.report.finding_lines import finding_lines
 from dupfinder.report.saving import ReportKind, save_report, save_text, write_report
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
 from dupfinder.report.whole_file import whole_file
-from dupfinder.report.wording import beyond_words, content_name
+from dupfinder.report.wording import beyond_words, content_line, content_name
 
 __all__ = [
     "ParagraphNumbers",
     "ReportKind",
     "Stretch",
     "beyond_words",
+    "content_line",
     "content_name",
     "figures_sentence",
     "finding_lines",

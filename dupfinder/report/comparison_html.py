@@ -9,14 +9,14 @@ import dupfinder
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import format_similarity
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.report.comparison_rows import difference_tables
+from dupfinder.report.comparison_rows import content_tables, difference_tables
 from dupfinder.report.comparison_script import SCRIPT
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
 from dupfinder.report.html_head import html_head
 from dupfinder.report.html_text import about_line, escaped
 from dupfinder.report.saving import save_written
-from dupfinder.report.wording import counted, noun
+from dupfinder.report.wording import beyond_words, counted, noun
 
 _LEGEND = (
     '<p class="legend" aria-hidden="true"><span><del>only in A</del></span><span><ins>only in B</ins></span>'
@@ -57,6 +57,7 @@ def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) 
         yield from _side(letter, text, words=words, path=path)
         yield "</div>\n"
     yield "</section>\n"
+    yield from _beyond_words(comparison)
     yield from _texts(comparison, shown, context)
     yield _end()
 
@@ -88,6 +89,15 @@ def _side(letter: str, text: ExtractedText, *, words: int, path: str) -> Iterato
     yield f"<p>{escaped(text.format)} · {counted(words, 'word')}</p>\n"
     if about := about_line(text.metadata):
         yield f'<p class="about">{about}</p>\n'
+
+
+def _beyond_words(comparison: Comparison) -> Iterator[str]:
+    if not comparison.differs_beyond:
+        return
+    yield f"<section>\n<h2>Besides the words</h2>\n<p>{escaped(beyond_words(comparison.differs_beyond))}</p>\n"
+    yield '<div class="rows">\n'
+    yield from content_tables(comparison.content_rows)
+    yield "</div>\n</section>\n"
 
 
 def _texts(comparison: Comparison, shown: tuple[str, str], context: int | None) -> Iterator[str]:

@@ -1,13 +1,14 @@
 """The rows of a difference as tables of an HTML page."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 
+from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.report.comparison_words import KIND_NAMES
 from dupfinder.report.html_text import escaped
 from dupfinder.report.shortening import end_of, middle_of, start_of
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
-from dupfinder.report.wording import counted
+from dupfinder.report.wording import content_line, counted
 
 TABLE_ROWS = 100
 """A browser lays out a table as a whole, and only those that are seen."""
@@ -31,6 +32,25 @@ def difference_tables(difference: Difference, *, context: int | None) -> Iterato
     tables = _Tables(difference)
     for stretch in stretches(difference.rows, context=context):
         yield from tables.stretch(stretch)
+
+
+def content_tables(rows: Sequence[ContentRow]) -> Iterator[str]:
+    """Yield the rows of content beyond the words that differ, as HTML: in words only, nothing is embedded."""
+    differing = [row for row in rows if not row.is_same]
+    for start in range(0, len(differing), TABLE_ROWS):
+        yield TABLE
+        for row in differing[start : start + TABLE_ROWS]:
+            sides = content_line(row, is_left=True), content_line(row, is_left=False)
+            kind = RowKind.CHANGED if None not in sides else RowKind.ADDED if sides[0] is None else RowKind.REMOVED
+            cells = _content_cells(sides[0], "a", kind) + _content_cells(sides[1], "b", kind)
+            yield f'<tr class="{kind}">{cells}</tr>\n'
+        yield TABLE_END
+
+
+def _content_cells(text: str | None, side: str, kind: RowKind) -> str:
+    if text is None:
+        return _NOTHING
+    return f'<td class="number of-{side}">{_sign(kind)}</td><td class="text {side}" dir="auto">{_shown(text)}</td>'
 
 
 class _Tables:
@@ -168,12 +188,16 @@ def _counterparts(difference: Difference) -> Iterator[int]:
 
 
 def _cells(row: Row, paragraph: int, text: str, *, side: str) -> str:
-    sign = ""
-    if row.kind in _SIGNS:
-        character, meaning = _SIGNS[row.kind]
-        sign = f' <span role="img" aria-label="{meaning}" title="{meaning}">{character}</span>'
     # dir: each paragraph runs in the direction of its own script.
-    return f'<td class="number of-{side}">{paragraph:,}{sign}</td><td class="text {side}" dir="auto">{text}</td>'
+    number = f'<td class="number of-{side}">{paragraph:,}{_sign(row.kind)}</td>'
+    return f'{number}<td class="text {side}" dir="auto">{text}</td>'
+
+
+def _sign(kind: RowKind) -> str:
+    if kind not in _SIGNS:
+        return ""
+    character, meaning = _SIGNS[kind]
+    return f' <span role="img" aria-label="{meaning}" title="{meaning}">{character}</span>'
 
 
 def _shown(text: str) -> str:

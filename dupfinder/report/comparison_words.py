@@ -62,6 +62,8 @@ def _relation(comparison: Comparison) -> str:
 
 def figures_sentence(comparison: Comparison) -> str:
     """Return how much of either document is in the other."""
+    if not comparison.has_words:
+        return "Neither document has any words to compare."
     return (
         f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
         f" {format_similarity(comparison.b_in_a)} of B is in A; {counted(comparison.hamming_bits, 'bit')} apart."

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.display import format_similarity, format_size
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
@@ -120,6 +121,24 @@ def content_name(kind: ContentKind, count: int | None) -> str:
 
 _MANY_UNTOLD = 6
 """Kinds: a reader that cannot tell as many sees nothing but words."""
+
+_ONE_OF_KIND = {
+    ContentKind.SIGNS: "sign",
+    ContentKind.REVISIONS: "tracked or struck",
+    ContentKind.HIDDEN: "hidden",
+    ContentKind.FORMULAS: "formula",
+    ContentKind.FIELDS: "filled in",
+}
+
+
+def content_line(row: ContentRow, *, is_left: bool) -> str | None:
+    """Return what one side has in a row of content beyond the words: `comment: Please check.`; `None` for nothing."""
+    found, number = (row.left, row.left_number) if is_left else (row.right, row.right_number)
+    if found is None or number is None:
+        return None
+    name = _CONTENT_NAMES[row.kind][0] or _ONE_OF_KIND[row.kind]
+    label = found.label or f"number {number + 1:,}"
+    return f"{name}: {label}" if found.page is None else f"{name}: {label} (page {found.page + 1:,})"
 
 
 def beyond_words(differences: Sequence[ContentDifference]) -> str:

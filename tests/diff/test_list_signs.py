@@ -45,3 +45,8 @@ def test_what_only_looks_like_a_list_sign_is_a_difference(left: str, right: str)
 
 def test_where_white_space_counts_list_signs_do_too() -> None:
     assert align(TEXT, f"• {TEXT}", options=CompareOptions(ignore_space=False)).changes == (0,)
+
+
+def test_a_check_box_is_no_list_sign_for_whether_it_is_ticked_matters() -> None:
+    for old, new in (("☐", "☒"), ("☐", "☑"), ("✓", "✗"), ("☒", "")):
+        assert align(f"{old} {TEXT}", f"{new} {TEXT}".strip()).counts() == {ChangeKind.PUNCTUATION: 1}

@@ -61,6 +61,7 @@ def comparison(left: str, right: str, options: CompareOptions | None = None) -> 
         b_in_a=0.5,
         hamming_bits=3,
         differs_only_in=(),
+        differs_beyond=(),
         difference=align(left, right, options=options),
         options=options or CompareOptions(),
     )
@@ -144,12 +145,12 @@ def test_a_sentence_about_the_rest_says_what_is_overlooked(say: Callable[..., st
     ("left", "right", "options", "sentence"),
     [
         ("One two.\n", "One two.\n", CompareOptions(), "The two files are the same, byte by byte."),
-        ("One two three.\n\n", "One  two three.\n", CompareOptions(), "The texts are the same, word for word."),
+        ("One two three.\n\n", "One  two three.\n", CompareOptions(), "Same content: nothing but the layout differs."),
         (
             "One two  three.\n",
             "One two three.\n",
             CompareOptions(ignore_case=True),
-            "The texts are the same, word for word.",
+            "Same content: nothing but the layout differs.",
         ),
         (
             "One two.\n",

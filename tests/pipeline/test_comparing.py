@@ -69,3 +69,20 @@ def test_what_cannot_be_compared_is_said_in_one_sentence(
         comparer.compare(str(good), str(bad))
     assert caught.value.code is code
     assert str(bad) in str(caught.value)
+
+
+def test_documents_without_words_are_compared_all_the_same(write: Write, comparer: Comparer) -> None:
+    good, empty = write("good.txt", "some words that can be read"), write("empty.txt", b" ")
+    comparison = comparer.compare(str(good), str(empty))
+    assert (comparison.relation, comparison.similarity, comparison.right_words) == (None, 0.0, 0)
+    assert comparer.compare(str(empty), str(write("other.txt", b"\n"))).has_words is False
+
+
+def test_a_kind_that_differs_is_counted_as_it_is_shown(write: Write, comparer: Comparer) -> None:
+    page = "<p>Some words of it.</p><p>More words with <a href='{}'>a link</a>.</p>"
+    a, b = write("a.html", page.format("https://example.org/a")), write("b.html", page.format("https://example.org/b"))
+    comparison = comparer.compare(str(a), str(b))
+    counts = {one.kind: one.count for one in comparison.differs_beyond if one.count is not None}
+    assert counts == {
+        kind: sum(row.kind is kind and not row.is_same for row in comparison.content_rows) for kind in counts
+    }

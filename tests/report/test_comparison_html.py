@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comparisons import comparison_of, difference_with_moves
+from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.differences import Difference, Row, RowKind
 from dupfinder.domain.display import visible
@@ -115,6 +116,25 @@ def test_O2_the_columns_are_the_texts_whatever_they_hold(
     rows = comparison.difference.rows
     assert page.columns["a"] == [shown(row.left) for row in rows if row.left is not None]
     assert page.columns["b"] == [shown(row.right) for row in rows if row.right is not None]
+    assert set(page.tags) <= HARMLESS_TAGS
+    assert page.attributes <= HARMLESS_ATTRIBUTES
+
+
+@given(left=st.lists(PARAGRAPHS, max_size=3), right=st.lists(PARAGRAPHS, max_size=3))
+def test_O2_what_differs_besides_the_words_is_named_and_nothing_of_it_is_embedded(
+    left: list[str], right: list[str]
+) -> None:
+    saw = [
+        BeyondWords(items={ContentKind.PICTURES: tuple(map(item, labels))} if labels else {})
+        for labels in (left, right)
+    ]
+    comparison = comparison_of("The same", "The same", beyond=(saw[0], saw[1]))
+    page = Page(written(comparison))
+    rows = [row for row in comparison.content_rows if not row.is_same]
+    for column, labels in (("a", [row.left.label for row in rows if row.left]), ("b", [])):
+        found = page.columns[column][: len(labels)]
+        assert all(shown(label) in cell for label, cell in zip(labels, found, strict=True))
+    assert ("Besides the words" in page.text) is bool(rows)
     assert set(page.tags) <= HARMLESS_TAGS
     assert page.attributes <= HARMLESS_ATTRIBUTES
 

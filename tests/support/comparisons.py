@@ -1,6 +1,7 @@
 """Comparisons of two texts without files, for tests of what is shown of them."""
 
-from dupfinder.diff import align
+from dupfinder.diff import align, content_rows
+from dupfinder.domain.beyond import BeyondWords, condensed, differences_between, pictures_of
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.documents import ExtractedText, Metadata
@@ -16,13 +17,19 @@ def comparison_of(
     differs_only_in: tuple[Variable, ...] = (),
     options: CompareOptions | None = None,
     metadata: Metadata | None = None,
+    beyond: tuple[BeyondWords, BeyondWords] = (BeyondWords(), BeyondWords()),
 ) -> Comparison:
     """Return a comparison of two texts with made-up figures; the difference is the real one if none is given."""
     chosen = options or CompareOptions()
+    about = metadata or Metadata()
     sides = [
-        ExtractedText(text=text, format="txt", reader="plain", reader_version=1, metadata=metadata or Metadata())
-        for text in (left, right)
+        ExtractedText(text=text, format="txt", reader="plain", reader_version=1, metadata=about, beyond=saw)
+        for text, saw in zip((left, right), beyond, strict=True)
     ]
+    found = align(left, right, options=chosen) if difference is None else difference
+    a, b = beyond
+    differs_beyond = differences_between((condensed(a), condensed(b)), (pictures_of(a), pictures_of(b)))
+    told = [one.kind for one in differs_beyond if one.count is not None]
     return Comparison(
         left=sides[0],
         right=sides[1],
@@ -36,8 +43,10 @@ def comparison_of(
         b_in_a=0.9,
         hamming_bits=4,
         differs_only_in=differs_only_in,
-        difference=align(left, right, options=chosen) if difference is None else difference,
+        differs_beyond=differs_beyond,
+        difference=found,
         options=chosen,
+        content_rows=content_rows(sides[0], sides[1], found, kinds=told),
     )
 
 

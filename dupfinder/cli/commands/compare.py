@@ -1,6 +1,7 @@
 """`dupfinder compare A B`: how alike two documents are, then their differences."""
 
 import argparse
+import itertools
 import os
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from dupfinder.cli.reports import report_targets
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.terminal_colours import Painter, painter
 from dupfinder.cli.unified_diff import unified_lines
-from dupfinder.cli.word_diff import word_lines
+from dupfinder.cli.word_diff import content_lines, word_lines
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError, UsageError
@@ -41,7 +42,10 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     if chosen.html is not None:
         _write_html(chosen, comparison)
     paint = painter(chosen.color, sys.stdout)
-    for number, line in enumerate(_difference_lines(chosen, comparison, style=style, paint=paint)):
+    lines = _difference_lines(chosen, comparison, style=style, paint=paint)
+    if style is DiffStyle.WORDS:  # a unified diff is for programs, which know of nothing but words
+        lines = itertools.chain(content_lines(comparison.content_rows, paint=paint), lines)
+    for number, line in enumerate(lines):
         print(line if number else f"\n{line}")
     return ExitStatus.DONE
 

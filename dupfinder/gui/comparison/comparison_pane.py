@@ -14,6 +14,7 @@ from dupfinder.domain.errors import DocumentError, DupFinderError, UsageError
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.families.family_order import FamilyMember, StepMode, family_of
 from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily
@@ -64,7 +65,7 @@ class ComparisonPane(QWidget):
         """A paragraph to show once the comparison is there."""
         self._can_decide: Callable[[str], bool] = lambda _: False
         self._is_marked: Callable[[str], bool] = lambda _: False
-        self.loader = ComparisonLoader(jobs, self)
+        self.loader = ComparisonLoader(jobs, ChangeWording(wording).content_words(), self)
         self.view = ComparisonView(wording, icons, jobs, lambda request: self.loader.comparer(ocr=request.ocr))
         self.strip = FamilyStrip(wording)
         self.strip.hide()

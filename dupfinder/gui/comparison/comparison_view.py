@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
+from dupfinder.domain.pairs import Relation
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList
@@ -56,6 +56,8 @@ class ComparisonView(QWidget):
         self._parts = ("", "")
         self._has_family = False
         self._wanted_mode = ViewMode.TEXTS
+        self._opens_on_pages = False
+        """Whether pages are what there is to see of these two, until the person wants to see something else."""
         self._folds_details = False
         """Whether the details are folded for want of room, not by the person."""
         self.actions_ = ComparisonActions(icons, self)
@@ -66,7 +68,7 @@ class ComparisonView(QWidget):
         self.headers = (SideHeader(wording, side=Side.LEFT), SideHeader(wording, side=Side.RIGHT))
         self.page_loader = PageLoader(jobs, parent=self)
         self.thumbnails = (Thumbnail(self.page_loader), Thumbnail(self.page_loader))
-        self.texts = TextsView(wording, icons, jobs)
+        self.texts = TextsView(wording, icons, jobs, self.page_loader)
         self.pages_page = PagesPage(self.page_loader)
         self.pages = self.pages_page.view
         self.changes = ChangesList(wording, self._words)
@@ -88,7 +90,10 @@ class ComparisonView(QWidget):
     @property
     def mode(self) -> ViewMode:
         """Return in which way the documents are looked at: as it was chosen, or as texts where that is not possible."""
-        return self._wanted_mode if self._offers(self._wanted_mode) else ViewMode.TEXTS
+        wanted = self._wanted_mode
+        if wanted is ViewMode.TEXTS and self._opens_on_pages:
+            wanted = ViewMode.PAGES
+        return wanted if self._offers(wanted) else ViewMode.TEXTS
 
     @property
     def wants_details(self) -> bool:
@@ -124,6 +129,9 @@ class ComparisonView(QWidget):
         if is_same:
             self.texts.exchange_rows(loaded.rows)
         else:
+            request = loaded.request
+            self.texts.pictures.set_documents(request.left.entry.path, request.right.entry.path)
+            self._opens_on_pages = _is_seen(loaded.comparison)
             self.texts.show_rows(loaded.rows, is_folded=self.actions_.fold.isChecked())
         self.pages.show_comparison(loaded)
         self._show_sides()
@@ -168,7 +176,7 @@ class ComparisonView(QWidget):
         if not self._offers(mode):
             return
         row = self._current_row()
-        self._wanted_mode = mode
+        self._wanted_mode, self._opens_on_pages = mode, False
         self._show_mode()
         if row is not None:
             self._show_row(row)
@@ -311,7 +319,7 @@ class ComparisonView(QWidget):
         comparison, is_swapped = loaded.comparison, self._is_swapped
         found = loaded.tally.swapped() if is_swapped else loaded.tally
         self.bar.likeness.setText(self._wording.likeness(comparison.relation, comparison.similarity))
-        self.bar.chips.show_counts(found.counts)
+        self.bar.chips.show_counts(loaded.counts)
         self.bar.chips.setAccessibleDescription(self._words.long(found))
         sentence = self._words.sentence(found, options=comparison.options, differs_only_in=comparison.differs_only_in)
         self._remark.setText(sentence)
@@ -356,7 +364,7 @@ class ComparisonView(QWidget):
         self.bar.counter.setText(text)
         self._enable()
 
-    def _take_kinds(self, kinds: frozenset[ChangeKind]) -> None:
+    def _take_kinds(self, kinds: frozenset[DifferenceKind]) -> None:
         self.texts.set_kinds(kinds)
         self.changes.set_kinds(kinds)
         row = self.texts.current_row()
@@ -438,6 +446,11 @@ def _make_message() -> PlainLabel:
 def _beside(texts: TextsView) -> int:
     """Return how much width the map and the scroll bar take."""
     return texts.findChildren(ChangeMap)[0].sizeHint().width() + texts.canvas.verticalScrollBar().sizeHint().width()
+
+
+def _is_seen(comparison: Comparison) -> bool:
+    """Return whether two documents are told by what is seen of them, not by their words."""
+    return comparison.relation is Relation.LOOKS_ALIKE or not comparison.has_words
 
 
 def _have_pages(request: Request) -> bool:

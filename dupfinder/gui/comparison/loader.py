@@ -1,14 +1,17 @@
 """Reads and compares two documents in the background; of several requests only the last counts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.domain.comparisons import CompareOptions, Comparison
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.documents import Document
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
+from dupfinder.gui.comparison.changes.content_words import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.pipeline import Comparer
@@ -37,6 +40,14 @@ class LoadedComparison:
     tally: ChangeTally
 
     @property
+    def counts(self) -> Mapping[DifferenceKind, int]:
+        """Return how many changes of each kind there are, those of the texts first."""
+        counts: Iterable[tuple[DifferenceKind, int]] = chain(
+            self.tally.counts.items(), self.rows.counts(ContentKind).items()
+        )
+        return dict(counts)
+
+    @property
     def left_is_changed(self) -> bool:
         """Return whether the left document is not what it was in the scan."""
         return _is_other(self.request.left, self.comparison.left_digest)
@@ -51,15 +62,28 @@ def _is_other(document: Document, content_digest: bytes) -> bool:
     return document.content_digest is not None and document.content_digest != content_digest
 
 
+def loaded_comparison(request: Request, comparison: Comparison, words: ContentWords) -> LoadedComparison:
+    """Return all that is drawn of a comparison; it goes through both texts, so have it done in the background."""
+    difference, contents = comparison.difference, comparison.content_rows
+    return LoadedComparison(
+        request,
+        comparison,
+        display_rows(difference, contents, words),
+        listed_changes(difference, contents, words),
+        tally(comparison),
+    )
+
+
 class ComparisonLoader(QObject):
     """Owns the process that reads documents for comparisons; `close` ends it."""
 
     loaded = Signal(LoadedComparison)
     failed = Signal(Exception)
 
-    def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: BackgroundJobs, words: ContentWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
+        self._words = words
         self._comparer: Comparer | None = None
         self._comparer_reads_scans = False
         self._running: Request | None = None
@@ -84,14 +108,11 @@ class ComparisonLoader(QObject):
         if self._running is not None or self._wanted is None:
             return
         request = self._running = self._wanted
-        comparer = self.comparer(ocr=request.ocr)
+        comparer, words = self.comparer(ocr=request.ocr), self._words
 
         def compare() -> LoadedComparison:
             comparison = comparer.compare(request.left.entry.path, request.right.entry.path, options=request.options)
-            difference = comparison.difference
-            return LoadedComparison(
-                request, comparison, display_rows(difference), listed_changes(difference), tally(comparison)
-            )
+            return loaded_comparison(request, comparison, words)
 
         self._jobs.run(compare, done=self._loaded, failed=self._failed)
 

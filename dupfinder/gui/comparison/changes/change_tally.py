@@ -3,8 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 
@@ -23,6 +24,10 @@ class ChangeTally:
     is_same_text: bool
     """Whether there are no changes because there are none, not because the options overlook them."""
     is_same_file: bool
+    has_words: bool = True
+    """Whether one of the two has any."""
+    beyond: tuple[ContentDifference, ...] = ()
+    """In which kinds they differ besides their words."""
 
     @property
     def total(self) -> int:
@@ -31,13 +36,7 @@ class ChangeTally:
 
     def swapped(self) -> "ChangeTally":
         """Return the same with left and right exchanged."""
-        return ChangeTally(
-            counts=self.counts,
-            left_only=self.right_only,
-            right_only=self.left_only,
-            is_same_text=self.is_same_text,
-            is_same_file=self.is_same_file,
-        )
+        return replace(self, left_only=self.right_only, right_only=self.left_only)
 
 
 def tally(comparison: Comparison) -> ChangeTally:
@@ -51,6 +50,8 @@ def tally(comparison: Comparison) -> ChangeTally:
         right_only=sides[RowKind.ADDED],
         is_same_text=not counts and (left == right or _LAYOUT.sub("", left) == _LAYOUT.sub("", right)),
         is_same_file=comparison.left_digest == comparison.right_digest,
+        has_words=comparison.has_words,
+        beyond=comparison.differs_beyond,
     )
 
 

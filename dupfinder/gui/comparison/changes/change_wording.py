@@ -4,11 +4,13 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QObject
 
-from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.comparisons import CompareOptions, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
-from dupfinder.gui.punctuation import listed, unclosed
+from dupfinder.gui.comparison.changes.content_words import ContentWords
+from dupfinder.gui.punctuation import listed, sentences, unclosed
 from dupfinder.gui.wording import Wording
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
@@ -24,8 +26,10 @@ class ChangeWording(QObject):
         super().__init__(parent or wording)
         self._wording = wording
 
-    def name(self, kind: ChangeKind) -> str:
+    def name(self, kind: DifferenceKind) -> str:
         """Return what a kind of change is called, as on a button: `Numbers`."""
+        if isinstance(kind, ContentKind):
+            return self._content_name(kind)
         return {
             ChangeKind.SPACE: self.tr("White space"),
             ChangeKind.PUNCTUATION: self.tr("Punctuation"),
@@ -37,6 +41,67 @@ class ChangeWording(QObject):
             ChangeKind.WORDS: self.tr("Words"),
             ChangeKind.MOVES: self.tr("Moved"),
             ChangeKind.PASSAGES: self.tr("On one side only"),
+        }[kind]
+
+    def _content_name(self, kind: ContentKind) -> str:
+        return {
+            ContentKind.PICTURES: self.tr("Pictures"),
+            ContentKind.PAGES: self.tr("Pages without text"),
+            ContentKind.DRAWINGS: self.tr("Drawings"),
+            ContentKind.SIGNS: self.tr("Signs"),
+            ContentKind.ATTACHMENTS: self.tr("Attached files"),
+            ContentKind.COMMENTS: self.tr("Comments"),
+            ContentKind.REVISIONS: self.tr("Tracked or struck text"),
+            ContentKind.HIDDEN: self.tr("Hidden parts"),
+            ContentKind.FORMULAS: self.tr("Formulas"),
+            ContentKind.FIELDS: self.tr("Form fields"),
+            ContentKind.LINKS: self.tr("Links"),
+        }[kind]
+
+    def content_words(self) -> ContentWords:
+        """Return the words for single things that are not in the texts."""
+        return ContentWords(
+            kinds={
+                ContentKind.PICTURES: self.tr("Picture"),
+                ContentKind.PAGES: self.tr("Page without text"),
+                ContentKind.DRAWINGS: self.tr("Drawing"),
+                ContentKind.SIGNS: self.tr("Signs"),
+                ContentKind.ATTACHMENTS: self.tr("Attached file"),
+                ContentKind.COMMENTS: self.tr("Comment"),
+                ContentKind.REVISIONS: self.tr("Tracked or struck"),
+                ContentKind.HIDDEN: self.tr("Hidden"),
+                ContentKind.FORMULAS: self.tr("Formula"),
+                ContentKind.FIELDS: self.tr("Form field"),
+                ContentKind.LINKS: self.tr("Link"),
+            },
+            heading=self.tr("Besides the text"),
+            labelled=self.tr("{name}: {text}"),
+            numbered=self.tr("{name} {number}"),
+            on_page=self.tr("{thing} (page {number})"),
+        )
+
+    def beyond(self, differences: Sequence[ContentDifference], *, with_unseen: bool) -> str:
+        """Return in which kinds two documents differ besides their words, and which were not compared, in sentences."""
+        told = [self._content_counted(one.kind, one.count) for one in differences if one.count is not None]
+        unseen = [self._content_name(one.kind) for one in differences if one.count is None]
+        found = self.tr("What differs besides the words: {things}.").format(things=listed(told)) if told else ""
+        if not unseen or not with_unseen:
+            return found
+        return sentences(found, self.tr("Not compared: {things}.").format(things=listed(unseen)))
+
+    def _content_counted(self, kind: ContentKind, count: int) -> str:
+        return {
+            ContentKind.PICTURES: self.tr("%Ln picture(s)", "", count),
+            ContentKind.PAGES: self.tr("%Ln page(s) without text", "", count),
+            ContentKind.DRAWINGS: self.tr("%Ln drawing(s)", "", count),
+            ContentKind.SIGNS: self.tr("signs"),
+            ContentKind.ATTACHMENTS: self.tr("%Ln attached file(s)", "", count),
+            ContentKind.COMMENTS: self.tr("%Ln comment(s)", "", count),
+            ContentKind.REVISIONS: self.tr("tracked or struck text"),
+            ContentKind.HIDDEN: self.tr("%Ln hidden part(s)", "", count),
+            ContentKind.FORMULAS: self.tr("%Ln formula(s)", "", count),
+            ContentKind.FIELDS: self.tr("%Ln form field(s)", "", count),
+            ContentKind.LINKS: self.tr("%Ln link(s)", "", count),
         }[kind]
 
     def short(self, counts: Mapping[ChangeKind, int]) -> str:
@@ -60,6 +125,9 @@ class ChangeWording(QObject):
         """
         if not tally.counts:
             return self._without_changes(tally)
+        return sentences(self._of_words(tally, options, differs_only_in), self.beyond(tally.beyond, with_unseen=False))
+
+    def _of_words(self, tally: ChangeTally, options: CompareOptions, differs_only_in: Sequence[Variable]) -> str:
         text = self._special(tally, differs_only_in)
         if not text or not overlooks_more(options):
             return text
@@ -80,9 +148,17 @@ class ChangeWording(QObject):
     def _without_changes(self, tally: ChangeTally) -> str:
         if tally.is_same_file:
             return self._wording.same_bytes()
-        if tally.is_same_text:
-            return self.tr("The texts are the same, word for word.")
-        return self.tr("Everything that differs is overlooked by your settings.")
+        if not tally.has_words:
+            text = self.tr("Neither document has any text.")
+        elif not tally.is_same_text:
+            text = self.tr("Every change of the words is overlooked by your settings.")
+            if not tally.beyond:
+                text = self.tr("Everything that differs is overlooked by your settings.")
+        elif not tally.beyond:
+            return self.tr("Same content: nothing but the layout differs.")
+        else:
+            text = self.tr("The texts are the same, word for word.")
+        return sentences(text, self.beyond(tally.beyond, with_unseen=True))
 
     def _special(self, tally: ChangeTally, differs_only_in: Sequence[Variable]) -> str:
         kinds = set(tally.counts)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_model import ChangeColumn, ChangesModel
 from dupfinder.gui.comparison.changes.excerpt_delegate import ExcerptDelegate
@@ -39,7 +39,7 @@ class ChangesList(QWidget):
     def __init__(self, wording: Wording, words: ChangeWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._kinds: frozenset[ChangeKind] = frozenset()
+        self._kinds: frozenset[DifferenceKind] = frozenset()
         self.changes = ChangesModel(wording, words, self)
         self.field = _FilterField(self.tr("Show only changes with this text"), hint=self.tr("Filter by text"))
         self.field.setMaximumWidth(300)
@@ -71,7 +71,7 @@ class ChangesList(QWidget):
         self.changes.set_changes(changes, is_swapped=is_swapped)
         self._show_count()
 
-    def set_kinds(self, kinds: Collection[ChangeKind]) -> None:
+    def set_kinds(self, kinds: Collection[DifferenceKind]) -> None:
         """Show only changes of these kinds; of all for none."""
         self._kinds = frozenset(kinds)
         self._filter()

@@ -7,6 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange
@@ -15,7 +17,7 @@ from dupfinder.gui.wording import Wording
 EXCERPT_ROLE = int(Qt.ItemDataRole.UserRole)
 """The `Excerpt` of a cell with text, shortened: a table lays out whatever it is given."""
 KIND_ROLE = EXCERPT_ROLE + 1
-"""The `ChangeKind` of a line."""
+"""The `DifferenceKind` of a line."""
 _SHOWN_CHARACTERS = 240
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
@@ -42,12 +44,12 @@ class ChangesModel(QAbstractTableModel):
         self._wording = wording
         self._changes: Sequence[ListedChange] = ()
         self._shown: Sequence[int] = ()
-        self._kinds: frozenset[ChangeKind] = frozenset()
+        self._kinds: frozenset[DifferenceKind] = frozenset()
         self._text = ""
         self._is_swapped = False
         self._headings = (self.tr("No."), self.tr("Change"), self.tr("Left"), self.tr("Right"), self.tr("Paragraph"))
         self._nothing = self.tr("nothing")
-        self._names = {kind: words.name(kind) for kind in ChangeKind}
+        self._names = {kind: words.name(kind) for kind in (*ChangeKind, *ContentKind)}
         self._one_sided = self.tr("Only on the left"), self.tr("Only on the right")
 
     @property
@@ -62,7 +64,7 @@ class ChangesModel(QAbstractTableModel):
         self._shown = self._filtered()
         self.endResetModel()
 
-    def set_filter(self, kinds: Collection[ChangeKind], text: str) -> None:
+    def set_filter(self, kinds: Collection[DifferenceKind], text: str) -> None:
         """Show only changes of these kinds (all for none) in which the text stands, in capital letters or not."""
         wanted = frozenset(kinds), text.casefold()
         if wanted == (self._kinds, self._text):

@@ -6,6 +6,8 @@ from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
@@ -32,7 +34,7 @@ class KindChips(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Kinds of change"))
         self._flow = FlowLayout(self, spacing=_SPACING)
-        self.chips: Mapping[ChangeKind, KindChip] = {kind: KindChip() for kind in ChangeKind}
+        self.chips: Mapping[DifferenceKind, KindChip] = {kind: KindChip() for kind in (*ChangeKind, *ContentKind)}
         for kind, chip in self.chips.items():
             chip.setText(words.name(kind))
             self._flow.addWidget(chip)
@@ -44,11 +46,11 @@ class KindChips(QWidget):
         self.setSizePolicy(policy)
 
     @property
-    def chosen(self) -> frozenset[ChangeKind]:
+    def chosen(self) -> frozenset[DifferenceKind]:
         """Return the kinds that are wanted; empty for all."""
         return frozenset(kind for kind, chip in self.chips.items() if chip.isChecked())
 
-    def show_counts(self, counts: Mapping[ChangeKind, int]) -> None:
+    def show_counts(self, counts: Mapping[DifferenceKind, int]) -> None:
         """Show a chip for each kind that there is; those that stay pressed are still there."""
         before = self.chosen
         for kind, chip in self.chips.items():

@@ -1,10 +1,13 @@
 """Every change of a difference as an entry of a list; free of Qt, so that long lists are made in the background."""
 
-from collections.abc import Iterator
+import heapq
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
+from dupfinder.gui.comparison.changes.content_words import ContentWords
 
 CONTEXT_CHARACTERS = 24
 """So much of what stands around changed words is shown with them."""
@@ -28,7 +31,7 @@ class ListedChange(NamedTuple):
 
     row: int
     """The number of the row in the difference; of a passage that moved, the one with its right side."""
-    kind: ChangeKind
+    kind: DifferenceKind
     left: Excerpt | None
     right: Excerpt | None
     """`None` where a side has nothing here."""
@@ -40,15 +43,42 @@ class ListedChange(NamedTuple):
 
 
 def listed(
-    row: int, kind: ChangeKind, sides: tuple[Excerpt | None, Excerpt | None], paragraphs: tuple[int | None, int | None]
+    row: int,
+    kind: DifferenceKind,
+    sides: tuple[Excerpt | None, Excerpt | None],
+    paragraphs: tuple[int | None, int | None],
 ) -> ListedChange:
     """Return the entry of a change; `sides` and `paragraphs` are those of the left and of the right."""
     folded = "\n".join(side.text for side in sides if side is not None).casefold()
     return ListedChange(row, kind, *sides, *paragraphs, folded)
 
 
-def listed_changes(difference: Difference) -> tuple[ListedChange, ...]:
-    """Return all changes in the order of the rows; as many as `difference.counts()` counts."""
+def listed_contents(contents: Sequence[ContentRow], words: ContentWords, *, row_count: int) -> tuple[ListedChange, ...]:
+    """Return what differs besides the texts in the order of the rows that it stands before, of `row_count`."""
+    found: list[ListedChange] = []
+    for row in contents:
+        if not row.is_same:
+            left, right = (_whole(words.line(row, is_left=is_left)) for is_left in (True, False))
+            place = row_count if row.place is None else row.place
+            found.append(listed(place, row.kind, (left, right), (None, None)))
+    return tuple(found)
+
+
+def listed_changes(
+    difference: Difference, contents: Sequence[ContentRow] = (), words: ContentWords | None = None
+) -> tuple[ListedChange, ...]:
+    """Return all changes in the order of the rows, with `words` also those besides the texts.
+
+    There are as many of the texts as `difference.counts()` counts.
+    """
+    changes = _text_changes(difference)
+    if words is None:
+        return tuple(changes)
+    besides = listed_contents(contents, words, row_count=len(difference.rows))
+    return tuple(heapq.merge(besides, changes, key=lambda change: change.row))
+
+
+def _text_changes(difference: Difference) -> list[ListedChange]:
     rows = difference.rows
     left_numbers, right_numbers = _paragraph_numbers(rows)
     changes: list[ListedChange] = []
@@ -71,7 +101,7 @@ def listed_changes(difference: Difference) -> tuple[ListedChange, ...]:
                 continue
             excerpts = _excerpt(rows[left_row].left, edit.left), _excerpt(row.right, edit.right)
             changes.append(listed(number, edit.kind, excerpts, places))
-    return tuple(changes)
+    return changes
 
 
 def _paragraph_numbers(rows: tuple[Row, ...]) -> tuple[list[int | None], list[int | None]]:

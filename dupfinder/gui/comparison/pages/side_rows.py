@@ -29,6 +29,7 @@ def side_rows(rows: Sequence[DisplayRow], difference: Difference, side: Side) ->
     all_rows = as_display_rows(rows)
     starts = np.fromiter(map(all_rows.row_of, range(len(difference.rows))), np.int64)
     numbers = np.searchsorted(starts, np.arange(len(all_rows)), side="right") - 1
+    numbers = np.maximum(numbers, 0)  # what stands above the first row
     kept = [number for number, row in enumerate(all_rows) if piece_of(row, side) is not None]
     shown = DisplayRows(tuple(_one_sided(all_rows[number], side) for number in kept))
     return SideRows(shown, side, numbers[np.array(kept, dtype=np.int64)])
@@ -36,7 +37,7 @@ def side_rows(rows: Sequence[DisplayRow], difference: Difference, side: Side) ->
 
 def _one_sided(row: DisplayRow, side: Side) -> DisplayRow:
     left, right = (row.left, None) if side is Side.LEFT else (None, row.right)
-    return DisplayRow(row.kind, left, right, counterpart=row.counterpart)
+    return DisplayRow(row.kind, left, right, counterpart=row.counterpart, content=row.content)
 
 
 class TextFeed(Feed):

@@ -16,10 +16,12 @@ from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_r
 from dupfinder.gui.comparison.texts.folds import Folds
 from dupfinder.gui.comparison.texts.piece_layouts import PieceLayouts
 from dupfinder.gui.comparison.texts.row_heights import RowHeights, guess_heights
-from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING, SIDE_PADDING
+from dupfinder.gui.comparison.texts.row_painter import CARD_MARGIN, MARK_WIDTH, ROW_PADDING, SIDE_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
 
 _LEAST_TEXT_WIDTH = 40.0
+_PICTURE_LINES = 8
+"""A picture is as high as so many lines, so that it grows with the letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class CanvasLayout:
         """Of places, not of rows."""
         self.layouts = PieceLayouts(QFont(), width=_LEAST_TEXT_WIDTH, left_word="", right_word="", move_word="")
         self._side_width = 0.0
+        self.picture_height = 0.0
+        """Of the room below the words of a row that has pictures."""
         self._heights_of_rows = np.zeros(len(self.rows))
         self._fold_height = 0.0
 
@@ -66,6 +70,7 @@ class CanvasLayout:
             padding=2 * ROW_PADDING,
         )
         self._fold_height = ceil(metrics.lineSpacing()) + 4 * ROW_PADDING
+        self.picture_height = float(_PICTURE_LINES * ceil(metrics.lineSpacing()))
         self.arrange()
 
     def arrange(self) -> None:
@@ -132,7 +137,8 @@ class CanvasLayout:
         layout = None if self.folds.hidden_at(row) else self.layouts.get(row, self.rows[row], side)
         if layout is None:
             return side, TextPlace(row, 0)
-        begin = QPointF(side * self._side_width + MARK_WIDTH, self.top(row) + ROW_PADDING)
+        down = CARD_MARGIN if self.rows[row].content is not None else 0
+        begin = QPointF(side * self._side_width + MARK_WIDTH, self.top(row) + ROW_PADDING + down)
         return side, TextPlace(row, layout.position_at(point - begin))
 
     def line_in(self, row: int, side: Side, position: int) -> tuple[float, float]:
@@ -172,6 +178,8 @@ class CanvasLayout:
             heights = [layout.height for side in Side if (layout := self.layouts.get(row, shown, side))]
             if heights:
                 # Whole pixels, so that a picture that is scrolled looks as one that is painted anew.
-                self._heights_of_rows[row] = ceil(max(heights)) + 2 * ROW_PADDING
+                pictures = self.picture_height if any(shown.pictures) else 0.0
+                card = 2 * CARD_MARGIN if shown.content is not None else 0
+                self._heights_of_rows[row] = ceil(max(heights)) + 2 * ROW_PADDING + pictures + card
                 self.heights.set_height(place, self._heights_of_rows[row])
         return self.heights.height(place)

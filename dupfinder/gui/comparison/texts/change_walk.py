@@ -3,14 +3,14 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 
-from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, change_runs
 
 
 class ChangeWalk:
     """The changes of some rows, and which of them is looked at."""
 
-    def __init__(self, rows: Sequence[DisplayRow], *, kinds: Collection[ChangeKind] = ()) -> None:
+    def __init__(self, rows: Sequence[DisplayRow], *, kinds: Collection[DifferenceKind] = ()) -> None:
         """Take all changes, or with `kinds` only those of these kinds."""
         self._rows = rows
         self._starts, self._ends = change_runs(rows, kinds=kinds).T.tolist()

@@ -5,15 +5,20 @@ Everything here is free of Qt and runs in the background, so that the window has
 
 import enum
 import itertools
-from collections.abc import Collection, Iterable, Iterator, Sequence
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.gui.comparison.changes.content_words import ContentWords
 from dupfinder.gui.comparison.texts.piece_cuts import PIECE_CHARACTERS, cut_places, piece_ends
 
 Numbers = npt.NDArray[np.int64]
@@ -25,10 +30,12 @@ class DisplayKind(enum.IntEnum):
     EQUAL = 0
     IGNORED = 1
     """No difference, because lines like these are to be overlooked."""
-    CHANGED = 2
-    LEFT_ONLY = 3
-    RIGHT_ONLY = 4
-    MOVED = 5
+    HEADING = 2
+    """What stands below it is not in the texts."""
+    CHANGED = 3
+    LEFT_ONLY = 4
+    RIGHT_ONLY = 5
+    MOVED = 6
     """One end of a move; the other one is in another row."""
 
     @property
@@ -73,6 +80,15 @@ class Piece:
         return tuple(Span(mark.start, mark.end) for mark in self.marks)
 
 
+class PictureKey(NamedTuple):
+    """A picture that is stored in a document, or a page of it."""
+
+    document: int
+    """0 for the one that was asked for as the left one, 1 for the other."""
+    number: int
+    is_page: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class DisplayRow:
     """What stands side by side; `None` where a side has nothing."""
@@ -82,11 +98,21 @@ class DisplayRow:
     right: Piece | None
     counterpart: int | None = None
     """Of one end of a move: the number of the difference's row with the other end."""
+    content: ContentKind | None = None
+    """Of which kind it is if it is not in the texts, but beside them."""
+    pictures: tuple[PictureKey | None, PictureKey | None] = (None, None)
+    """What is shown below the words on the left, and on the right."""
+
+    @property
+    def is_beside(self) -> bool:
+        """Return whether it is no part of the texts."""
+        return self.content is not None or self.kind is DisplayKind.HEADING
 
     @property
     def mirrored(self) -> "DisplayRow":
         """Return the row with left and right exchanged."""
-        return DisplayRow(_MIRRORED.get(self.kind, self.kind), self.right, self.left, counterpart=self.counterpart)
+        kind, pictures = _MIRRORED.get(self.kind, self.kind), (self.pictures[1], self.pictures[0])
+        return DisplayRow(kind, self.right, self.left, self.counterpart, self.content, pictures)
 
     @property
     def other_end(self) -> int | None:
@@ -101,8 +127,13 @@ class DisplayRow:
 class DisplayRows(Sequence[DisplayRow]):
     """The rows of a comparison; what is asked of all of them at once stands in arrays."""
 
-    def __init__(self, rows: Sequence[DisplayRow], *, first_rows: Numbers | None = None) -> None:
-        """Take the rows; `first_rows` has the number of the first of them for each row of the difference."""
+    def __init__(
+        self, rows: Sequence[DisplayRow], *, first_rows: Numbers | None = None, has_other_signs: bool = False
+    ) -> None:
+        """Take the rows; `first_rows` has the number of the first of them for each row of the difference.
+
+        With `has_other_signs`, changes of signs that carry meaning are of that kind, too.
+        """
         self._rows = rows
         self._is_mirrored = False
         self._first_rows = np.arange(len(rows)) if first_rows is None else first_rows
@@ -111,16 +142,17 @@ class DisplayRows(Sequence[DisplayRow]):
         self.is_change: npt.NDArray[np.bool_] = self.kinds >= DisplayKind.CHANGED
         self.marks: npt.NDArray[np.uint8] = np.fromiter(map(_sides_that_differ, rows), np.uint8, len(rows))
         """What the map shows of each row: the sum of `MapMark`s."""
-        self.change_kinds: npt.NDArray[np.uint16] = np.fromiter(map(_kind_bits, rows), np.uint16, len(rows))
+        bits = map(_bits_with_signs if has_other_signs else _kind_bits, rows)
+        self.change_kinds: npt.NDArray[np.uint32] = np.fromiter(bits, np.uint32, len(rows))
         """Which kinds of changes each row has: the sum of their `kind_bit`s."""
         lengths = np.zeros((2, len(rows)), dtype=np.int64)
         lengths[0] = np.fromiter((len(row.left.text) if row.left else 0 for row in rows), np.int64, len(rows))
         lengths[1] = np.fromiter((len(row.right.text) if row.right else 0 for row in rows), np.int64, len(rows))
         self.lengths: Numbers = lengths.max(axis=0)
         """How many characters the longer side of each row has."""
-        begins = (row.left is not None and not row.left.continues for row in rows)
+        begins = (row.left is not None and not row.left.continues and not row.is_beside for row in rows)
         self._left_paragraphs: Numbers = np.cumsum(np.fromiter(begins, np.int64, len(rows)))
-        begins = (row.right is not None and not row.right.continues for row in rows)
+        begins = (row.right is not None and not row.right.continues and not row.is_beside for row in rows)
         self._right_paragraphs: Numbers = np.cumsum(np.fromiter(begins, np.int64, len(rows)))
 
     def __len__(self) -> int:
@@ -148,12 +180,25 @@ class DisplayRows(Sequence[DisplayRow]):
         return other
 
     def row_of(self, number: int) -> int:
-        """Return the first of the rows that show row `number` of the difference."""
-        return int(self._first_rows[number])
+        """Return the first of the rows that show row `number` of the difference; behind the last, what has no place."""
+        if number < len(self._first_rows):
+            return int(self._first_rows[number])
+        behind = np.flatnonzero(self.kinds == DisplayKind.HEADING)
+        return int(behind[-1]) if len(behind) else max(len(self) - 1, 0)
 
     def difference_row(self, row: int) -> int:
         """Return the number of the difference's row that a row shows, or a piece of it."""
-        return int(np.searchsorted(self._first_rows, row, side="right")) - 1
+        return max(int(np.searchsorted(self._first_rows, row, side="right")) - 1, 0)
+
+    @property
+    def has_texts(self) -> bool:
+        """Return whether there is a row that is a part of the texts."""
+        return len(self._first_rows) > 0
+
+    def counts(self, kinds: Iterable[DifferenceKind]) -> dict[DifferenceKind, int]:
+        """Return how many rows have changes of these kinds, without those of which none has."""
+        counts = {kind: int(np.count_nonzero(self.change_kinds & _KIND_BITS[kind])) for kind in kinds}
+        return {kind: count for kind, count in counts.items() if count}
 
     def paragraph(self, row: int, *, is_left: bool) -> int:
         """Return which paragraph of its text stands in a row, from 1; the one before where there is none."""
@@ -180,7 +225,11 @@ def _sides_that_differ(row: DisplayRow) -> int:
     return (MapMark.LEFT_MOVE if has_left else 0) | (MapMark.RIGHT_MOVE if has_right else 0)
 
 
-_KIND_BITS = {kind: 1 << number for number, kind in enumerate(ChangeKind)}
+_KIND_BITS: Mapping[DifferenceKind, int] = {
+    kind: 1 << number for number, kind in enumerate((*ChangeKind, *ContentKind))
+}
+_SIGNS = frozenset("%#@&*-\N{MINUS SIGN}")
+"""And all that Unicode calls a symbol: currency, operators, boxes, arrows, emoji."""
 _KINDS_OF_ROWS = {
     DisplayKind.LEFT_ONLY: ChangeKind.PASSAGES,
     DisplayKind.RIGHT_ONLY: ChangeKind.PASSAGES,
@@ -191,6 +240,8 @@ _KINDS_OF_ROWS = {
 def _kind_bits(row: DisplayRow) -> int:
     if not row.kind.is_change:
         return 0
+    if row.content is not None:
+        return _KIND_BITS[row.content]
     bits = _KIND_BITS[_KINDS_OF_ROWS[row.kind]] if row.kind in _KINDS_OF_ROWS else 0
     for piece in (row.left, row.right):
         for mark in piece.marks if piece else ():
@@ -198,15 +249,37 @@ def _kind_bits(row: DisplayRow) -> int:
     return bits
 
 
+def _bits_with_signs(row: DisplayRow) -> int:
+    bits = _kind_bits(row)
+    marked = (piece.text[mark.start : mark.end] for piece in (row.left, row.right) if piece for mark in piece.marks)
+    return bits | _KIND_BITS[ContentKind.SIGNS] if not row.is_beside and any(map(_has_sign, marked)) else bits
+
+
+def _has_sign(text: str) -> bool:
+    return any(one in _SIGNS or unicodedata.category(one).startswith("S") for one in text)
+
+
 _MIRRORED_KINDS = np.array([_MIRRORED.get(kind, kind) for kind in DisplayKind], dtype=np.uint8)
 _MIRRORED_MARKS = np.array([(bits & 5) << 1 | (bits & 10) >> 1 for bits in range(16)], dtype=np.uint8)
 
 
-def display_rows(difference: Difference) -> DisplayRows:
-    """Return the rows to show, in order."""
+def display_rows(
+    difference: Difference, contents: Sequence[ContentRow] = (), words: ContentWords | None = None
+) -> DisplayRows:
+    """Return the rows to show, in order; with `words`, what differs besides the texts stands in its place among them.
+
+    Signs that differ are shown where they stand in the texts, if there is such a place.
+    """
+    beside = [] if words is None else [row for row in contents if not row.is_same]
+    has_other_signs = any(row.kind is ContentKind.SIGNS for row in beside)
+    if has_other_signs and any(map(_changes_sign, difference.rows)):
+        beside = [row for row in beside if row.kind is not ContentKind.SIGNS]
+    placed = {place: list(found) for place, found in groupby(beside, key=lambda row: row.place)}
     rows: list[DisplayRow] = []
     first_rows: list[int] = []
-    for row in difference.rows:
+    for number, row in enumerate(difference.rows):
+        if words is not None and number in placed:
+            rows.extend(_beside_text(one, words) for one in placed[number])
         first_rows.append(len(rows))
         left, right = row.left, row.right
         if (left is None or len(left) <= PIECE_CHARACTERS) and (right is None or len(right) <= PIECE_CHARACTERS):
@@ -221,7 +294,42 @@ def display_rows(difference: Difference) -> DisplayRows:
             )
         else:
             rows.extend(_cut(row))
-    return DisplayRows(tuple(rows), first_rows=np.array(first_rows, dtype=np.int64))
+    if words is not None:
+        rows.extend(_beside_text(one, words) for one in placed.get(len(difference.rows), ()))
+        if None in placed:
+            heading = Piece(words.heading)
+            rows.append(DisplayRow(DisplayKind.HEADING, heading, heading))
+            rows.extend(_beside_text(one, words) for one in placed[None])
+    starts = np.array(first_rows, dtype=np.int64)
+    return DisplayRows(tuple(rows), first_rows=starts, has_other_signs=has_other_signs)
+
+
+def _changes_sign(row: Row) -> bool:
+    left, right = row.left or "", row.right or ""
+    return any(
+        _has_sign(left[edit.left.start : edit.left.end] + right[edit.right.start : edit.right.end])
+        for edit in row.edits
+    )
+
+
+def _beside_text(row: ContentRow, words: ContentWords) -> DisplayRow:
+    """Return the row for a thing that is not in the texts."""
+    left, right = (words.line(row, is_left=is_left) for is_left in (True, False))
+    kind = DisplayKind.CHANGED
+    if left is None or right is None:
+        kind = DisplayKind.RIGHT_ONLY if left is None else DisplayKind.LEFT_ONLY
+    keys = _picture_key(row, 0), _picture_key(row, 1)
+    sides = [None if line is None else Piece(line) for line in (left, right)]
+    return DisplayRow(kind, sides[0], sides[1], content=row.kind, pictures=keys)
+
+
+def _picture_key(row: ContentRow, document: int) -> PictureKey | None:
+    found, number = (row.right, row.right_number) if document else (row.left, row.left_number)
+    if row.kind is ContentKind.PICTURES and number is not None:
+        return PictureKey(document, number)
+    if row.kind is ContentKind.PAGES and found is not None and found.page is not None:
+        return PictureKey(document, found.page, is_page=True)
+    return None
 
 
 def as_display_rows(rows: Sequence[DisplayRow]) -> DisplayRows:
@@ -229,7 +337,7 @@ def as_display_rows(rows: Sequence[DisplayRow]) -> DisplayRows:
     return rows if isinstance(rows, DisplayRows) else DisplayRows(rows)
 
 
-def change_runs(rows: Sequence[DisplayRow], *, kinds: Collection[ChangeKind] = ()) -> Numbers:
+def change_runs(rows: Sequence[DisplayRow], *, kinds: Collection[DifferenceKind] = ()) -> Numbers:
     """Return each run of changed rows as `int64[n, 2]`: its first row, and the one behind its last.
 
     With `kinds`, only rows with changes of one of them count.

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTextCharFormat
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextCharFormat
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.gui.colours import colours_for
@@ -18,6 +18,8 @@ MARK_WIDTH = 26
 """Left of each text: the sign of a change stands here, so that colour is not all that tells it."""
 SIDE_PADDING = 14
 ROW_PADDING = 5
+CARD_MARGIN = 3
+"""Around what is no part of the texts."""
 
 _SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
 _EDGE_WIDTH = 3
@@ -48,6 +50,8 @@ class RowLook:
     can_be_folded: bool = False
     highlights: tuple[Sequence[Highlight], Sequence[Highlight]] = ((), ())
     """On the left and on the right."""
+    pictures: tuple[QImage | str | None, QImage | str | None] = (None, None)
+    """On the left and on the right, below the words; or why there is none."""
 
     def shows_move_on(self, side: Side) -> bool:
         """Return whether what moved stands on a side; on the other one of a passage that moved nothing changed."""
@@ -77,8 +81,11 @@ class RowPainter:
             self._paint_background(look, side, place)
             shown = self._layouts.get(look.number, look.row, side)
             if shown is not None:
-                self._paint_sign(look, side, place)
-                self._paint_text(look, side, shown, place.topLeft() + QPointF(MARK_WIDTH, ROW_PADDING))
+                down = CARD_MARGIN if look.row.content is not None else 0
+                self._paint_sign(look, side, place.adjusted(0, down, 0, 0))
+                self._paint_text(look, side, shown, place.topLeft() + QPointF(MARK_WIDTH, ROW_PADDING + down))
+                if look.row.pictures[side] is not None:
+                    self._paint_picture(look.pictures[side], place, top=shown.height + 2 * ROW_PADDING + down)
         if look.can_be_folded:
             self._painter.fillRect(
                 QRectF(_EDGE_WIDTH + 4, look.top, 1, look.height), QColor(self._colours.border_strong)
@@ -107,6 +114,8 @@ class RowPainter:
         self._painter.end()
 
     def _paint_background(self, look: RowLook, side: Side, place: QRectF) -> None:
+        if look.row.kind is DisplayKind.HEADING:
+            self._painter.fillRect(place, QColor(self._colours.window))
         if not look.row.kind.is_change:
             return
         piece = piece_of(look.row, side)
@@ -119,6 +128,31 @@ class RowPainter:
         else:
             tint = self._colours.left_row if side is Side.LEFT else self._colours.right_row
         self._painter.fillRect(place, QColor(tint))
+        if look.row.content is not None and piece is not None:
+            self._paint_card(place)
+
+    def _paint_card(self, place: QRectF) -> None:
+        """Paint a frame: what stands in it is no part of the text."""
+        self._painter.setPen(QColor(self._colours.border_strong))
+        self._painter.setBrush(QColor(self._colours.raised))
+        inside = place.adjusted(MARK_WIDTH - 8, CARD_MARGIN, -SIDE_PADDING / 2, -CARD_MARGIN)
+        self._painter.drawRoundedRect(inside.translated(0.5, -0.5), 4, 4)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _paint_picture(self, picture: QImage | str | None, place: QRectF, *, top: float) -> None:
+        """Paint a picture as large as fits, but not larger than it is; or the reason why there is none."""
+        room = place.adjusted(MARK_WIDTH, top, -SIDE_PADDING, -ROW_PADDING - CARD_MARGIN)
+        if isinstance(picture, QImage):
+            ratio = self._widget.devicePixelRatioF()
+            size = QSizeF(picture.width() / ratio, picture.height() / ratio)
+            if size.width() > room.width() or size.height() > room.height():
+                size.scale(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            self._painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._painter.drawImage(QRectF(room.topLeft(), size), picture)
+            return
+        self._painter.setPen(QColor(self._colours.dim))
+        along = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        self._painter.drawText(room, int(along), picture or "…")
 
     def _paint_sign(self, look: RowLook, side: Side, place: QRectF) -> None:
         sign = _SIGNS.get(look.row.kind, "")
@@ -145,7 +179,7 @@ class RowPainter:
             chosen = look.selection.range_in(look.number, len(shown.text))
             if chosen:
                 ranges.append(shown.selection(*chosen, self._selected))
-        is_ignored = look.row.kind is DisplayKind.IGNORED
+        is_ignored = look.row.kind in {DisplayKind.IGNORED, DisplayKind.HEADING}
         self._painter.setPen(QColor(self._colours.dim if is_ignored else self._colours.text))
         shown.draw(self._painter, origin, found=found, selections=ranges)
 

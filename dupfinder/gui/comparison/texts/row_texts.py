@@ -27,6 +27,8 @@ class RowTexts(QObject):
     def spoken(self, rows: DisplayRows, number: int) -> str:
         """Return a row as a screen reader says it: what kind of row it is, and what is on which side."""
         row = rows[number]
+        if row.is_beside:
+            return sentences(closed(self._kind(row)) if self._kind(row) else "", self._both(row))
         if row.left is not None and row.right is not None:
             place = self.tr("Paragraph {number}").format(number=_written(rows.paragraph(number, is_left=True)))
         elif row.left is not None:

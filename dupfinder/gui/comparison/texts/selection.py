@@ -55,12 +55,15 @@ class Selection:
 
 
 def selected_text(rows: Sequence[DisplayRow], selection: Selection) -> str:
-    """Return the selected text as it stands in the document; a line break between paragraphs."""
+    """Return the selected text as it stands in the document; a line break between paragraphs.
+
+    What stands beside the texts is left out, unless nothing else is selected.
+    """
     parts: list[str] = []
     start, end = selection.start, selection.end
     for number in range(start.row, end.row + 1):
         piece = piece_of(rows[number], selection.side)
-        if piece is None:
+        if piece is None or (rows[number].is_beside and start.row < end.row):
             continue
         if parts and not piece.continues:
             parts.append("\n")

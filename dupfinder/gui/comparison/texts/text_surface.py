@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
-from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, PictureKey
 from dupfinder.gui.comparison.texts.row_heights import RowHeights
 from dupfinder.gui.comparison.texts.row_painter import Highlight, RowLook, RowPainter
 from dupfinder.gui.comparison.texts.row_scroll import RowScroll, set_text_size
@@ -25,6 +25,8 @@ from dupfinder.gui.comparison.texts.selection import (
 from dupfinder.gui.punctuation import closed, sentences
 
 Highlights = Callable[[int, Side], Sequence[Highlight]]
+Pictures = Callable[[PictureKey, int], QImage | str | None]
+"""A picture, at most so many pixels wide, or why there is none; `None` if it is asked for and will come."""
 
 
 class TextSurface(QAbstractScrollArea):
@@ -50,6 +52,7 @@ class TextSurface(QAbstractScrollArea):
         self.texts = RowTexts(self)
         self._scroll = RowScroll(self)
         self._highlights: Highlights | None = None
+        self._pictures: Pictures | None = None
         self._selection: Selection | None = None
         self.clicked_side = Side.LEFT
         """The one that was clicked last."""
@@ -101,6 +104,10 @@ class TextSurface(QAbstractScrollArea):
         """Highlight found characters, asked for when a row is painted."""
         self._highlights = highlights
         self.viewport().update()
+
+    def set_pictures(self, pictures: Pictures) -> None:
+        """Show pictures, asked for when a row is painted."""
+        self._pictures = pictures
 
     def mark_current(self, rows: range, *, heading: str = "") -> None:
         """Mark these rows as the change that is looked at; a screen reader says the heading and the first of them."""
@@ -356,7 +363,15 @@ class TextSurface(QAbstractScrollArea):
             points_down=None if other_end is None else self.rows.row_of(other_end) > row,
             can_be_folded=self.is_folded and self.can_fold(row),
             highlights=(found(row, Side.LEFT), found(row, Side.RIGHT)) if found else ((), ()),
+            pictures=(self._picture(shown.pictures[Side.LEFT]), self._picture(shown.pictures[Side.RIGHT])),
         )
+
+    def _picture(self, key: PictureKey | None) -> QImage | str | None:
+        if key is None or self._pictures is None:
+            return None
+        # Twice as wide as high at most: what is wider is painted smaller, and is sharp all the same.
+        width = min(self.viewport().width() / 2, 2 * self._layout.picture_height)
+        return self._pictures(key, max(1, round(width * self.devicePixelRatioF())))
 
     def _has_cursor(self, row: int) -> bool:
         return self._shows_cursor and row == self._cursor_row and self.hasFocus()

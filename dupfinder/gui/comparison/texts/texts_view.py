@@ -2,20 +2,25 @@
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.change_walk import ChangeWalk
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows
 from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.comparison.texts.find_walk import FindWalk
+from dupfinder.gui.comparison.texts.row_pictures import RowPictures
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.views.focus_passing import pass_focus
+from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
+
+_EMPTY_MARGIN = 16
 
 
 class TextsView(QWidget):
@@ -24,14 +29,28 @@ class TextsView(QWidget):
     walked = Signal()
     """Another change is looked at."""
 
-    def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        wording: Wording,
+        icons: Icons,
+        jobs: BackgroundJobs,
+        page_loader: PageLoader,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._wording = wording
         self._walk = ChangeWalk(())
         self._rows: DisplayRows | None = None
         self._is_swapped = False
-        self._kinds: frozenset[ChangeKind] = frozenset()
+        self._kinds: frozenset[DifferenceKind] = frozenset()
         self.canvas = TextCanvas()
+        self.pictures = RowPictures(page_loader, self)
+        self.canvas.set_pictures(self.pictures.look)
+        self.pictures.changed.connect(self.canvas.viewport().update)
+        self.empty = PlainLabel(self.tr("No text. Pages and pictures are compared."), tone="dim")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setMargin(_EMPTY_MARGIN)
+        self.empty.hide()
         self.find_bar = FindBar(wording, icons)
         self._finding = FindWalk(self.canvas, jobs)
         self.find_bar.set_target(self._finding)
@@ -48,6 +67,7 @@ class TextsView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.find_bar)
+        layout.addWidget(self.empty)
         layout.addLayout(texts, 1)
         pass_focus(self, self.canvas)
 
@@ -72,6 +92,7 @@ class TextsView(QWidget):
         """Show the rows of another comparison, at the first change."""
         self.clear()
         self._rows = rows
+        self.empty.setVisible(not rows.has_texts)
         self.canvas.set_rows(rows)
         self.canvas.set_folded(is_folded)
         self._walk_anew(0)
@@ -91,7 +112,7 @@ class TextsView(QWidget):
             self.canvas.set_rows(self._rows.mirrored() if swapped else self._rows, keep_place=True)
             self._walk_anew(change or 0)
 
-    def set_kinds(self, kinds: Collection[ChangeKind]) -> None:
+    def set_kinds(self, kinds: Collection[DifferenceKind]) -> None:
         """Keep to changes of these kinds; to all for none."""
         self._kinds = frozenset(kinds)
         self._walk_anew(0)
@@ -102,7 +123,7 @@ class TextsView(QWidget):
 
     def current_row(self) -> int | None:
         """Return the number of the difference's row that is looked at: of the change, else the topmost."""
-        if self._rows is None or not len(self._rows):
+        if self._rows is None or not len(self._rows) or not self._rows.has_texts:
             return None
         here = self._walk.rows_of_current() or self.canvas.visible_rows()
         return self.canvas.rows.difference_row(here.start)

@@ -1,0 +1,258 @@
+"""Pages made, and scanned again by simulation."""
+
+import io
+import random
+from dataclasses import dataclass
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+
+A4 = (1240, 1754)
+"""Of a page at 150 dots an inch."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scanner:
+    """What becomes of a page that is scanned; ranges, of which one value is taken for each scan."""
+
+    turn_degrees: float
+    shift: float
+    dpi: tuple[int, int]
+    brightness: float
+    noise: float
+    quality: tuple[int, int]
+    one_bit: bool = False
+    border: float = 0.0
+    """The width of a dark border at one side."""
+    perspective: float = 0.0
+    margins: float = 0.0
+    """What is cut off each side at most."""
+    stamp: bool = False
+    upside_down: bool = False
+
+
+SCANNERS = {
+    "office": Scanner(turn_degrees=0.7, shift=0.01, dpi=(200, 300), brightness=0.05, noise=4, quality=(60, 90)),
+    "middling": Scanner(
+        turn_degrees=1.5, shift=0.02, dpi=(150, 300), brightness=0.12, noise=8, quality=(40, 90), margins=0.02,
+        upside_down=True,
+    ),
+    "one bit": Scanner(
+        turn_degrees=1.0, shift=0.015, dpi=(150, 300), brightness=0.1, noise=6, quality=(90, 91), one_bit=True
+    ),
+    "harsh": Scanner(
+        turn_degrees=1.5, shift=0.03, dpi=(150, 200), brightness=0.2, noise=14, quality=(30, 60), border=0.03,
+        perspective=0.008, margins=0.03, stamp=True, upside_down=True,
+    ),
+}  # fmt: skip
+
+
+def rescanned(page: Image.Image, scanner: Scanner, chance: random.Random) -> Image.Image:
+    """Return a grey page as a scanner gives it back."""
+    dpi = chance.randint(*scanner.dpi)
+    scale = dpi / 150
+    page = page.convert("L")
+    if scanner.stamp:
+        page = page.copy()
+        words = f"RECEIVED {chance.randint(1, 28)} MAY {chance.randint(1990, 2026)}"
+        ImageDraw.Draw(page).text((page.width * 0.3, page.height * 0.965), words, fill=60, font=font(18))
+    width, height = page.size
+
+    def little(most: float) -> float:
+        return chance.uniform(-most, most)
+
+    turn, slant = np.radians(little(scanner.turn_degrees)), little(scanner.perspective)
+    cos, sin = float(np.cos(turn)) / scale, float(np.sin(turn)) / scale
+    size = (round(width * scale), round(height * scale))
+    middle = (size[0] / 2, size[1] / 2)
+    x0 = width / 2 - cos * middle[0] + sin * middle[1] + little(scanner.shift) * width
+    y0 = height / 2 - sin * middle[0] - cos * middle[1] + little(scanner.shift) * height
+    bent = (cos, -sin, x0, sin, cos, y0, slant / size[0], little(scanner.perspective) / size[1])
+    seen = page.transform(size, Image.Transform.PERSPECTIVE, bent, Image.Resampling.BICUBIC, fillcolor=250)
+    if scale > 1.5:
+        seen = seen.filter(ImageFilter.GaussianBlur(0.5))
+    cut = [abs(little(scanner.margins)) for _ in range(4)]
+    seen = seen.crop(
+        (int(cut[0] * size[0]), int(cut[1] * size[1]), int((1 - cut[2]) * size[0]), int((1 - cut[3]) * size[1]))
+    )
+    pixels = np.asarray(seen, np.float32)
+    rows = np.random.default_rng(chance.getrandbits(32))
+    pixels = (pixels - 128) * (1 + little(scanner.brightness)) + 128 + 120 * little(scanner.brightness)
+    pixels = pixels + rows.normal(0, scanner.noise, pixels.shape)
+    if scanner.border and chance.random() < 0.5:
+        pixels[:, : int(scanner.border * chance.random() * pixels.shape[1])] = 20
+    if scanner.one_bit:
+        pixels = np.where(pixels > 128 + 40 * little(1), 255, 0)
+    seen = Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
+    if scanner.upside_down and chance.random() < 0.25:
+        seen = seen.transpose(Image.Transpose.ROTATE_180)
+    if not scanner.one_bit:
+        stored = io.BytesIO()
+        seen.save(stored, "JPEG", quality=chance.randint(*scanner.quality))
+        seen = Image.open(stored).convert("L")
+    return seen
+
+
+def font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    """Return the font that Pillow has with it."""
+    return ImageFont.load_default(size)
+
+
+_WORDS = [
+    "the",
+    "of",
+    "and",
+    "to",
+    "in",
+    "we",
+    "that",
+    "for",
+    "is",
+    "on",
+    "with",
+    "your",
+    "our",
+    "this",
+    "was",
+    "as",
+    "be",
+    "are",
+    "have",
+    "at",
+    "from",
+    "by",
+    "not",
+    "or",
+    "an",
+    "will",
+    "you",
+    "order",
+    "which",
+    "contract",
+    "delivery",
+    "amount",
+    "letter",
+    "house",
+    "street",
+    "account",
+    "meeting",
+    "report",
+    "please",
+    "find",
+    "enclosed",
+    "thank",
+    "customer",
+    "number",
+    "water",
+    "light",
+    "plan",
+    "office",
+    "between",
+    "before",
+    "after",
+    "payment",
+    "invoice",
+    "garden",
+    "machine",
+    "station",
+    "hundred",
+    "twenty",
+    "month",
+    "year",
+]
+
+
+def sentence(chance: random.Random, words: int) -> str:
+    """Return so many words."""
+    return " ".join(chance.choice(_WORDS) for _ in range(words)).capitalize() + "."
+
+
+def _lines(draw: ImageDraw.ImageDraw, chance: random.Random, *, x: int, y: int, rows: int, size: int) -> int:
+    for _ in range(rows):
+        draw.text((x, y), sentence(chance, chance.randint(9, 13))[:88], fill=0, font=font(size))
+        y += int(size * 1.5)
+    return y
+
+
+def letter(number: int, *, body: int | None = None) -> Image.Image:
+    """Return a letter of one letterhead; with `body` a serial one, of which only name, date and sum differ."""
+    chance = random.Random(f"letter {number}")
+    text = chance if body is None else random.Random(f"body {body}")
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    draw.text((120, 90), "North & Sons Trading Company", fill=0, font=font(44))
+    draw.line((120, 150, 1120, 150), fill=0, width=4)
+    draw.text((120, 165), "12 Harbour Street, Port Talbot - since 1911", fill=80, font=font(20))
+    draw.text(
+        (120, 290), f"{sentence(chance, 2)}\n{chance.randint(1, 99)} {sentence(chance, 1)}", fill=0, font=font(24)
+    )
+    draw.text((850, 400), f"{chance.randint(1, 28)} May {chance.randint(2000, 2026)}", fill=0, font=font(24))
+    y = _lines(draw, text, x=120, y=500, rows=text.randint(12, 26), size=24)
+    draw.text((120, y + 20), f"The sum due is {chance.randint(100, 99999)}.00", fill=0, font=font(24))
+    draw.text((120, y + 100), "Yours sincerely", fill=0, font=font(24))
+    return page
+
+
+def invoice(number: int) -> Image.Image:
+    """Return an invoice of one form with many ruled lines."""
+    chance = random.Random(f"invoice {number}")
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    draw.text((100, 80), "INVOICE", fill=0, font=font(60))
+    draw.text((800, 100), f"No. {chance.randint(1000, 99999)}", fill=0, font=font(26))
+    draw.text((100, 220), f"{sentence(chance, 2)}\n{sentence(chance, 2)}", fill=0, font=font(24))
+    for column in (100, 700, 850, 1000, 1140):
+        draw.line((column, 400, column, 1400), fill=0, width=3)
+    for row in range(21):
+        draw.line((100, 400 + row * 50, 1140, 400 + row * 50), fill=0, width=3)
+    for title, x in (("Description", 110), ("Pieces", 710), ("Price", 860), ("Sum", 1010)):
+        draw.text((x, 410), title, fill=0, font=font(26))
+    for row in range(1, chance.randint(3, 19)):
+        y = 412 + row * 50
+        draw.text((110, y), sentence(chance, chance.randint(2, 5))[:40], fill=0, font=font(22))
+        for x, most in ((730, 99), (860, 9999), (1010, 99999)):
+            draw.text((x, y), str(chance.randint(1, most)), fill=0, font=font(22))
+    draw.text((700, 1450), f"Total {chance.randint(100, 999999)}.00", fill=0, font=font(30))
+    draw.text((100, 1600), "Payable within thirty days. Goods remain ours until paid.", fill=0, font=font(20))
+    return page
+
+
+def form(number: int) -> Image.Image:
+    """Return a printed form that somebody filled in."""
+    chance = random.Random(f"form {number}")
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    printed = random.Random("form")
+    draw.text((100, 70), "Application for a parking permit", fill=0, font=font(44))
+    for row in range(18):
+        y = 190 + row * 80
+        draw.text((100, y), sentence(printed, 3), fill=0, font=font(22))
+        draw.rectangle((480, y - 14, 1140, y + 42), outline=0, width=2)
+        if chance.random() < 0.75:
+            draw.text((500, y), sentence(chance, chance.randint(1, 4))[:36], fill=30, font=font(28))
+    return page
+
+
+def slide(number: int) -> Image.Image:
+    """Return a slide of one design: a title, points, and a bar that all have."""
+    chance = random.Random(f"slide {number}")
+    page = Image.new("L", (1600, 900), 245)
+    draw = ImageDraw.Draw(page)
+    draw.rectangle((0, 0, 1600, 120), fill=70)
+    draw.text((60, 35), sentence(chance, 4), fill=255, font=font(48))
+    for row in range(chance.randint(3, 7)):
+        draw.ellipse((90, 232 + row * 85, 106, 248 + row * 85), fill=70)
+        draw.text((130, 220 + row * 85), sentence(chance, chance.randint(4, 9)), fill=20, font=font(34))
+    draw.text((60, 850), f"Annual meeting - {number}", fill=90, font=font(22))
+    return page
+
+
+def text_page(number: int) -> Image.Image:
+    """Return a page of a book."""
+    chance = random.Random(f"text {number}")
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    y = 130
+    while y < 1560:
+        y = _lines(draw, chance, x=130, y=y, rows=chance.randint(2, 9), size=22) + 22
+    return page

@@ -1,0 +1,52 @@
+"""What differs besides the words, line by line on a terminal."""
+
+from comparisons import comparison_of
+from dupfinder.cli.terminal_colours import Painter
+from dupfinder.cli.word_diff import content_lines
+from dupfinder.domain.beyond import BeyondWords, ContentKind, item
+
+PLAIN = Painter(is_coloured=False)
+
+
+def lines(left: BeyondWords, right: BeyondWords, *, paint: Painter = PLAIN) -> list[str]:
+    rows = comparison_of("The same text", "The same text", beyond=(left, right)).content_rows
+    return list(content_lines(rows, paint=paint))
+
+
+def test_each_thing_that_one_document_has_alone_is_a_line() -> None:
+    both = item("Stays as it is.")
+    left = BeyondWords(
+        items={
+            ContentKind.COMMENTS: (both, item("Please check.")),
+            ContentKind.PICTURES: (item("", b"one"),),
+            ContentKind.LINKS: (item("https://example.org/a"),),
+        }
+    )
+    right = BeyondWords(
+        items={
+            ContentKind.COMMENTS: (both,),
+            ContentKind.PICTURES: (item("", b"two", page=2),),
+            ContentKind.LINKS: (item("https://example.org/a"),),
+            ContentKind.HIDDEN: (item("Sheet 2"),),
+        }
+    )
+    assert lines(left, right) == [
+        "@@ besides the words @@",
+        "- picture: number 1",
+        "+ picture: number 1 (page 3)",
+        "- comment: Please check.",
+        "+ hidden: Sheet 2",
+    ]
+
+
+def test_nothing_is_said_where_nothing_differs_or_nothing_is_known() -> None:
+    saw = BeyondWords(items={ContentKind.COMMENTS: (item("one"),)})
+    blind = BeyondWords(unseen=frozenset({ContentKind.COMMENTS}))
+    assert lines(saw, saw) == lines(saw, blind) == []
+
+
+def test_O3_a_label_does_not_act_on_the_terminal() -> None:
+    saw = BeyondWords(items={ContentKind.COMMENTS: (item("price \x1b[2J\x07 \u202e"),)})
+    shown = "".join(lines(saw, BeyondWords()))
+    assert not set("\x1b\x07\u202e") & set(shown)
+    assert "\x1b[31m" in "".join(lines(saw, BeyondWords(), paint=Painter(is_coloured=True)))
