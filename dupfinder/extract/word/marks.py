@@ -152,10 +152,12 @@ class PartMarks:
 
     def _of_runs(self, paragraph: etree._Element) -> Iterator[Tell]:
         """Yield what adds the words that are marked in a paragraph; into how many runs they are cut makes none."""
+        properties = next(paragraph.iterchildren("{*}pPr"), None)
+        of_all = set[str]() if properties is None else self._marks_in(properties)
         runs = [
             (text, marks)
             for run in paragraph.iter("{*}r")
-            if (text := _text(run)) and (marks := self._marks_of(run, paragraph)) is not None
+            if (text := _text(run)) and (marks := self._marks_of(run, paragraph, of_all)) is not None
         ]
         for kind, way in WAYS:
             mark = way or "hidden"
@@ -164,18 +166,17 @@ class PartMarks:
                 if is_marked:
                     yield partial(self._gathering.words, kind, "".join(text for _, text in group), way=way)
 
-    def _marks_of(self, run: etree._Element, paragraph: etree._Element) -> set[str] | None:
+    def _marks_of(self, run: etree._Element, paragraph: etree._Element, of_all: set[str]) -> set[str] | None:
         """Return how a run is marked; `None` where it stands in another paragraph, inside of this one."""
-        marks: set[str] = set()
+        marks = set(of_all)
         for around in run.iterancestors("{*}p", *("{*}" + name for name in CHANGES)):
             if _local(around) == "p":
                 if around is not paragraph:
                     return None
                 break
             marks.add(CHANGES[_local(around)])
-        for owner, of in ((run, "rPr"), (paragraph, "pPr")):
-            for properties in owner.iterchildren("{*}" + of):
-                marks |= self._marks_in(properties)
+        for properties in run.iterchildren("{*}rPr"):
+            marks |= self._marks_in(properties)
         return marks - {"struck", "hidden"} if "deleted" in marks else marks
 
     def _marks_in(self, properties: etree._Element) -> set[str]:
