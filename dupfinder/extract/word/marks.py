@@ -109,8 +109,13 @@ class PartMarks:
             tell = self._tell(element, name)
             if tell is not None:
                 found.setdefault(next(element.iterancestors("{*}p"), root), []).append(tell)
-        for paragraph in marked:
-            found.setdefault(paragraph, []).extend(self._of_runs(paragraph))
+        runs: dict[etree._Element, list[etree._Element]] = {paragraph: [] for paragraph in marked}
+        for run in root.iter("{*}r") if marked else ():
+            paragraph = next(run.iterancestors("{*}p"), None)  # paragraphs may stand inside of each other
+            if paragraph is not None and paragraph in runs:
+                runs[paragraph].append(run)
+        for paragraph, of_paragraph in runs.items():
+            found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
         return found
 
     def _tell(self, element: etree._Element, name: str) -> Tell | None:
@@ -150,13 +155,11 @@ class PartMarks:
         if line is not None:
             self.comment_lines[comment] = line
 
-    def _of_runs(self, paragraph: etree._Element) -> Iterator[Tell]:
+    def _of_runs(self, paragraph: etree._Element, elements: list[etree._Element]) -> Iterator[Tell]:
         """Yield what adds the words that are marked in a paragraph; into how many runs they are cut makes none."""
-        runs = [
-            (text, marks)
-            for run in paragraph.iter("{*}r")
-            if (text := _text(run)) and (marks := self._marks_of(run, paragraph)) is not None
-        ]
+        properties = next(paragraph.iterchildren("{*}pPr"), None)
+        of_all = set[str]() if properties is None else self._marks_in(properties)
+        runs = [(text, self._marks_of(run, of_all)) for run in elements if (text := _text(run))]
         for kind, way in WAYS:
             mark = way or "hidden"
             flagged = [(mark in marks, text) for text, marks in runs]
@@ -164,18 +167,15 @@ class PartMarks:
                 if is_marked:
                     yield partial(self._gathering.words, kind, "".join(text for _, text in group), way=way)
 
-    def _marks_of(self, run: etree._Element, paragraph: etree._Element) -> set[str] | None:
-        """Return how a run is marked; `None` where it stands in another paragraph, inside of this one."""
-        marks: set[str] = set()
+    def _marks_of(self, run: etree._Element, of_all: set[str]) -> set[str]:
+        """Return how a run is marked; `of_all` is what the paragraph says of all its runs."""
+        marks = set(of_all)
         for around in run.iterancestors("{*}p", *("{*}" + name for name in CHANGES)):
             if _local(around) == "p":
-                if around is not paragraph:
-                    return None
                 break
             marks.add(CHANGES[_local(around)])
-        for owner, of in ((run, "rPr"), (paragraph, "pPr")):
-            for properties in owner.iterchildren("{*}" + of):
-                marks |= self._marks_in(properties)
+        for properties in run.iterchildren("{*}rPr"):
+            marks |= self._marks_in(properties)
         return marks - {"struck", "hidden"} if "deleted" in marks else marks
 
     def _marks_in(self, properties: etree._Element) -> set[str]:
