@@ -1,16 +1,12 @@
 """What a reader comes upon besides the words, gathered as it goes, so that every format writes it the same way."""
 
-import re
-import urllib.parse
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from dupfinder.domain.beyond import MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.format import Content, StoredPicture
+from dupfinder.extract.normalisation.addresses import one_address
 
-_SERVER = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*://[^/?#]*)")
-_AS_THEY_ARE = "!#$%&'()*+,/:;=?@[]~"
-"""What has a meaning in an address, and what is written in codes already."""
 _ONCE = frozenset({ContentKind.LINKS, ContentKind.PICTURES})
 
 
@@ -42,8 +38,9 @@ class Gathering:
 
         A place in the document itself is none.
         """
-        if target.strip() and not target.startswith("#"):
-            self._add_once(ContentKind.LINKS, item(target, _address(target), line=line))
+        address = one_address(target)
+        if address:
+            self._add_once(ContentKind.LINKS, item(target, address, line=line))
 
     def picture(self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None) -> None:
         """Add a picture, each once; `again` gives its data to who wants to see it, so that they need not be kept."""
@@ -116,13 +113,3 @@ class Gathering:
     def _more(self, kind: ContentKind) -> tuple[ContentItem, ...]:
         rest = self._rest.get(kind)
         return () if rest is None else (ContentItem(rest, "…"),)
-
-
-def _address(target: str) -> str:
-    """Return an address as all programs would write it: its server in small letters, other letters in codes."""
-    written = urllib.parse.quote(" ".join(target.split()), safe=_AS_THEY_ARE, errors="replace")
-    server = _SERVER.match(written)
-    if server is None:
-        return written
-    rest = written[server.end(1) :]
-    return server[1].lower() + ("" if rest == "/" else rest)

@@ -19,7 +19,8 @@ def one_address(target: str) -> str:
     Of files beside the document only the name is left: a program that saves a document in another folder writes another
     way to them, and one that prints it the whole way.
     """
-    coded = urllib.parse.quote(target.replace("%20", " ").strip(), safe=_RESERVED, errors="surrogatepass")
+    plain = " ".join(target.replace("%20", " ").split())
+    coded = urllib.parse.quote(plain, safe=_RESERVED, errors="surrogatepass")
     parts = _PARTS.fullmatch(_CODED.sub(_one_code, coded))
     if parts is None:
         return target

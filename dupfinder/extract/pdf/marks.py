@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, ContentKind, item
+from dupfinder.extract.normalisation.addresses import one_address
 from dupfinder.extract.pdf.annotations import UNSEEN_FLAGS, AnnotatedPage, field_value, string_value
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 
@@ -83,8 +84,9 @@ def _link(annotation: Handle, page: AnnotatedPage) -> Marks:
         target = _bytes(lambda *buffer: pdfium.FPDFAction_GetURIPath(page.document, action, *buffer))
     elif kind in OTHER_FILES:
         target = _bytes(lambda *buffer: pdfium.FPDFAction_GetFilePath(action, *buffer))
-    if target:
-        yield ContentKind.LINKS, item(target, page=page.number)
+    address = one_address(target)
+    if address:
+        yield ContentKind.LINKS, item(target, address, page=page.number)
 
 
 def _field(annotation: Handle, page: AnnotatedPage) -> Marks:
