@@ -8,6 +8,7 @@ from typing import Protocol
 from lxml import etree
 
 from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.opendocument.forms import CONTROLS, LISTS, OPTION, FormFields
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
@@ -551,6 +552,9 @@ class Walk:
         before, self._here = self._here, place
         self._add("".join(tokens) or " ")
         self._here = before
+        parts = equation_parts(math)
+        if parts:
+            self._sights.gathering.add(ContentKind.FORMULAS, item("equation", *parts, line=self._line))
 
 
 def _count(repeated: str | None) -> int:

@@ -20,6 +20,7 @@ from dupfinder.extract.containers.drawingml import (
     drawn_in_vml,
 )
 from dupfinder.extract.containers.stored_parts import StoredParts
+from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.word.headings import style_values
 
@@ -33,7 +34,7 @@ WAYS = (
 RUN_MARKS = (*CHANGES, *STRUCK, "vanish", "rStyle", "pStyle")
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
-    "checkbox", "checkBox", "ddList", "commentReference",
+    "checkbox", "checkBox", "ddList", "commentReference", "oMath",
 )  # fmt: skip
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
@@ -132,8 +133,8 @@ class PartMarks:
             return partial(self._field, state) if state else None
         if name == "commentReference":
             return partial(self._anchor, _value(element, "id"))
-        parts = drawn(element, has_text=_has_box(element)) if name == "wsp" else _in_vml(element)
-        return partial(self._add, ContentKind.DRAWINGS, "shape", *parts) if parts else None
+        kind, label, parts = _built(element, name)
+        return partial(self._add, kind, label, *parts) if parts else None
 
     def _target(self, element: etree._Element, name: str) -> str:
         """Return where a link leads; an empty string for a place in the same document."""
@@ -205,6 +206,14 @@ def _instruction(element: etree._Element) -> str:
             pieces += more
         return "".join(pieces)
     return ""
+
+
+def _built(element: etree._Element, name: str) -> tuple[ContentKind, str, tuple[str, ...]]:
+    """Return what tells an equation or a shape: no parts for one that is only layout."""
+    if name == "oMath":
+        return ContentKind.FORMULAS, "equation", equation_parts(element)
+    parts = drawn(element, has_text=_has_box(element)) if name == "wsp" else _in_vml(element)
+    return ContentKind.DRAWINGS, "shape", parts
 
 
 def _has_box(shape: etree._Element) -> bool:
