@@ -13,8 +13,8 @@ DIGEST_BYTES = 16
 MOST_BYTES = 64 << 20
 """Of one comparison; one of more pairs than fit into this is not kept."""
 _PAIR_BYTES = 2 * 4 + 3 * 8
-MOST_COMPARISONS = 8
-"""The ones used last are kept: so many folders, or ways of matching, in turn."""
+MOST_COMPARISONS = 16
+"""The ones used last are kept: of half as many folders, or ways of matching, in turn; one by words, one by looks."""
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]

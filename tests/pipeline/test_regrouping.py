@@ -84,6 +84,7 @@ class World:
             linkage=options.linkage,
             min_similarity=options.min_similarity,
             distinctions=options.distinctions,
+            min_words=options.min_words,
         )
         containers: tuple[Container, ...] = ()
         if options.relation is Relation.CONTAINED:
@@ -143,6 +144,7 @@ def worlds(draw: st.DrawFn) -> World:
     options = ScanOptions(
         sources=(),
         find_from=FLOOR,
+        min_words=1,
         relation=draw(st.sampled_from([Relation.NEAR, Relation.CONTAINED])),
         variants=draw(st.sampled_from(list(Variants))),
     )
