@@ -92,7 +92,8 @@ def _copy_line(copy: FolderCopy) -> str:
     there = "" if not second.only_here else f", {second.only_here:,} only there"
     return (
         f"{visible(first.path)}{reference} {said} {visible(second.path)}:"
-        f" {first.common.documents:,} of {first.documents:,} documents{there}, {format_size(copy.gain_bytes)} can be freed"
+        f" {first.common.documents:,} of {first.documents:,} documents{there},"
+        f" {format_size(copy.gain_bytes)} can be freed"
     )
 
 

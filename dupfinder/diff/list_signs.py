@@ -11,8 +11,8 @@ _BULLET = (
     r"\uF000-\uF0FF\uFFFD]"
     r"|[-\u2013\u2014*o](?=\s)"
 )
-"""Symbol fonts have theirs in the private use area; a minus before a figure is none, and neither is a check box or tick:
-whether it is set may be all in which two forms differ."""
+"""Symbol fonts have theirs in the private use area; a minus before a figure is none, and neither is a check box or
+tick: whether it is set may be all in which two forms differ."""
 _NUMBER = (
     r"\(?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,5}|\p{L}|[ivxlc]{2,5}|[IVXLC]{2,5})\)(?!\p{L})"
     r"|(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,5}|\p{Ll}|[ivxlc]{2,5}|[IVXLC]{2,5})\.(?=\s)"  # "A. Smith" is a name

@@ -134,11 +134,12 @@ class PicturesBy(enum.IntEnum):
 
 
 def packed_pictures(by: PicturesBy, digests: Iterable[bytes]) -> bytes:
-    """Return pictures as `Document.pictures`: by what they are told, and each digest once, sorted; empty for none.
+    """Return pictures as `Document.pictures`: by what they are told, and each digest once; empty for none.
 
-    A logo that stands on every page, and is stored once or each time, counts once.
+    A logo that stands on every page, and is stored once or each time, counts once. Two pictures that changed places
+    make another document.
     """
-    distinct = sorted(set(digests))
+    distinct = dict.fromkeys(digests)
     if by is PicturesBy.NOTHING:
         return bytes([by])
     return bytes([by]) + b"".join(distinct) if distinct else b""
@@ -203,8 +204,9 @@ def _entries(beyond: bytes) -> dict[int, tuple[int, bytes]]:
 def _different_pictures(a: bytes, b: bytes) -> int | None:
     if bytes([PicturesBy.NOTHING]) in {a, b} or (a and b and a[0] != b[0]):
         return None
-    one, other = set(_digests(a)), set(_digests(b))
-    return max(len(one - other), len(other - one))
+    one, other = list(_digests(a)), list(_digests(b))
+    differing = max(len({*one} - {*other}), len({*other} - {*one}))
+    return differing or sum(left != right for left, right in zip(one, other, strict=True))
 
 
 def _digests(pictures: bytes) -> Iterator[bytes]:

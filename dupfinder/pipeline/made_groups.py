@@ -171,7 +171,7 @@ class GroupMaker:
             centre, *others = numbers
             is_whole = sum(len(self._texts[number].documents) for number in numbers) == len(group.members)
             if is_whole and group.keeper.entry.path == self._texts[centre].first.entry.path:
-                made = replace(group, included=self.included)
+                made = group if group.included == self.included else replace(group, included=self.included)
                 self._remember((centre, *sorted(others)), made_group(centre, made))
 
 

@@ -14,7 +14,7 @@ from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, is_told_by_words, likeness_relation
+from dupfinder.pipeline.texts import Text, differs_only_in, hamming_bits, is_told_by_words
 
 
 class _Lookup:
@@ -32,11 +32,15 @@ class _Lookup:
         return {one.entry.path: number for number, text in enumerate(self._texts) for one in text.documents}
 
     @cached_property
+    def has_words(self) -> NDArray[np.bool_]:
+        """Return which texts are told by their words; one whose documents are all gone is not."""
+        told = (any(is_told_by_words(one, self._min_words) for one in text.documents[:1]) for text in self._texts)
+        return np.fromiter(told, np.bool_, len(self._texts))
+
+    @cached_property
     def is_by_looks(self) -> NDArray[np.bool_]:
         """Return which matches are of two texts that are not told by their words."""
-        has_words = np.array([is_told_by_words(text.first, self._min_words) for text in self._texts], np.bool_)
-        a, b = self._matches.pairs.T
-        is_by_looks: NDArray[np.bool_] = ~(has_words[a] & has_words[b])
+        is_by_looks: NDArray[np.bool_] = ~self.has_words[self._matches.pairs].all(axis=1)
         return is_by_looks
 
     @cached_property
@@ -150,12 +154,14 @@ class DocumentPairs:
         return pair_in_order(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
 
     def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
-        is_near = self._relation(match, self.texts[x].first, self.texts[y].first) is Relation.NEAR
+        is_near = self._relation(match, x, y) is Relation.NEAR
         return differs_only_in(self.texts[x], self.texts[y]) if is_near else ()
 
-    def _relation(self, match: int, a: Document, b: Document) -> Relation:
+    def _relation(self, match: int, x: int, y: int) -> Relation:
         """Return how the documents of two texts are related that match."""
-        return likeness_relation(a, b, self.min_words) if self._is_near[match] else Relation.CONTAINED
+        if not self._is_near[match]:
+            return Relation.CONTAINED
+        return Relation.NEAR if self._lookup.has_words[[x, y]].all() else Relation.LOOKS_ALIKE
 
     def _matched_pair(
         self, match: int, one: Document, other: Document, *, differs_only_in: tuple[Variable, ...]
@@ -163,7 +169,7 @@ class DocumentPairs:
         """Return the pair of two documents whose texts match, in the order of that match."""
         figures = self.reported.figures
         x, y = self.reported.pairs[match].tolist()
-        relation = self._relation(match, self.texts[x].first, self.texts[y].first)
+        relation = self._relation(match, x, y)
         return document_pair(
             one,
             other,

@@ -25,7 +25,7 @@ def test_like_lists_the_best_first(program: Program, write: Write, tmp_path: Pat
     assert done.returncode == 0
     lines = [line.split("\t") for line in done.stdout.splitlines()]
     assert [Path(path).name for _, path in lines] == ["copy.md", "near.txt", "book.txt"]
-    assert [how for how, _ in lines] == ["same-text", "99 %", "contains 100 % of it"]
+    assert [how for how, _ in lines] == ["same-content", "99 %", "contains 100 % of it"]
     pairs = [json.loads(line) for line in (tmp_path / "pairs.jsonl").read_text().splitlines()]
     assert [pair["a"] for pair in pairs] == [str(asked)] * 3
     assert pairs[2]["relation"] == "contained"
@@ -148,7 +148,7 @@ def test_variants_do_not_depend_on_which_spelling_comes_first(
     write(names[1], text.format("schmidt"))
     write("m.txt", text.format("Miller"))
     dropped = program("scan", "docs", "--variants", "drop", "--pairs", "-").stdout.splitlines()
-    assert [json.loads(line)["relation"] for line in dropped] == ["same-text"]
+    assert [json.loads(line)["relation"] for line in dropped] == ["same-content"]
     kept = program("scan", "docs", "--variants", "only", "--pairs", "-").stdout.splitlines()
     near = [json.loads(line) for line in kept if json.loads(line)["relation"] == "near"]
     assert [pair["differs_only_in"] for pair in near] == [["names"], ["names"]]

@@ -30,7 +30,7 @@ def decisions(text: str) -> dict[str, dict[str, Any]]:
 def test_S4_a_plan_says_what_text_would_be_lost_with_a_near_duplicate(program: Program) -> None:
     done = program("plan", "report.json", "--keep", "shortest-path", "--include-near")
     lost = decisions(done.stdout)["longer-name.txt"]["lost"]
-    assert (done.returncode, lost) == (0, {"words": 4, "passages": ["new words here", "changed50"]})
+    assert (done.returncode, lost) == (0, {"words": 4, "passages": ["new words here", "changed50"], "content": []})
     first, second = done.stderr.splitlines()
     assert first.endswith('longer-name.txt: 4 words would be lost, such as "new words here"')
     assert second == "1 to remove, 1 to keep"
@@ -49,7 +49,7 @@ def test_a_document_whose_text_is_all_in_the_kept_one_is_said_to_be(program: Pro
     write("whole.txt", f"{TEXT} and some more")
     program("scan", "docs", "--json", "report.json")
     done = program("plan", "report.json", "--keep", "longest-text", "--include-near")
-    assert decisions(done.stdout)["part.txt"]["lost"] == {"words": 0, "passages": []}
+    assert decisions(done.stdout)["part.txt"]["lost"] == {"words": 0, "passages": [], "content": []}
     assert done.stderr.splitlines()[0].endswith("part.txt: all of its text is in what is kept")
 
 

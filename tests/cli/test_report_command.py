@@ -95,7 +95,7 @@ def test_all_kinds_of_report_are_written(program: Program, saved: str, tmp_path:
         (["--relation", "identical"], set()),
         (["--relation", "contained"], set()),
         (["--min-similarity", "100%"], {"one.txt", "copy.txt", "one.html"}),
-        (["--min-similarity", "100%", "--relation", "same-text"], {"one.txt", "copy.txt", "one.html"}),
+        (["--min-similarity", "100%", "--relation", "same-content"], {"one.txt", "copy.txt", "one.html"}),
     ],
 )
 def test_filters_leave_groups_of_which_a_document_is_what_is_asked_for(

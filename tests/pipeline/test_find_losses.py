@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
@@ -116,7 +117,10 @@ def test_what_a_scanned_page_says_is_read_if_somebody_asks(write: Write, tmp_pat
     keeper = write("keeper.txt", f"{sentences[0]} Nobody had seen the ships.")
     plan = Plan(decisions=(keep(keeper), remove(state_of(page), keeper)))
     found = find_losses(plan, token=CancelToken(), on_step=lambda *_: None, ocr=True)
-    assert found.decisions[1].loss == Loss(word_count=2, passages=("boats return",))
+    loss = found.decisions[1].loss
+    assert loss is not None
+    assert (loss.word_count, loss.passages) == (2, ("boats return",))
+    assert [(one.kind, one.count) for one in loss.content] == [(ContentKind.PICTURES, 2), (ContentKind.PAGES, 2)]
 
 
 def test_a_plan_without_near_duplicates_starts_no_worker(write: Write) -> None:

@@ -50,7 +50,7 @@ def test_the_best_come_first_and_strangers_do_not_come(write: Write, like: Like)
     scanned = like(asked)
     assert found(scanned) == [
         ("asked.txt", "identical"),
-        ("same text.md", "same-text"),
+        ("same text.md", "same-content"),
         ("edited a little.txt", "near"),
         ("edited more.txt", "near"),
         ("chapter.txt", "contained"),
@@ -83,14 +83,14 @@ def test_a_document_from_elsewhere_is_read_whatever_the_others_are_limited_to(
     asked = tmp_path / ".hidden" / "asked.md"
     asked.parent.mkdir()
     asked.write_text(text)
-    assert found(like(asked, formats=("html",))) == [("page.html", "same-text")]
+    assert found(like(asked, formats=("html",))) == [("page.html", "same-content")]
 
 
-def test_a_short_document_is_compared_by_its_text_only(write: Write, like: Like) -> None:
+def test_a_short_document_is_compared_by_its_content_only(write: Write, like: Like) -> None:
     asked = write("asked.txt", "just a few words of text")
     write("same.md", "Just a few words of text")
     write("near.txt", "just a few words of text more")
-    assert found(like(asked)) == [("same.md", "same-text")]
+    assert found(like(asked)) == [("same.md", "same-content")]
 
 
 def test_a_document_that_is_not_there_is_one_sentence(write: Write, like: Like, tmp_path: Path) -> None:

@@ -74,7 +74,9 @@ def test_nothing_is_read_or_compared_again_and_the_result_is_the_same(
 def test_a_rescan_goes_through_the_same_stages_and_says_the_same(cached: Cached) -> None:
     first, second = cached(), cached()
     stages = [[event.stage for event in one.events if isinstance(event, StageStarted)] for one in (first, second)]
-    assert stages[0] == stages[1] == [*Stage]
+    assert (
+        stages[0] == stages[1] == [stage for stage in Stage if stage is not Stage.LOOK]
+    )  # all are told by their words
     groups = [[event for event in one.events if isinstance(event, GroupsChanged)][-1] for one in (first, second)]
     assert groups[0] == groups[1]
     plans = [[event.explanation for event in one.events if isinstance(event, SearchPlanned)] for one in (first, second)]

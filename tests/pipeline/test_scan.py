@@ -33,8 +33,8 @@ def test_copies_same_texts_and_near_duplicates_are_one_group(
     document.save(str(tmp_path / "docs" / "Copy of report.docx"))
     scanned = scan_documents()
     assert scanned.groups == [
-        {"report.md": "keeper", "copy.md": "identical", "other name.txt": "same-text",
-         "Copy of report.docx": "same-text", "edited.txt": "near"}
+        {"report.md": "keeper", "copy.md": "identical", "other name.txt": "same-content",
+         "Copy of report.docx": "same-content", "edited.txt": "near"}
     ]  # fmt: skip
     group = scanned.result.groups[0]
     assert group.members[-1].similarity == pytest.approx((398 + 398) / 800)
@@ -50,7 +50,7 @@ def test_every_pair_is_there_once(write: Write, scan_documents: Scan) -> None:
     assert sorted(pairs) == sorted(itertools.combinations(names, 2))
     relations = {(p.a.entry.name, p.b.entry.name): p.relation for p in scanned.result.pairs}
     assert relations["a.txt", "b.txt"] is Relation.IDENTICAL
-    assert relations["a.txt", "c.md"] is Relation.SAME_TEXT or relations["a.txt", "c.md"] is Relation.IDENTICAL
+    assert relations["a.txt", "c.md"] is Relation.SAME_CONTENT or relations["a.txt", "c.md"] is Relation.IDENTICAL
     assert relations["a.txt", "d.txt"] is Relation.NEAR
 
 
@@ -100,12 +100,12 @@ def test_a_chapter_is_found_in_its_book(write: Write, scan_documents: Scan) -> N
     assert scanned.groups == []
 
 
-def test_short_documents_are_compared_for_copies_and_same_text_only(write: Write, scan_documents: Scan) -> None:
+def test_short_documents_are_compared_for_copies_and_same_content_only(write: Write, scan_documents: Scan) -> None:
     text = words(15, seed=10)
     write("a.txt", text)
     write("b.txt", text + ".")
     write("c.txt", edited(text, 14))
-    assert scan_documents().groups == [{"a.txt": "keeper", "b.txt": "same-text"}]
+    assert scan_documents().groups == [{"a.txt": "keeper", "b.txt": "same-content"}]
     assert len(scan_documents(min_words=10, min_similarity=0.7).groups[0]) == 3
 
 
@@ -147,7 +147,7 @@ def test_what_cannot_be_read_is_a_problem_and_costs_nothing_else(write: Write, s
     write("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
     scanned = scan_documents()
     assert scanned.groups == [{"a.txt": "keeper", "b.txt": "identical"}]
-    assert scanned.problems == {"damaged.docx": "damaged", "blank.txt": "no-text", "no.pdf": "damaged"}
+    assert scanned.problems == {"damaged.docx": "damaged", "blank.txt": "empty", "no.pdf": "damaged"}
     failed = [event.problem for event in scanned.events if isinstance(event, DocumentFailed)]
     assert {problem.path for problem in failed} == {problem.path for problem in scanned.result.problems}
     assert all(problem.message.endswith(".") for problem in failed)
@@ -239,7 +239,7 @@ def test_a_rescan_reads_nothing_and_finds_the_same(write: Write, scan_documents:
     first, second = scan_documents(**options), scan_documents(**options)
     assert (first.result.statistics.from_cache, second.result.statistics.from_cache) == (0, 3)
     assert first.groups == second.groups != []
-    assert first.problems == second.problems == {"blank.txt": "no-text"}
+    assert first.problems == second.problems == {"blank.txt": "empty"}
     write("b.txt", edited(text, 5, 6))
     os.utime(tmp_path / "docs" / "b.txt", (1_700_000_100, 1_700_000_100))
     third = scan_documents(**options)

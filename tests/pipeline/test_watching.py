@@ -111,7 +111,7 @@ def test_what_comes_is_compared_with_what_is_known_and_is_known_then_itself(writ
     watched.next(4)
     assert watched.found == [
         ("new", "copy.txt", [("known.txt", "identical")]),
-        ("new", "same.md", [("copy.txt", "same-text"), ("known.txt", "same-text")]),
+        ("new", "same.md", [("copy.txt", "same-content"), ("known.txt", "same-content")]),
         ("new", "edited.txt", [("copy.txt", "near"), ("known.txt", "near"), ("same.md", "near")]),
         ("new", "nothing like it.txt", []),
     ]
