@@ -96,7 +96,7 @@ def _told_by_pixels(source: SourceFile, found: Format) -> bytes:
     told = guarded(partial(_digests, found.pictures(source) if found.pictures else ()), source, found.title)
     raise_failure(source)
     kept, others = told[:MOST_ITEMS], told[MOST_ITEMS:]
-    return packed_pictures(PicturesBy.PIXELS, [*kept, digest_of(*sorted(others))] if others else kept)
+    return packed_pictures(PicturesBy.PIXELS, [*kept, digest_of(*others)] if others else kept)
 
 
 def _digests(pictures: Iterable[StoredPicture]) -> list[bytes]:

@@ -164,7 +164,8 @@ def png_header(width: int, height: int) -> bytes:
 )
 def test_what_cannot_be_decoded_is_told_as_it_is_stored(data: bytes) -> None:
     assert told(data) == PIXELS + as_stored(data)
-    assert told(data, STORED) == PIXELS + told(STORED)[1:] + as_stored(data)
+    assert told(data, STORED) == PIXELS + as_stored(data) + told(STORED)[1:]
+    assert told(STORED, data) == told(STORED) + as_stored(data)
 
 
 def test_a_picture_that_claims_to_be_huge_takes_no_memory() -> None:
