@@ -11,7 +11,7 @@ _BULLET = (
     r"\uF000-\uF0FF\uFFFD]"
     r"|[-\u2013\u2014*o](?=\s)"
 )
-"""Symbol fonts have theirs in the private use area; a minus before a figure is none, and neither is a check box or tick:
+"""Symbol fonts have theirs in the private use area. A minus before a figure is none, and no check box or tick is:
 whether it is set may be all in which two forms differ."""
 _NUMBER = (
     r"\(?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,5}|\p{L}|[ivxlc]{2,5}|[IVXLC]{2,5})\)(?!\p{L})"
