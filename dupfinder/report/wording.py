@@ -138,7 +138,11 @@ def content_line(row: ContentRow, *, is_left: bool) -> str | None:
         return None
     name = _CONTENT_NAMES[row.kind][0] or _ONE_OF_KIND[row.kind]
     label = found.label or f"number {number + 1:,}"
-    return f"{name}: {label}" if found.page is None else f"{name}: {label} (page {found.page + 1:,})"
+    return (
+        f"{name}: {label}"
+        if found.page is None
+        else f"{name}: {label} ({row.leaves[0 if is_left else 1]} {found.page + 1:,})"
+    )
 
 
 def beyond_words(differences: Sequence[ContentDifference]) -> str:

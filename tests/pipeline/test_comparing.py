@@ -48,7 +48,7 @@ def test_relations(write: Write, comparer: Comparer) -> None:
         "other": write("e.txt", words(60, seed=4)),
     }
     relations = [comparer.compare(str(paths["same"]), str(paths[name])).relation for name in paths if name != "same"]
-    assert relations == [Relation.IDENTICAL, Relation.SAME_TEXT, Relation.CONTAINED, None]
+    assert relations == [Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.CONTAINED, None]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
 from dupfinder.gui.comparison.changes.content_words import ContentWords
@@ -79,7 +80,11 @@ class ChangeWording(QObject):
             heading=self.tr("Besides the text"),
             labelled=self.tr("{name}: {text}"),
             numbered=self.tr("{name} {number}"),
-            on_page=self.tr("{thing} (page {number})"),
+            on={
+                Leaf.PAGE: self.tr("{thing} (page {number})"),
+                Leaf.SHEET: self.tr("{thing} (sheet {number})"),
+                Leaf.SLIDE: self.tr("{thing} (slide {number})"),
+            },
         )
 
     def _besides(self, tally: ChangeTally) -> str:
