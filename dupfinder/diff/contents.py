@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from dupfinder.domain.beyond import ContentItem, ContentKind
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.pages import leaf_of
 
 _NO_LETTERS = re.compile(r"[\W_]+")
 _NEAR_ROWS = 2
@@ -32,15 +34,26 @@ def content_rows(
     """Return what both documents hold of these kinds, in the order of the rows of their difference.
 
     Things with equal digests are the same wherever they stand: an export may have them in another order. What is left
-    over stands opposite to what the other document has in its place. A picture that is there several times counts once.
+    over stands opposite to what the other document has in its place. A picture that is there several times counts once,
+    and one without a digest, which is decorative, not at all.
     """
     sides = []
     for text, rows in ((left, [row.left for row in difference.rows]), (right, [row.right for row in difference.rows])):
         found = {kind: text.beyond.items.get(kind, ()) for kind in kinds if kind not in text.beyond.unseen}
         sides.append(_placed(found, text.text, rows))
-    rows_of_kinds = [row for kind in kinds for row in _rows_of(kind, sides[0].get(kind, ()), sides[1].get(kind, ()))]
+    leaves = leaf_of(left.format), leaf_of(right.format)
+    rows_of_kinds = [
+        replace(row, leaves=leaves)
+        for kind in kinds
+        for row in _rows_of(kind, sides[0].get(kind, ()), sides[1].get(kind, ()))
+    ]
     last = len(difference.rows) + 1
-    return tuple(sorted(rows_of_kinds, key=lambda row: (last if row.place is None else row.place, _KINDS[row.kind])))
+
+    def order(row: ContentRow) -> tuple[int, int, int]:
+        number = row.right_number if row.left_number is None else row.left_number
+        return last if row.place is None else row.place, _KINDS[row.kind], number or 0
+
+    return tuple(sorted(rows_of_kinds, key=order))
 
 
 def _rows_of(kind: ContentKind, lefts: Sequence[_Thing], rights: Sequence[_Thing]) -> Iterator[ContentRow]:
@@ -125,7 +138,7 @@ def _placed(
         seen: Counter[bytes] = Counter()
         for number, one in enumerate(items):
             seen[one.digest] += 1
-            if kind is ContentKind.PICTURES and seen[one.digest] > 1:
+            if kind is ContentKind.PICTURES and (seen[one.digest] > 1 or not one.digest):
                 continue
             place = None
             if one.line is not None:

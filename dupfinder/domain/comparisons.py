@@ -6,6 +6,7 @@ from dupfinder.domain.beyond import ContentDifference, ContentItem, ContentKind
 from dupfinder.domain.differences import ChangeKind, Difference
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
+from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Relation, Variable
 
 
@@ -42,6 +43,8 @@ class ContentRow:
     right_number: int | None = None
     place: int | None = None
     """The row of the difference that it stands before, or the number of rows; `None` where nobody knows."""
+    leaves: tuple[Leaf, Leaf] = (Leaf.PAGE, Leaf.PAGE)
+    """What the pages of both items are."""
 
     @property
     def is_same(self) -> bool:

@@ -1,9 +1,29 @@
 """Pages of documents as they are seen: pictures, words with their places, and marks on them."""
 
+import enum
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from dupfinder.domain.differences import RowKind
+
+
+class Leaf(enum.StrEnum):
+    """What `ContentItem.page` counts in a document; the values are words of the reports."""
+
+    PAGE = "page"
+    SHEET = "sheet"
+    SLIDE = "slide"
+
+
+_LEAVES = {
+    "ods": Leaf.SHEET, "xls": Leaf.SHEET, "xlsb": Leaf.SHEET, "xlsx": Leaf.SHEET,
+    "odp": Leaf.SLIDE, "ppt": Leaf.SLIDE, "pptx": Leaf.SLIDE,
+}  # fmt: skip
+
+
+def leaf_of(format_name: str) -> Leaf:
+    """Return what the documents of a format are parted into."""
+    return _LEAVES.get(format_name, Leaf.PAGE)
 
 
 class Box(NamedTuple):

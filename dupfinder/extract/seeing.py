@@ -6,7 +6,7 @@ decodes pictures is loaded only where there are some.
 
 import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -68,15 +68,17 @@ def _grey_pictures(pictures: Iterable[StoredPicture]) -> Iterator[Seen]:
             yield seen
 
 
-def pictures_by_pixels(source: SourceFile) -> bytes:
+def pictures_by_pixels(source: SourceFile) -> tuple[bytes, Mapping[bytes, bytes]]:
     """Return the pictures of a document, told by their pixels: as `Document.pictures`.
 
-    It is asked of documents whose pictures are known by their data. Where no pixels can be had they stay so.
+    And for the digest of each as it is stored the one by which it is told, empty for a decorative one. It is asked of
+    documents whose pictures are known by their data. Where no pixels can be had they stay so.
     """
     found = document_format(source)
     if found.pictures is None:
-        return pictures_of(extract(source).beyond)
-    return _told_by_pixels(source, found)
+        return pictures_of(extract(source).beyond), {}
+    told = _told_by_pixels(source, found)
+    return _packed(told), told
 
 
 def known_pictures(source: SourceFile, extracted: ExtractedText) -> bytes:
@@ -86,21 +88,29 @@ def known_pictures(source: SourceFile, extracted: ExtractedText) -> bytes:
     if not needs_look(known) or found.pictures is None or not has_few_words(extracted.text):
         return known
     try:
-        return _told_by_pixels(source, found)
+        return _packed(_told_by_pixels(source, found))
     except DocumentError:
         raise_failure(source)
         return known  # the document was read, so it is not damaged for that
 
 
-def _told_by_pixels(source: SourceFile, found: Format) -> bytes:
+def _told_by_pixels(source: SourceFile, found: Format) -> dict[bytes, bytes]:
     told = guarded(partial(_digests, found.pictures(source) if found.pictures else ()), source, found.title)
     raise_failure(source)
+    return told
+
+
+def _packed(by_pixels: Mapping[bytes, bytes]) -> bytes:
+    told = [digest for digest in by_pixels.values() if digest]
     kept, others = told[:MOST_ITEMS], told[MOST_ITEMS:]
     return packed_pictures(PicturesBy.PIXELS, [*kept, digest_of(*others)] if others else kept)
 
 
-def _digests(pictures: Iterable[StoredPicture]) -> list[bytes]:
-    """Return a digest of each picture that is not decorative: of its pixels, or of its data if it is not decoded."""
+def _digests(pictures: Iterable[StoredPicture]) -> dict[bytes, bytes]:
+    """Return a digest of each picture: of its pixels, or of its data if it is not decoded; empty if it is decorative.
+
+    By the digests of the pictures as they are stored.
+    """
     from dupfinder.extract.raster import PixelBudget, pixel_digest  # noqa: PLC0415 - see above
 
     budget = PixelBudget()
@@ -110,7 +120,7 @@ def _digests(pictures: Iterable[StoredPicture]) -> list[bytes]:
         if stored not in told:
             by_pixels = pixel_digest(picture, budget)
             told[stored] = digest_of(b"as stored", stored) if by_pixels is None else by_pixels
-    return [digest for digest in told.values() if digest]
+    return told
 
 
 def grey(source: SourceFile, *, number: int, long_px: int) -> Seen:

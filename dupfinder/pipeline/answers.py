@@ -6,13 +6,14 @@ the answer of a reader that died.
 
 import itertools
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.beyond import are_sound
+from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS, are_sound
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
@@ -62,6 +63,18 @@ def pictures_answer(answer: Answer) -> bytes | None:
     except (ValueError, TypeError, KeyError):
         return None
     return pictures if "problem" not in answer.head and are_sound(b"", pictures) else None
+
+
+def pixels_answer(answer: Answer) -> Mapping[bytes, bytes] | None:
+    """Return the digest by its pixels for each stored picture, as an answer to `pictures` tells it.
+
+    Empty for a decorative one; `None` for what makes no sense.
+    """
+    body, size = answer.body, DIGEST_BYTES
+    if len(body) % (2 * size) or len(body) > 2 * size * MOST_ITEMS:
+        return None
+    pairs = ((body[at : at + size], body[at + size : at + 2 * size]) for at in range(0, len(body), 2 * size))
+    return {stored: b"" if seen == bytes(size) else seen for stored, seen in pairs}
 
 
 def _read(answer: Answer, bits: int) -> ReadDocument | None:

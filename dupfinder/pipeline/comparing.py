@@ -1,15 +1,16 @@
 """Two documents side by side: their texts, how alike they are, and how they differ."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Self
 
 import numpy as np
 
 from dupfinder.diff import align, content_rows
-from dupfinder.domain.beyond import ContentDifference
+from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow
+from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
@@ -40,6 +41,15 @@ def _counted(differences: Sequence[ContentDifference], rows: Sequence[ContentRow
     """Return the differences with as many of each kind as there are rows that differ: what a person is shown."""
     counts = Counter(row.kind for row in rows if not row.is_same)
     return tuple(replace(one, count=counts.get(one.kind, one.count)) for one in differences)
+
+
+def _with_pixels(text: ExtractedText, pixels: Mapping[bytes, bytes] | None) -> ExtractedText:
+    """Return a document with pictures that are told by their pixels, as far as these are known."""
+    if not pixels:
+        return text
+    found = text.beyond.items.get(ContentKind.PICTURES, ())
+    told = tuple(replace(one, digest=pixels.get(one.digest, one.digest)) for one in found)
+    return replace(text, beyond=replace(text.beyond, items={**text.beyond.items, ContentKind.PICTURES: told}))
 
 
 class Comparer:
@@ -84,7 +94,8 @@ class Comparer:
         chosen = options or CompareOptions()
         align("", "", options=chosen)  # a pattern that is none is said before two long documents are read
         left, right = self.text(a_path), self.text(b_path)
-        differs_beyond = self._differs_beyond((a_path, left), (b_path, right))
+        pixels: dict[str, Mapping[bytes, bytes]] = {}
+        differs_beyond = self._differs_beyond((a_path, left), (b_path, right), pixels)
         relation = self._relation_of_same(left, right, differs_beyond)
         looks: tuple[PageLikeness, ...] = ()
         if relation is None:
@@ -98,7 +109,8 @@ class Comparer:
             similarity = a_in_b = b_in_a = 1.0
         difference = align(left.extracted.text, right.extracted.text, options=chosen)
         told = [one.kind for one in differs_beyond if one.count is not None]
-        rows = content_rows(left.extracted, right.extracted, difference, kinds=told)
+        texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
+        rows = content_rows(texts[0], texts[1], difference, kinds=told)
         return Comparison(
             left=left.extracted,
             right=right.extracted,
@@ -145,12 +157,22 @@ class Comparer:
         )
         return looks, compared.figures
 
-    def _differs_beyond(self, a: tuple[str, KnownText], b: tuple[str, KnownText]) -> tuple[ContentDifference, ...]:
-        """Return in which kinds of content two documents differ besides their words."""
+    def _differs_beyond(
+        self, a: tuple[str, KnownText], b: tuple[str, KnownText], pixels: dict[str, Mapping[bytes, bytes]]
+    ) -> tuple[ContentDifference, ...]:
+        """Return in which kinds of content two documents differ besides their words.
+
+        Where pictures had to be decoded for that, `pixels` gets their digests by how they are stored, for each path.
+        """
         if a[1].content_digest == b[1].content_digest:
             return ()
         saw = [(path, known.extracted.beyond) for path, known in (a, b)]
-        return contents_between(saw[0], saw[1], self._texts.pictures)
+
+        def pictures(path: str) -> bytes:
+            packed, pixels[path] = self._texts.told_pictures(path)
+            return packed
+
+        return contents_between(saw[0], saw[1], pictures)
 
     def _relation_of_same(
         self, left: KnownText, right: KnownText, differs_beyond: tuple[ContentDifference, ...]

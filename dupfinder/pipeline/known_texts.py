@@ -2,7 +2,7 @@
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from dupfinder.domain.documents import ExtractedText
@@ -52,10 +52,10 @@ class KnownTexts:
             self._texts.move_to_end(look)
             return known
 
-    def pictures(self, path: str) -> bytes:
-        """Return the pictures of a document by their pixels, as `TextReader.pictures`."""
+    def told_pictures(self, path: str) -> tuple[bytes, Mapping[bytes, bytes]]:
+        """Return the pictures of a document by their pixels, as `TextReader.told_pictures`."""
         with self._lock:
-            return self._reader.pictures(path)
+            return self._reader.told_pictures(path)
 
     def pages(self, a_path: str, b_path: str, *, min_words: int) -> tuple[tuple[Sight, Sight], ComparedPages]:
         """Return two documents as they are seen, and what comes of comparing their pages."""

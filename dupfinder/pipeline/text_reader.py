@@ -21,7 +21,7 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.fingerprint.signs import with_signs
-from dupfinder.pipeline.answers import pictures_answer, read_answer
+from dupfinder.pipeline.answers import pictures_answer, pixels_answer, read_answer
 from dupfinder.pipeline.ocr import check_ocr
 from dupfinder.pipeline.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.pool import WorkerPool
@@ -74,11 +74,17 @@ class TextReader:
 
     def pictures(self, path: str, *, check: Callable[[], None] = lambda: None) -> bytes:
         """Return the pictures of a document by their pixels, as `Document.pictures`; else as `read`."""
+        return self.told_pictures(path, check=check)[0]
+
+    def told_pictures(
+        self, path: str, *, check: Callable[[], None] = lambda: None
+    ) -> tuple[bytes, Mapping[bytes, bytes]]:
+        """Return the same, and for the digest of each as it is stored the one by its pixels, empty if decorative."""
         answer = only_answer(self._pool.run("pictures", [file_entry(path)], check=check), path)
-        found = pictures_answer(answer)
-        if found is None:
+        found, pixels = pictures_answer(answer), pixels_answer(answer)
+        if found is None or pixels is None:
             raise nonsense(path)
-        return found
+        return found, pixels
 
     def document(self, path: str, *, check: Callable[[], None] = lambda: None) -> Document:
         """Return a document as a scan reads it: with what is seen on its pages. Else as `read`."""

@@ -62,6 +62,9 @@ def _relation(comparison: Comparison) -> str:
 
 def figures_sentence(comparison: Comparison) -> str:
     """Return how much of either document is in the other."""
+    if comparison.looks:
+        alike = counted(len(comparison.looks), "page")
+        return f"{format_similarity(comparison.similarity)} the same by what is seen: {alike} found in both."
     if not comparison.has_words:
         return "Neither document has any words to compare."
     return (

@@ -137,8 +137,10 @@ def content_line(row: ContentRow, *, is_left: bool) -> str | None:
     if found is None or number is None:
         return None
     name = _CONTENT_NAMES[row.kind][0] or _ONE_OF_KIND[row.kind]
-    label = found.label or f"number {number + 1:,}"
-    return f"{name}: {label}" if found.page is None else f"{name}: {label} (page {found.page + 1:,})"
+    page = "" if found.page is None else f"{row.leaves[0 if is_left else 1]} {found.page + 1:,}"
+    if not found.label:
+        return f"{name}: {page or f'number {number + 1:,}'}"
+    return f"{name}: {found.label} ({page})" if page else f"{name}: {found.label}"
 
 
 def beyond_words(differences: Sequence[ContentDifference]) -> str:

@@ -4,7 +4,8 @@
 sizes, then all counts; then the box of each word (four float32: left, top, right, bottom), then the words in UTF-8, a
 newline between two. The field `pages` says how many pages there are, `words` how many words.
 `picture` (parameters `page`, from 0, and `width_px`): fields `width_px` and `height_px`, the pixels are the body.
-`pictures`: field `pictures`, the stored pictures by their pixels (`dupfinder.domain.beyond.packed_pictures`).
+`pictures`: field `pictures`, the stored pictures by their pixels (`dupfinder.domain.beyond.packed_pictures`). The body
+has for each as it is stored its digest, and the one by its pixels, noughts for a decorative one.
 `stored_picture` (parameters `number`, of a picture of the document, from 0, and `width_px`): as `picture`.
 `grey` (parameters `number`, as of a `dupfinder.domain.looks.Look`, and `long_px`): as `picture`, a byte for each pixel.
 `thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
@@ -15,6 +16,7 @@ from array import array
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import SourceFile, pages, picture, thumbnail
@@ -55,7 +57,11 @@ def _sent(drawn: Picture | Seen) -> tuple[dict[str, Any], bytes]:
 
 
 def _pictures(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
-    return {"pictures": pictures_by_pixels(source).hex()}, b""
+    packed, told = pictures_by_pixels(source)
+    none = bytes(DIGEST_BYTES)
+    return {"pictures": packed.hex()}, b"".join(
+        stored + (seen or none) for stored, seen in itertools.islice(told.items(), MOST_ITEMS)
+    )
 
 
 VIEWS: Mapping[str, View] = {

@@ -37,7 +37,7 @@ def test_compare_says_how_alike_two_documents_are_and_where_they_differ(program:
     assert any(f" [-{text.split()[50]}-]{{+changed50+}} " in line for line in lines)
 
 
-def test_compare_of_the_same_text_shows_no_differences(program: Program, write: Write) -> None:
+def test_compare_of_the_same_content_shows_no_differences(program: Program, write: Write) -> None:
     text = words(100, seed=1)
     done = program("compare", str(write("a.txt", text)), str(write("b.html", f"<p>{text}</p>")))
     assert "have the same content" in done.stdout

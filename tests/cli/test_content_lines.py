@@ -33,7 +33,7 @@ def test_each_thing_that_one_document_has_alone_is_a_line() -> None:
     assert lines(left, right) == [
         "@@ besides the words @@",
         "- picture: number 1",
-        "+ picture: number 1 (page 3)",
+        "+ picture: page 3",
         "- comment: Please check.",
         "+ hidden: Sheet 2",
     ]

@@ -1,6 +1,7 @@
 """What two documents hold besides their words stands opposite to each other, against a slow and obvious twin."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from dupfinder.diff import align, content_rows
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, item
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.pages import Leaf
 
 COMMENTS, PICTURES = ContentKind.COMMENTS, ContentKind.PICTURES
 LINES = ["The first line of it", "A second one", "Third and last"]
@@ -89,3 +91,9 @@ def test_what_has_no_place_comes_last_and_unseen_kinds_do_not_come_at_all() -> N
     right = ExtractedText(text=left.text, format="txt", reader="plain", reader_version=1, beyond=blind)
     found = content_rows(left, right, align(left.text, right.text), kinds=tuple(ContentKind))
     assert [(row.kind, row.place) for row in found] == [(PICTURES, 2), (COMMENTS, None)]
+
+
+def test_what_pages_are_depends_on_the_format() -> None:
+    sheet = replace(text_with({COMMENTS: [item("a", page=0)]}), format="xlsx")
+    (row,) = rows_between(sheet, text_with({COMMENTS: []}))
+    assert row.leaves == (Leaf.SHEET, Leaf.PAGE)

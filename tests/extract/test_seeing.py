@@ -51,7 +51,7 @@ def saved(image: Image.Image, kind: str = "PNG", **options: Any) -> bytes:
 
 
 def told(*pictures: bytes) -> bytes:
-    return pictures_by_pixels(album_source(pictures))
+    return pictures_by_pixels(album_source(pictures))[0]
 
 
 PHOTOGRAPH = photograph()

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
@@ -84,3 +85,12 @@ def test_chips_stand_in_the_middle_of_a_high_bar(chips: KindChips) -> None:
     QApplication.sendPostedEvents()
     chip = chips.chips[ChangeKind.WORDS]
     assert abs(chip.geometry().center().y() - chips.rect().center().y()) <= 1
+
+
+def test_kinds_besides_the_words_have_chips_too(chips: KindChips, told: list[frozenset[ChangeKind]]) -> None:
+    counts: dict[DifferenceKind, int] = {ChangeKind.DATES: 1, ContentKind.PICTURES: 2, ContentKind.COMMENTS: 1}
+    chips.show_counts(counts)
+    assert [kind for kind, chip in chips.chips.items() if chip.isVisible()] == list(counts)
+    QTest.mouseClick(chips.chips[ContentKind.PICTURES], Qt.MouseButton.LeftButton)
+    assert told[-1] == frozenset({ContentKind.PICTURES})
+    assert chips.chips[ContentKind.PICTURES].accessibleName().replace("(s)", "s") == "Pictures: 2 changes"

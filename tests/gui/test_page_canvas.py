@@ -17,6 +17,7 @@ from dupfinder.domain.pages import Box, PageMark, PageWords
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
 from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
 from dupfinder.gui.comparison.pages.page_layout import PageLayout
+from dupfinder.gui.comparison.pages.page_painter import PageLook
 from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.theme import Theme, ThemeChoice
 
@@ -362,3 +363,22 @@ def test_what_a_colour_says_is_said_in_words_too(canvas: PageCanvas, qtbot: QtBo
         said.append(QToolTip.text())
     assert ["Changed" in said[0], "Only in this document" in said[1]] == [True, True]
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+@pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK])
+def test_places_that_differ_by_what_is_seen_are_tinted_and_told(
+    canvas: PageCanvas, theme: Theme, choice: ThemeChoice
+) -> None:
+    theme.choose(choice)
+    canvas.set_pages(marked(2))
+    before = shown(canvas)
+    cells = ((0.25, 0.25, 0.3125, 0.3), (0.3125, 0.25, 0.375, 0.3))
+    canvas.set_looks({0: PageLook("Looks like page 1 \N{MIDDLE DOT} 98 %", cells)})
+    canvas.set_pages(marked(2))
+    after, page = shown(canvas), canvas.rect_of_page(0)
+    inside = page.topLeft() + QPoint(round(0.3125 * page.width()), round(0.275 * page.height()))
+    outside = page.topLeft() + QPoint(round(0.6 * page.width()), round(0.275 * page.height()))
+    assert after.pixelColor(inside) != before.pixelColor(inside), "no seam between the two"
+    assert after.pixelColor(outside) == before.pixelColor(outside)
+    said = canvas.accessibleDescription().replace("(s)", "s")
+    assert said == "Page 1 of 2, Looks like page 1 \N{MIDDLE DOT} 98 %, differs in 1 places"

@@ -1,21 +1,35 @@
 """Two documents side by side as pages: real PDFs, compared and drawn by the real reader."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.differences import RowKind
+from dupfinder.domain.looks import PageLikeness
+from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesView
 from dupfinder.gui.comparison.pages.side_pane import SidePane
+from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, PictureKey, Piece
+from dupfinder.gui.comparison.texts.row_pictures import RowPictures
+from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
+from dupfinder.gui.comparison.view_mode import ViewMode
+from dupfinder.gui.icons import Icons
 from dupfinder.gui.theme import Theme
+from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import Comparer
 from page_samples import compared, paged_pdf
+from sample_scans import scanned_pdf
 
 LIMIT_MS = 60_000
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -293,3 +307,93 @@ def test_a_view_that_is_closed_while_pages_are_drawn_is_simply_gone(
     view.deleteLater()
     QApplication.processEvents()
     qtbot.waitUntil(lambda: not page_loader.is_busy, timeout=LIMIT_MS)
+
+
+@pytest.fixture(scope="module")
+def scans(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> LoadedComparison:  # noqa: ARG001 - it has to exist first
+    folder = tmp_path_factory.mktemp("scans")
+    for name, sentences in (("left.pdf", ("One", "Two", "Three")), ("right.pdf", ("One", "2", "Three"))):
+        (folder / name).write_bytes(scanned_pdf(sentences))
+    loaded = compared(str(folder / "left.pdf"), str(folder / "right.pdf"))
+    box = (0.25, 0.25, 0.5, 0.5)
+    looks = tuple(
+        PageLikeness(left=page, right=page, similarity=0.98, is_turned=False, differing=((box, box),) * (page == 2))
+        for page in (0, 2)
+    )
+    pages = tuple(item("", str(number), page=number) for number in range(3))
+    beyond = BeyondWords(items={ContentKind.PAGES: pages})
+    sides = {side: replace(getattr(loaded.comparison, side), beyond=beyond) for side in ("left", "right")}
+    return replace(loaded, comparison=replace(loaded.comparison, looks=looks, **sides))
+
+
+def test_next_goes_to_the_pages_that_differ_by_what_is_seen(
+    view: PagesView, scans: LoadedComparison, qtbot: QtBot
+) -> None:
+    view.show_comparison(scans)
+    qtbot.waitUntil(lambda: all(pane.canvas.page_count == 3 for pane in view.panes), timeout=LIMIT_MS)
+    assert view.stops == ((1, 1), (2, 2))
+    view.step(forward=True)
+    view.step(forward=True)
+    view.step(forward=True)
+    assert view.stop == 1
+    assert all(2 in pane.canvas.visible_pages() for pane in view.panes)
+    view.step(forward=False)
+    assert view.stop == 0
+    assert all("No page of the other document matches" in pane.canvas._looks[1].said for pane in view.panes)
+    assert all("98 %" in pane.canvas._looks[2].said for pane in view.panes)
+
+
+def test_documents_without_words_open_on_their_pages_until_somebody_wants_the_texts(
+    scans: LoadedComparison, qtbot: QtBot, wording: Wording, qapp: QObject
+) -> None:
+    jobs = BackgroundJobs(qapp)
+    view = ComparisonView(wording, Icons(QApplication.palette(), wording), jobs, lambda _: Comparer())
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    view.show_comparison(scans, left_part="", right_part="")
+    modes = [view.mode]
+    assert view.remark.startswith("Neither document has any text. Pages that look alike: 2 (of 3")
+    view.step(forward=True)
+    assert view.pages.stop == 0
+    assert view.bar.counter.text() == "Place 1 of 2"
+    view.set_mode(ViewMode.TEXTS)
+    assert [*modes, view.mode] == [ViewMode.PAGES, ViewMode.TEXTS]
+    assert view.texts.empty.isVisible()
+    view.close_loaders()
+    qtbot.waitUntil(lambda: not jobs.is_busy, timeout=LIMIT_MS)
+    view.close()
+
+
+def test_a_picture_among_the_rows_is_drawn_elsewhere_and_one_that_cannot_be_shown_says_so(
+    page_loader: PageLoader, scans: LoadedComparison, qtbot: QtBot, qapp: QObject
+) -> None:
+    pictures = RowPictures(page_loader, qapp)
+    path = scans.request.left.entry.path
+    pictures.set_documents(path, str(Path(path).with_name("missing.pdf")))
+    page, missing = PictureKey(0, 1, is_page=True), PictureKey(1, 0)
+    assert pictures.look(page, 120) is None
+    assert pictures.look(missing, 120) is None
+    qtbot.waitUntil(lambda: len(pictures.known) == 2, timeout=LIMIT_MS)
+    drawn = pictures.look(page, 120)
+    assert isinstance(drawn, QImage)
+    assert drawn.width() == 120
+    assert pictures.look(missing, 120) == "This picture cannot be shown."
+    canvas = TextCanvas()
+    qtbot.addWidget(canvas)
+    canvas.resize(800, 400)
+    canvas.set_pictures(lambda _key, _width: _red())
+    row = DisplayRow(DisplayKind.LEFT_ONLY, Piece("Picture"), None, content=ContentKind.PICTURES, pictures=(page, None))
+    canvas.set_rows([row])
+    canvas.show()
+    image = canvas.viewport().grab().toImage()
+    colours = {
+        image.pixelColor(x, y).name() for x in range(0, 300, 3) for y in range(0, canvas.rect_of_row(0).height(), 3)
+    }
+    assert "#ff0000" in colours
+
+
+def _red() -> QImage:
+    made = QImage(60, 40, QImage.Format.Format_RGB32)
+    made.fill(Qt.GlobalColor.red)
+    return made

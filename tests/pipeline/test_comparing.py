@@ -1,10 +1,15 @@
 """Comparing two documents through a real worker."""
 
+import base64
+import io
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.documents import ProblemCode
@@ -86,3 +91,24 @@ def test_a_kind_that_differs_is_counted_as_it_is_shown(write: Write, comparer: C
     assert counts == {
         kind: sum(row.kind is kind and not row.is_same for row in comparison.content_rows) for kind in counts
     }
+
+
+def test_a_picture_that_is_only_stored_in_another_way_is_no_difference(write: Write, comparer: Comparer) -> None:
+    def page(*pictures: bytes) -> str:
+        tags = (f'<img src="data:image/png;base64,{base64.b64encode(one).decode()}">' for one in pictures)
+        return f"<p>Some words of it.</p>{''.join(tags)}<p>More words.</p>"
+
+    def png(seed: int, *, level: int) -> bytes:
+        noise = Image.frombytes("RGB", (48, 48), random.Random(seed).randbytes(48 * 48 * 3))  # noqa: S311 - noise
+        saved = io.BytesIO()
+        noise.save(saved, "PNG", compress_level=level)
+        return saved.getvalue()
+
+    a = write("a.html", page(png(1, level=0), png(2, level=0)))
+    b = write("b.html", page(png(1, level=9), png(3, level=0)))
+    comparison = comparer.compare(str(a), str(b))
+    assert [(row.kind, row.is_same) for row in comparison.content_rows] == [
+        (ContentKind.PICTURES, True),
+        (ContentKind.PICTURES, False),
+    ]
+    assert [(one.kind, one.count) for one in comparison.differs_beyond] == [(ContentKind.PICTURES, 1)]

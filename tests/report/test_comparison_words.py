@@ -5,6 +5,7 @@ import pytest
 from comparisons import comparison_of, difference_with_moves
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.report import ParagraphNumbers, figures_sentence, kinds_sentence, relation_sentence
 
@@ -100,3 +101,10 @@ def test_a_place_names_its_paragraphs() -> None:
     assert numbers.place(0, 1) == "paragraph 1 of A, 1 of B"
     assert numbers.place(0, 2) == "paragraphs 1 to 2 of A, 1 of B"
     assert numbers.place(1, 2) == "paragraph 2 of A"
+
+
+def test_documents_without_words_are_told_by_their_pages_or_by_nothing() -> None:
+    nothing = comparison_of("", "")
+    assert figures_sentence(nothing) == "Neither document has any words to compare."
+    look = PageLikeness(left=0, right=1, similarity=0.98, is_turned=False, differing=())
+    assert figures_sentence(replace(nothing, looks=(look,))) == "93 % the same by what is seen: 1 page found in both."

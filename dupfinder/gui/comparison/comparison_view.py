@@ -185,6 +185,10 @@ class ComparisonView(QWidget):
         """Go to the next or the previous change."""
         if self._loaded is None or self.mode is ViewMode.VERSIONS:
             return
+        if self._walks_pages:
+            self.pages.step(forward=forward)
+            self._show_counter()
+            return
         self.texts.step(forward=forward)
         row = self.texts.current_row()
         if row is not None and self.mode is not ViewMode.TEXTS:
@@ -222,6 +226,11 @@ class ComparisonView(QWidget):
     def _is_swapped(self) -> bool:
         return self.actions_.swap.isChecked()
 
+    @property
+    def _walks_pages(self) -> bool:
+        """Return whether one goes from page to page that differs, not from change to change of the words."""
+        return self.mode is ViewMode.PAGES and self._loaded is not None and _is_seen(self._loaded.comparison)
+
     def _current_row(self) -> int | None:
         """Return the row of the difference that is looked at."""
         if self._loaded is None:
@@ -254,11 +263,10 @@ class ComparisonView(QWidget):
 
     def _offers(self, mode: ViewMode) -> bool:
         """Return whether the documents can be looked at in a way."""
-        request = self._request
         if mode is ViewMode.VERSIONS:
             return self._has_family
         if mode is ViewMode.PAGES:
-            return self._loaded is not None and request is not None and _have_pages(request)
+            return self._loaded is not None and any(self._loaded.shows_pages(is_left=left) for left in (True, False))
         return mode is ViewMode.TEXTS or self._loaded is not None
 
     def _why_not(self, mode: ViewMode) -> str:
@@ -267,7 +275,7 @@ class ComparisonView(QWidget):
             return ""
         if mode is ViewMode.VERSIONS:
             return self.tr("There are only two documents.")
-        if mode is ViewMode.PAGES and not _have_pages(self._request):
+        if mode is ViewMode.PAGES and not _have_pages(self._request) and not self._offers(mode):
             return self.tr("Neither of the two documents has pages.")
         return ""
 
@@ -275,8 +283,9 @@ class ComparisonView(QWidget):
         """Offer what can be done with what is shown, in the way it is looked at."""
         actions, mode, has_texts = self.actions_, self.mode, self._loaded is not None
         is_pair = self._request is not None and mode is not ViewMode.VERSIONS
+        count = len(self.pages.stops) if self._walks_pages else self.texts.change_count
         for action in (actions.next_change, actions.previous_change):
-            action.setEnabled(has_texts and is_pair and self.texts.change_count > 0)
+            action.setEnabled(has_texts and is_pair and count > 0)
         for action in (actions.find, actions.save):
             action.setEnabled(has_texts)
         actions.fold.setEnabled(has_texts and mode is ViewMode.TEXTS)
@@ -352,6 +361,8 @@ class ComparisonView(QWidget):
 
     def _show_counter(self) -> None:
         count, current = self.texts.change_count, self.texts.current_change
+        if self._walks_pages:
+            count, current = len(self.pages.stops), self.pages.stop
         if self._loaded is None or self.mode is ViewMode.VERSIONS:
             text = ""
         elif not count:

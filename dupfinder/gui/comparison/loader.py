@@ -9,12 +9,13 @@ from PySide6.QtCore import QObject, Signal
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.documents import Document
+from dupfinder.domain.options import MIN_WORDS
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
 from dupfinder.gui.comparison.changes.content_words import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
-from dupfinder.pipeline import Comparer
+from dupfinder.pipeline import Comparer, has_pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,20 @@ class LoadedComparison:
             self.tally.counts.items(), self.rows.counts(ContentKind).items()
         )
         return dict(counts)
+
+    def shows_pages(self, *, is_left: bool) -> bool:
+        """Return whether a document can be looked at as pages, be they its pictures."""
+        document = self.request.left if is_left else self.request.right
+        return has_pages(document.format) or self.picture_count(is_left=is_left) > 0
+
+    def picture_count(self, *, is_left: bool) -> int:
+        """Return how many pictures stand for the pages of a document; 0 where it has pages, or enough words."""
+        document = self.request.left if is_left else self.request.right
+        words = self.comparison.left_words if is_left else self.comparison.right_words
+        text = self.comparison.left if is_left else self.comparison.right
+        if has_pages(document.format) or words >= MIN_WORDS:
+            return 0
+        return len(text.beyond.items.get(ContentKind.PICTURES, ()))
 
     @property
     def left_is_changed(self) -> bool:

@@ -5,9 +5,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from dupfinder.domain.beyond import ContentDifference
+from dupfinder.domain.beyond import BeyondWords, ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
+from dupfinder.gui.comparison.changes.other_signs import sign_changes
 
 # A line break is no difference, and neither is the hyphen with which a word was broken there.
 _LAYOUT = re.compile(r"[-\u00ad\u2010][^\S\n]*\n\s*|\s+|\u00ad")
@@ -28,6 +29,8 @@ class ChangeTally:
     """Whether one of the two has any."""
     beyond: tuple[ContentDifference, ...] = ()
     """In which kinds they differ besides their words."""
+    alike_pages: tuple[int, int, int] | None = None
+    """How many pages look alike, of how many on the left and on the right; `None` where they are told by words."""
 
     @property
     def total(self) -> int:
@@ -36,23 +39,48 @@ class ChangeTally:
 
     def swapped(self) -> "ChangeTally":
         """Return the same with left and right exchanged."""
-        return replace(self, left_only=self.right_only, right_only=self.left_only)
+        pages = None if self.alike_pages is None else (self.alike_pages[0], self.alike_pages[2], self.alike_pages[1])
+        return replace(self, left_only=self.right_only, right_only=self.left_only, alike_pages=pages)
 
 
 def tally(comparison: Comparison) -> ChangeTally:
     """Return the counts of a comparison; it goes through both texts, so have it done in the background."""
-    counts = comparison.difference.counts()
+    counts = dict(comparison.difference.counts())
+    signs = 0
+    if any(one.kind is ContentKind.SIGNS for one in comparison.differs_beyond):
+        signs = sign_changes(comparison.difference)
+        counts[ChangeKind.PUNCTUATION] = counts.get(ChangeKind.PUNCTUATION, 0) - signs
+        counts = {kind: count for kind, count in counts.items() if count}
     sides = _one_sided(comparison.difference)
     left, right = comparison.left.text, comparison.right.text
     return ChangeTally(
         counts=counts,
         left_only=sides[RowKind.REMOVED],
         right_only=sides[RowKind.ADDED],
-        is_same_text=not counts and (left == right or _LAYOUT.sub("", left) == _LAYOUT.sub("", right)),
+        is_same_text=not counts and (bool(signs) or left == right or _LAYOUT.sub("", left) == _LAYOUT.sub("", right)),
         is_same_file=comparison.left_digest == comparison.right_digest,
         has_words=comparison.has_words,
-        beyond=comparison.differs_beyond,
+        # Where words differ, signs do, too.
+        beyond=tuple(
+            one for one in comparison.differs_beyond if one.kind is not ContentKind.SIGNS or signs or not counts
+        ),
+        alike_pages=_alike_pages(comparison),
     )
+
+
+def _alike_pages(comparison: Comparison) -> tuple[int, int, int] | None:
+    if not comparison.looks:
+        return None
+    seen = (seen_pages(text.beyond) for text in (comparison.left, comparison.right))
+    found = len(comparison.looks)
+    left, right = (max(len(numbers), found) for numbers in seen)
+    return found, left, right
+
+
+def seen_pages(beyond: BeyondWords) -> frozenset[int]:
+    """Return the numbers of the pages that are told by what is seen on them, or of the pictures in their place."""
+    pages = {one.page for one in beyond.items.get(ContentKind.PAGES, ()) if one.page is not None}
+    return frozenset(pages or range(len(beyond.items.get(ContentKind.PICTURES, ()))))
 
 
 def _one_sided(difference: Difference) -> Counter[RowKind]:

@@ -4,9 +4,10 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QObject
 
-from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
 from dupfinder.gui.comparison.changes.content_words import ContentWords
@@ -15,6 +16,8 @@ from dupfinder.gui.wording import Wording
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
+_MOST_NAMED = 4
+"""Of the kinds that were not compared."""
 _FILLED_IN = {ChangeKind.NUMBERS, ChangeKind.AMOUNTS, ChangeKind.DATES, ChangeKind.NAMES}
 """These are filled in differently in documents made from one template."""
 
@@ -77,17 +80,41 @@ class ChangeWording(QObject):
             heading=self.tr("Besides the text"),
             labelled=self.tr("{name}: {text}"),
             numbered=self.tr("{name} {number}"),
-            on_page=self.tr("{thing} (page {number})"),
+            on={
+                Leaf.PAGE: self.tr("{thing} (page {number})"),
+                Leaf.SHEET: self.tr("{thing} (sheet {number})"),
+                Leaf.SLIDE: self.tr("{thing} (slide {number})"),
+            },
         )
 
-    def beyond(self, differences: Sequence[ContentDifference], *, with_unseen: bool) -> str:
-        """Return in which kinds two documents differ besides their words, and which were not compared, in sentences."""
+    def _besides(self, tally: ChangeTally) -> str:
+        """Return in which kinds two documents differ besides their words, in a sentence; and what was not compared.
+
+        Of documents whose words differ nobody needs to know that.
+        """
+        # No two scans have the same pixels: of those the pages that look alike say more.
+        seen = set() if tally.alike_pages is None else {ContentKind.PICTURES, ContentKind.PAGES}
+        differences = [one for one in tally.beyond if one.kind not in seen]
         told = [self._content_counted(one.kind, one.count) for one in differences if one.count is not None]
         unseen = [self._content_name(one.kind) for one in differences if one.count is None]
-        found = self.tr("What differs besides the words: {things}.").format(things=listed(told)) if told else ""
-        if not unseen or not with_unseen:
+        text = (
+            self.tr("What differs besides the words: {things}.") if tally.counts else self.tr("What differs: {things}.")
+        )
+        found = text.format(things=listed(told)) if told else ""
+        if not unseen or tally.counts:
             return found
+        if len(unseen) > _MOST_NAMED:
+            nothing = self.tr("Nothing but the words could be compared.")
+            return sentences(found, self.tr("Nothing else could be compared.")) if told else nothing
         return sentences(found, self.tr("Not compared: {things}.").format(things=listed(unseen)))
+
+    def _pages(self, tally: ChangeTally) -> str:
+        """Return how many pages look alike, in a sentence."""
+        if tally.alike_pages is None:
+            return ""
+        found, left, right = map(self._wording.count, tally.alike_pages)
+        text = self.tr("Pages that look alike: {found} (of {left} on the left, {right} on the right).")
+        return text.format(found=found, left=left, right=right)
 
     def _content_counted(self, kind: ContentKind, count: int) -> str:
         return {
@@ -125,7 +152,7 @@ class ChangeWording(QObject):
         """
         if not tally.counts:
             return self._without_changes(tally)
-        return sentences(self._of_words(tally, options, differs_only_in), self.beyond(tally.beyond, with_unseen=False))
+        return sentences(self._of_words(tally, options, differs_only_in), self._pages(tally), self._besides(tally))
 
     def _of_words(self, tally: ChangeTally, options: CompareOptions, differs_only_in: Sequence[Variable]) -> str:
         text = self._special(tally, differs_only_in)
@@ -154,11 +181,11 @@ class ChangeWording(QObject):
             text = self.tr("Every change of the words is overlooked by your settings.")
             if not tally.beyond:
                 text = self.tr("Everything that differs is overlooked by your settings.")
-        elif not tally.beyond:
+        elif not tally.beyond and tally.alike_pages is None:
             return self.tr("Same content: nothing but the layout differs.")
         else:
             text = self.tr("The texts are the same, word for word.")
-        return sentences(text, self.beyond(tally.beyond, with_unseen=True))
+        return sentences(text, self._pages(tally), self._besides(tally))
 
     def _special(self, tally: ChangeTally, differs_only_in: Sequence[Variable]) -> str:
         kinds = set(tally.counts)

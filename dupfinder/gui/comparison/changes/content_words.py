@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import ContentRow
+from dupfinder.domain.pages import Leaf
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +20,7 @@ class ContentWords:
     """`{name}: {text}`."""
     numbered: str
     """`{name} {number}`."""
-    on_page: str
+    on: Mapping[Leaf, str]
     """`{thing} (page {number})`."""
 
     def line(self, row: ContentRow, *, is_left: bool) -> str | None:
@@ -32,4 +33,5 @@ class ContentWords:
             name = self.labelled.format(name=name, text=found.label)
         elif found.page is None:
             name = self.numbered.format(name=name, number=number + 1)
-        return name if found.page is None else self.on_page.format(thing=name, number=found.page + 1)
+        leaf = row.leaves[0 if is_left else 1]
+        return name if found.page is None else self.on[leaf].format(thing=name, number=found.page + 1)

@@ -33,13 +33,13 @@ class ExcerptDelegate(QStyledItemDelegate):
         super().paint(painter, option, index)
         excerpt = index.data(EXCERPT_ROLE)
         if isinstance(excerpt, Excerpt):
-            kind, is_left = ChangeKind(index.data(KIND_ROLE)), index.column() == ChangeColumn.LEFT
-            _draw(painter, option, excerpt, mark=_mark_colour(option.palette, kind, is_left=is_left))
+            is_move, is_left = index.data(KIND_ROLE) == ChangeKind.MOVES, index.column() == ChangeColumn.LEFT
+            _draw(painter, option, excerpt, mark=_mark_colour(option.palette, is_move=is_move, is_left=is_left))
 
 
-def _mark_colour(palette: QPalette, kind: ChangeKind, *, is_left: bool) -> QColor:
+def _mark_colour(palette: QPalette, *, is_move: bool, is_left: bool) -> QColor:
     """Return the colour behind changed words, as in the texts."""
-    if kind is ChangeKind.MOVES:
+    if is_move:
         return QColor(text_colours_for(palette).move_word)
     colours = colours_for(palette)
     return QColor(colours.left_word if is_left else colours.right_word)

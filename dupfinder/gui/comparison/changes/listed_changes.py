@@ -4,10 +4,12 @@ import heapq
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
 from dupfinder.gui.comparison.changes.content_words import ContentWords
+from dupfinder.gui.comparison.changes.other_signs import changes_sign
 
 CONTEXT_CHARACTERS = 24
 """So much of what stands around changed words is shown with them."""
@@ -71,14 +73,17 @@ def listed_changes(
 
     There are as many of the texts as `difference.counts()` counts.
     """
-    changes = _text_changes(difference)
+    has_other_signs = any(row.kind is ContentKind.SIGNS for row in contents)
+    changes = _text_changes(difference, has_other_signs=has_other_signs)
     if words is None:
         return tuple(changes)
+    if changes:  # signs that differ are among them
+        contents = [row for row in contents if row.kind is not ContentKind.SIGNS]
     besides = listed_contents(contents, words, row_count=len(difference.rows))
     return tuple(heapq.merge(besides, changes, key=lambda change: change.row))
 
 
-def _text_changes(difference: Difference) -> list[ListedChange]:
+def _text_changes(difference: Difference, *, has_other_signs: bool) -> list[ListedChange]:
     rows = difference.rows
     left_numbers, right_numbers = _paragraph_numbers(rows)
     changes: list[ListedChange] = []
@@ -100,7 +105,8 @@ def _text_changes(difference: Difference) -> list[ListedChange]:
                     changes.append(_moved_edit(rows, number, edit, numbers=(left_numbers, right_numbers)))
                 continue
             excerpts = _excerpt(rows[left_row].left, edit.left), _excerpt(row.right, edit.right)
-            changes.append(listed(number, edit.kind, excerpts, places))
+            is_sign = has_other_signs and edit.kind is ChangeKind.PUNCTUATION and changes_sign(row, edit)
+            changes.append(listed(number, ContentKind.SIGNS if is_sign else edit.kind, excerpts, places))
     return changes
 
 

@@ -1,6 +1,6 @@
 """The pages of one document below each other in a scrolling area; only those in view are drawn."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
@@ -19,7 +19,15 @@ from dupfinder.domain.pages import PageMark
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
 from dupfinder.gui.comparison.pages.page_badge import PageBadge
 from dupfinder.gui.comparison.pages.page_layout import PageLayout
-from dupfinder.gui.comparison.pages.page_painter import PagePainter, PageTints, mark_at, outline_of, page_colours
+from dupfinder.gui.comparison.pages.page_painter import (
+    PageLook,
+    PagePainter,
+    PageTints,
+    cells_of,
+    mark_at,
+    outline_of,
+    page_colours,
+)
 from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.punctuation import clauses
@@ -45,6 +53,8 @@ class PageCanvas(SideArea):
         self._tints: dict[int, PageTints] = {}
         self._outlines: dict[int, QPainterPath] = {}
         self._failures: dict[int, str] = {}
+        self._looks: Mapping[int, PageLook] = {}
+        self._cells: dict[int, QPainterPath] = {}
         self._current: Collection[int] = ()
         self._zoom = 1.0
         self._is_left = is_left
@@ -105,6 +115,12 @@ class PageCanvas(SideArea):
         """Say something in the place of pages while there are none, and else in a corner."""
         self._message = text
         self._tell_message()
+        self.viewport().update()
+
+    def set_looks(self, looks: Mapping[int, PageLook]) -> None:
+        """Mark where pages differ that are told by what is seen on them."""
+        self._looks = looks
+        self._cells.clear()
         self.viewport().update()
 
     def add_picture(self, wish: PageWish, picture: QImage) -> None:
@@ -288,9 +304,20 @@ class PageCanvas(SideArea):
             self.setAccessibleDescription("")
             return
         place = self.tr("Page {number} of {count}").format(number=page + 1, count=len(pages))
-        said = clauses(place, self.tr("%Ln change(s)", "", pages.change_counts[page]))
+        look = self._looks.get(page)
+        differs = look.said if look else self.tr("%Ln change(s)", "", pages.change_counts[page])
+        said = clauses(place, differs)
+        if look and look.differing:
+            said = clauses(
+                said, self.tr("differs in %Ln place(s)", "", len(self._cells_on(page, look).toSubpathPolygons()))
+            )
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
+
+    def _cells_on(self, page: int, look: PageLook) -> QPainterPath:
+        if page not in self._cells:
+            self._cells[page] = cells_of(look.differing)
+        return self._cells[page]
 
     def _said_of(self, mark: PageMark | None) -> str:
         """Return what a mark says, as colour alone does not tell everybody."""
@@ -341,6 +368,8 @@ class PageCanvas(SideArea):
         painter.paint_marks(
             place, self._tints[page], self._outlines[page], scale=self._layout.scale(page), equal=self._marks_equal
         )
+        if look := self._looks.get(page):
+            painter.paint_look(place, look, self._cells_on(page, look))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the upper edge of what is seen where it is."""

@@ -29,6 +29,9 @@ _OUTLINE_PX = 256
 """Wide enough to tell the shape of a page, and drawn in no time."""
 _A4_WIDTH_PT = 595.0
 _MOST_OUTLINED = 50_000
+_MOST_MEASURED = 500
+_MEASURED_PX = 64
+"""Pictures that stand for pages are read once only to learn their shapes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,8 @@ class PagesRequest:
     is_left: bool
     page_count: int | None
     """How many pages the document says it has."""
+    shows_pictures: bool = False
+    """The pictures that are stored in it are looked at instead of pages, as its format has none."""
 
 
 class PageFeed(Feed):
@@ -133,25 +138,34 @@ class PageFeed(Feed):
 
     def _look(self, reader: PageReader) -> tuple["_FileState", MarkedPages]:
         request = self._request
-        first = reader.picture(request.path, 0, width_px=_OUTLINE_PX)
+        first = self._picture(reader, 0, width_px=_OUTLINE_PX)
         state = _file_state(request.path)
         if state is None or _content_digest(request.path) != request.digest:
             raise self._changed()
-        height_pt = _A4_WIDTH_PT * first.height_px / first.width_px
-        size = PageWords(width_pt=_A4_WIDTH_PT, height_pt=height_pt, words=(), boxes=())
+        size = _size_of(first)
         count = min(max(request.page_count or 1, 1), _MOST_OUTLINED)
         return state, marked_pages(request.difference, [size] * count, ((),) * count)
 
     def _read(self, reader: PageReader) -> MarkedPages:
         request = self._request
-        pages = reader.pages(request.path, check=self._check)
+        if request.shows_pictures:
+            count = range(min(request.page_count or 0, _MOST_MEASURED))
+            pages = tuple(_size_of(self._picture(reader, number, width_px=_MEASURED_PX)) for number in count)
+        else:
+            pages = reader.pages(request.path, check=self._check)
         self._check_state()
         marks = page_marks(request.difference, pages, is_left=request.is_left)
         return marked_pages(request.difference, pages, marks)
 
     def _draw(self, wish: PageWish, reader: PageReader) -> QImage:
         self._check_state()
-        return image_from(reader.picture(self._request.path, wish.page, width_px=wish.width_px))
+        return image_from(self._picture(reader, wish.page, width_px=wish.width_px))
+
+    def _picture(self, reader: PageReader, page: int, *, width_px: int) -> Picture:
+        self._check()
+        if self._request.shows_pictures:
+            return reader.stored_picture(self._request.path, page, width_px=width_px)
+        return reader.picture(self._request.path, page, width_px=width_px)
 
     def _check_state(self) -> None:
         if _file_state(self._request.path) not in {None, self._state}:  # of a file that is gone the reader says so
@@ -225,6 +239,12 @@ class ThumbnailFeed(Feed):
             self.drawn.emit(wish, None)
 
         return Work(make, lambda picture: self.drawn.emit(wish, picture), fail)
+
+
+def _size_of(picture: Picture) -> PageWords:
+    """Return a page of the shape of a picture."""
+    height_pt = _A4_WIDTH_PT * picture.height_px / picture.width_px
+    return PageWords(width_pt=_A4_WIDTH_PT, height_pt=height_pt, words=(), boxes=())
 
 
 def image_from(picture: Picture) -> QImage:

@@ -7,12 +7,14 @@ the letters below stay as dark as they are.
 import enum
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QMargins, QMarginsF, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.domain.differences import RowKind
+from dupfinder.domain.looks import Box
 from dupfinder.domain.pages import PageMark
 from dupfinder.gui.colours import DARK, LIGHT, colours_for
 from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
@@ -23,6 +25,9 @@ _DARK_PAPER = "#d9dcdf"
 _MARK_PADDING_PT = 1.0
 _OUTLINE_PADDING_PT = 2.5
 _OUTLINE_PX = 2.0
+_CELL_SEAM = QMarginsF(1e-4, 1e-4, 1e-4, 1e-4)
+"""So that places side by side become one."""
+_LABEL_MARGINS, _LABEL_OFFSET = QMargins(8, 3, 8, 3), QPoint(16, 11)
 _TEXT_MARGINS = (24, 24, -24, -24)
 
 
@@ -102,6 +107,23 @@ def outline_of(marks: Sequence[PageMark], rows: Collection[int]) -> QPainterPath
     return path.simplified()
 
 
+class PageLook(NamedTuple):
+    """What is said of a page that is told by what is seen on it."""
+
+    said: str
+    differing: tuple[Box, ...]
+    """Where it differs, as shares of its width and height."""
+
+
+def cells_of(boxes: Sequence[Box]) -> QPainterPath:
+    """Return one line around places of a page, as shares of its width and height; neighbours are one place."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for left, top, right, bottom in boxes:
+        path.addRect(QRectF(left, top, right - left, bottom - top).marginsAdded(_CELL_SEAM))
+    return path.simplified()
+
+
 def mark_at(marks: Sequence[PageMark], x_pt: float, y_pt: float) -> PageMark | None:
     """Return the mark at a point of a page; one that differs rather than one that is equal."""
     found = [mark for mark in marks if _grown(mark, _MARK_PADDING_PT).contains(x_pt, y_pt)]
@@ -139,6 +161,26 @@ class PagePainter:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
             painter.fillRect(place, self._colours.paper)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+    def paint_look(self, place: QRect, look: PageLook, cells: QPainterPath) -> None:
+        """Paint where a page differs, and in its upper corner what is said of it."""
+        painter = self._painter
+        painter.save()
+        painter.setClipRect(place)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = QTransform.fromTranslate(place.x(), place.y()).scale(place.width(), place.height()).map(cells)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        painter.fillPath(shown, self._colours.tints[Tint.EDIT])
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.strokePath(shown, QPen(self._colours.outline, _OUTLINE_PX))
+        size = painter.fontMetrics().size(Qt.TextFlag.TextSingleLine, look.said)
+        label = QRect(place.topLeft(), size).marginsAdded(_LABEL_MARGINS).translated(_LABEL_OFFSET)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(LIGHT.text))  # paper is light in both themes
+        painter.drawRoundedRect(label, 4, 4)
+        painter.setPen(QColor(LIGHT.base))
+        painter.drawText(label, int(Qt.AlignmentFlag.AlignCenter), look.said)
+        painter.restore()
 
     def paint_message(self, place: QRect, text: str, *, colour: QColor) -> None:
         """Paint a text in the middle of a place."""

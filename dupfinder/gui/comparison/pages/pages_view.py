@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
+from dupfinder.gui.comparison.changes.change_tally import seen_pages
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.side_area import SideArea
@@ -32,6 +33,7 @@ class PagesView(QWidget):
         self._loaded: LoadedComparison | None = None
         self._is_due = False
         self._row: int | None = None
+        self._stop: int | None = None
         self._leader = 0
         self._is_linked = True
         self._is_following = False
@@ -64,7 +66,7 @@ class PagesView(QWidget):
 
     def clear(self) -> None:
         """Show nothing."""
-        self._loaded, self._row = None, None
+        self._loaded, self._row, self._stop = None, None, None
         self._is_due = False
         for pane in self.panes:
             pane.clear()
@@ -120,6 +122,41 @@ class PagesView(QWidget):
         """Return the first row that is in view, on the side that was scrolled last if it has one there."""
         found = self._area(self._leader).first_visible_row()
         return self._area(1 - self._leader).first_visible_row() if found is None else found
+
+    @property
+    def stops(self) -> tuple[tuple[int | None, int | None], ...]:
+        """Return the pages that differ by what is seen on them, left and right, in order; `None` for no page."""
+        comparison = self._loaded.comparison if self._loaded else None
+        if comparison is None or not comparison.looks:
+            return ()
+        lefts, rights = ({look.left for look in comparison.looks}, {look.right for look in comparison.looks})
+        found: list[tuple[int | None, int | None]] = [
+            (look.left, look.right) for look in comparison.looks if look.differing
+        ]
+        left_alone = seen_pages(comparison.left.beyond) - lefts
+        right_alone = seen_pages(comparison.right.beyond) - rights
+        found += [
+            (page if page in left_alone else None, page if page in right_alone else None)
+            for page in left_alone | right_alone
+        ]
+        return tuple(sorted(found, key=lambda stop: min(page for page in stop if page is not None)))
+
+    @property
+    def stop(self) -> int | None:
+        """Return the number of the stop that is looked at, from 0."""
+        return self._stop
+
+    def step(self, *, forward: bool) -> None:
+        """Go to the next or the previous pages that differ by what is seen on them."""
+        stops = self.stops
+        wanted = (0 if forward else len(stops) - 1) if self._stop is None else self._stop + (1 if forward else -1)
+        if not 0 <= wanted < len(stops):
+            return
+        self._stop, self._is_following = wanted, None not in stops[wanted]  # a page alone takes the other side along
+        for pane, page in zip(self.panes, stops[wanted], strict=True):
+            if page is not None:
+                pane.canvas.show_page(page)
+        self._is_following = False
 
     def zoom(self, steps: int) -> None:
         """Show both sides larger, or smaller for a negative number."""

@@ -3,18 +3,20 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from dupfinder.domain.display import visible
+from dupfinder.domain.comparisons import Comparison
+from dupfinder.domain.display import format_similarity, visible
+from dupfinder.gui.comparison.changes.change_tally import seen_pages
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
 from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
 from dupfinder.gui.comparison.pages.page_feeds import Feed, PageFeed, PagesRequest
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.page_painter import PageLook
 from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_rows import SideRows, TextFeed
 from dupfinder.gui.comparison.pages.side_text import SideText
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.pipeline import has_pages
 
 
 class SidePane(QWidget):
@@ -62,18 +64,21 @@ class SidePane(QWidget):
         request, comparison = loaded.request, loaded.comparison
         is_left = self._side is Side.LEFT
         document = request.left if is_left else request.right
-        if not has_pages(document.format):
+        pictures = loaded.picture_count(is_left=is_left)
+        if not loaded.shows_pages(is_left=is_left):
             self._show_text(self.tr("Documents of this format have no pages to look at. This is the text."))
             return
         text = comparison.left if is_left else comparison.right
         self.canvas.set_message(self.tr("Reading the pages …"))
+        self.canvas.set_looks(self._looks(comparison))
         feed = PageFeed(
             PagesRequest(
                 path=document.entry.path,
                 difference=comparison.difference,
                 digest=comparison.left_digest if is_left else comparison.right_digest,
                 is_left=is_left,
-                page_count=text.metadata.page_count,
+                page_count=pictures or text.metadata.page_count,
+                shows_pictures=pictures > 0,
             )
         )
         feed.outlined.connect(self._take_outline)
@@ -90,9 +95,26 @@ class SidePane(QWidget):
         self._feed = self._loaded = None
         self._note.hide()
         self.canvas.set_message("")
+        self.canvas.set_looks({})
         self.canvas.set_pages(None)
         self.text.set_rows(None)
         self._stack.setCurrentWidget(self.canvas)
+
+    def _looks(self, comparison: Comparison) -> dict[int, PageLook]:
+        """Return what is said of each page that was compared by what is seen on it."""
+        if not comparison.looks:
+            return {}
+        is_left = self._side is Side.LEFT
+        alone = self.tr("No page of the other document matches")
+        text = comparison.left if is_left else comparison.right
+        found = {number: PageLook(alone, ()) for number in seen_pages(text.beyond)}
+        for look in comparison.looks:
+            own, other = (look.left, look.right) if is_left else (look.right, look.left)
+            said = self.tr("Looks like page {number} · {share}").format(
+                number=other + 1, share=format_similarity(look.similarity)
+            )
+            found[own] = PageLook(said, tuple(boxes[0 if is_left else 1] for boxes in look.differing))
+        return found
 
     def _take_outline(self, pages: MarkedPages) -> None:
         self.canvas.set_pages(pages)

@@ -5,7 +5,6 @@ Everything here is free of Qt and runs in the background, so that the window has
 
 import enum
 import itertools
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.changes.content_words import ContentWords
+from dupfinder.gui.comparison.changes.other_signs import has_sign
 from dupfinder.gui.comparison.texts.piece_cuts import PIECE_CHARACTERS, cut_places, piece_ends
 
 Numbers = npt.NDArray[np.int64]
@@ -228,8 +228,7 @@ def _sides_that_differ(row: DisplayRow) -> int:
 _KIND_BITS: Mapping[DifferenceKind, int] = {
     kind: 1 << number for number, kind in enumerate((*ChangeKind, *ContentKind))
 }
-_SIGNS = frozenset("%#@&*-\N{MINUS SIGN}")
-"""And all that Unicode calls a symbol: currency, operators, boxes, arrows, emoji."""
+_KINDS_WITH_SIGNS = {ChangeKind.PUNCTUATION, ChangeKind.AMOUNTS}
 _KINDS_OF_ROWS = {
     DisplayKind.LEFT_ONLY: ChangeKind.PASSAGES,
     DisplayKind.RIGHT_ONLY: ChangeKind.PASSAGES,
@@ -250,13 +249,20 @@ def _kind_bits(row: DisplayRow) -> int:
 
 
 def _bits_with_signs(row: DisplayRow) -> int:
-    bits = _kind_bits(row)
-    marked = (piece.text[mark.start : mark.end] for piece in (row.left, row.right) if piece for mark in piece.marks)
-    return bits | _KIND_BITS[ContentKind.SIGNS] if not row.is_beside and any(map(_has_sign, marked)) else bits
-
-
-def _has_sign(text: str) -> bool:
-    return any(one in _SIGNS or unicodedata.category(one).startswith("S") for one in text)
+    """Return the kinds of a row, where signs are a kind of their own."""
+    if row.is_beside or not row.kind.is_change:
+        return _kind_bits(row)
+    sides = [(piece, mark) for piece in (row.left, row.right) if piece for mark in piece.marks]
+    signs = [
+        mark for piece, mark in sides if mark.kind in _KINDS_WITH_SIGNS and has_sign(piece.text[mark.start : mark.end])
+    ]
+    if not signs:
+        return _kind_bits(row)
+    others = [mark.kind for _, mark in sides if mark not in signs or mark.kind is not ChangeKind.PUNCTUATION]
+    bits = _KIND_BITS[ContentKind.SIGNS]
+    for kind in others:
+        bits |= _KIND_BITS[kind]
+    return bits
 
 
 _MIRRORED_KINDS = np.array([_MIRRORED.get(kind, kind) for kind in DisplayKind], dtype=np.uint8)
@@ -268,11 +274,11 @@ def display_rows(
 ) -> DisplayRows:
     """Return the rows to show, in order; with `words`, what differs besides the texts stands in its place among them.
 
-    Signs that differ are shown where they stand in the texts, if there is such a place.
+    Signs that differ are shown where they stand in the texts, if these differ.
     """
     beside = [] if words is None else [row for row in contents if not row.is_same]
     has_other_signs = any(row.kind is ContentKind.SIGNS for row in beside)
-    if has_other_signs and any(map(_changes_sign, difference.rows)):
+    if difference.changes:
         beside = [row for row in beside if row.kind is not ContentKind.SIGNS]
     placed = {place: list(found) for place, found in groupby(beside, key=lambda row: row.place)}
     rows: list[DisplayRow] = []
@@ -302,14 +308,6 @@ def display_rows(
             rows.extend(_beside_text(one, words) for one in placed[None])
     starts = np.array(first_rows, dtype=np.int64)
     return DisplayRows(tuple(rows), first_rows=starts, has_other_signs=has_other_signs)
-
-
-def _changes_sign(row: Row) -> bool:
-    left, right = row.left or "", row.right or ""
-    return any(
-        _has_sign(left[edit.left.start : edit.left.end] + right[edit.right.start : edit.right.end])
-        for edit in row.edits
-    )
 
 
 def _beside_text(row: ContentRow, words: ContentWords) -> DisplayRow:

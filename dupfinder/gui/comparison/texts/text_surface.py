@@ -126,8 +126,11 @@ class TextSurface(QAbstractScrollArea):
         if self.hidden_at(row):
             self.toggle_fold(row)
         if not self._is_well_in_view(row, 0.0, self._layout.height(row)):
-            self._settle(Anchor(row, self.viewport().height() / 4))
-            self._show_line(row, *self._layout.first_change_in(row))
+            height, room = self._layout.height(row), self.viewport().height()
+            has_picture = any(self.rows[row].pictures)
+            self._settle(Anchor(row, max(0.0, min(room / 4, room - height)) if has_picture else room / 4))
+            if not has_picture:
+                self._show_line(row, *self._layout.first_change_in(row))
 
     def show_place(self, side: Side, place: TextPlace) -> None:
         """Scroll so that a row is shown, and of a high one the line with that place."""
@@ -349,6 +352,15 @@ class TextSurface(QAbstractScrollArea):
         self.viewport().update()
         self.scrolled.emit()
 
+    def _show_current(self) -> None:
+        row = self._current.start
+        if not self._is_well_in_view(row, *self._whole_or_change(row)):
+            self.show_row(row)
+
+    def _whole_or_change(self, row: int) -> tuple[float, float]:
+        """Return what should be seen of a row, from its top: pictures whole, of words the line that changed."""
+        return (0.0, self._layout.height(row)) if any(self.rows[row].pictures) else self._layout.first_change_in(row)
+
     def _look(self, row: int) -> RowLook:
         shown = self.rows[row]
         other_end, found = shown.other_end, self._highlights
@@ -397,8 +409,12 @@ class TextSurface(QAbstractScrollArea):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the topmost row where it is."""
+        """Keep the topmost row where it is; but what is looked at stays in view."""
+        before = event.oldSize().height()  # before it was ever shown, it is -1
+        top = self._layout.top(self._current.start) - self._value() if self._current else -1.0
         self._scroll.take_size(event)
+        if top >= 0 and (before < 0 or (top < before and event.size().height() < before)):
+            self._show_current()
         self._tell_scrolled()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: ARG002, N802 - Qt's signature
