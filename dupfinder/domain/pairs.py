@@ -32,6 +32,8 @@ class Relation(enum.StrEnum):
 
 SAME_WORDS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT))
 """The relations of documents of which no word would be lost with one of them."""
+LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
+"""The relations of documents of which nothing would be lost with one of them."""
 
 CONTAINMENT = 0.8
 """The share of a document's words that another must have for it to count as contained (interface.md)."""

@@ -57,6 +57,12 @@ _GOES_FOR_KEEPER: Mapping[Relation, frozenset[Inclusion]] = {
 """By the relation of a document to the keeper of the search, what of this must be included."""
 
 
+def takeable(included: Collection[Inclusion]) -> frozenset[Relation]:
+    """Return the relations to a kept document with which a document may go where so much is included."""
+    asked = {relation for relation, any_of in _GOES_FOR_KEEPER.items() if not any_of.isdisjoint(included)}
+    return frozenset((Relation.IDENTICAL, *asked))
+
+
 def share_of(
     relation: Relation | None,
     included: Collection[Inclusion],

@@ -189,12 +189,14 @@ class FolderCopy:
     """What could go: of two copies, the one of which more is redundant."""
     second: FolderSide
     relations: tuple[tuple[Relation, int], ...]
-    """How many documents of the first are identical to one of the second, have the same text, or are near."""
+    """How many documents of the first are identical to one of the second, have its content or text, or are near."""
+    takeable_bytes: int
+    """Of the documents of the first that may go for one of the second, by what is included (`ScanOptions`)."""
 
     @property
     def gain_bytes(self) -> int:
-        """Return the bytes of the documents of the first that the second has as well; nothing for a reference."""
-        return 0 if self.first.is_reference else self.first.common.size_bytes
+        """Return the bytes that can be freed in the first folder; nothing in a reference."""
+        return 0 if self.first.is_reference else self.takeable_bytes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,7 @@ from dupfinder.pipeline.pages import PageReader, has_pages
 from dupfinder.pipeline.regrouping import Regrouper, regroup
 from dupfinder.pipeline.removing import RemovalHandle, interrupted_run, start_removal, start_undo
 from dupfinder.pipeline.renaming import renamed
-from dupfinder.pipeline.revising import revise
+from dupfinder.pipeline.revising import including, revise
 from dupfinder.pipeline.scan import scan
 from dupfinder.pipeline.session_results import new_session, present_result
 from dupfinder.pipeline.sessions import open_session, save_session, save_session_state
@@ -47,6 +47,7 @@ __all__ = [
     "has_pages",
     "has_words",
     "identify",
+    "including",
     "interrupted_run",
     "known_formats",
     "last_session",

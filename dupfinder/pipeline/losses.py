@@ -7,7 +7,7 @@ from dupfinder.diff import KeptPassages
 from dupfinder.domain.beyond import ContentKind, picture_digests
 from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline.text_reader import ReadText, TextReader
 
@@ -20,7 +20,6 @@ class _Group:
     going: dict[str, list[Decision]] = field(default_factory=dict)
 
 
-_LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
 _MOST_LABELS = 20
 _MOST_NUMBERS = 100
 
@@ -72,7 +71,7 @@ def _groups(plan: Plan) -> list[_Group]:
     """Return the groups from which near duplicates go."""
     groups: dict[object, _Group] = {}
     for decision in plan.decisions:
-        if decision.kept is not None and decision.relation not in _LOSSLESS:
+        if decision.kept is not None and decision.relation not in LOSSLESS:
             # Older plans do not say which group a document belongs to: then the one kept for it has to do.
             number = decision.kept.path if decision.group_number is None else decision.group_number
             group = groups.setdefault(number, _Group())

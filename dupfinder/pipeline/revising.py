@@ -11,6 +11,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError
@@ -38,6 +39,12 @@ def revise(
     with _Figures(result.pairs, result.options) as figures:
         revision = _Revision(result, frozenset(gone), Separation(distinctions), keepers=keepers, figures=figures)
         return revision.carry_out()
+
+
+def including(result: ScanResult, included: tuple[Inclusion, ...]) -> ScanResult:
+    """Return a result of which other documents may go besides identical ones; its groups have who they had."""
+    groups = sorted((replace(group, included=included) for group in result.groups), key=by_gain)
+    return replace(result, options=replace(result.options, included=included), groups=tuple(groups))
 
 
 class _Figures:

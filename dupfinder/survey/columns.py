@@ -6,6 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain import sameness
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileId
 from dupfinder.domain.groups import DuplicateGroup
@@ -36,11 +38,15 @@ class Columns:
     """Equal for documents that are counterparts of each other, or `ALONE`; numbered from 0 without gaps."""
     content: Numbers
     """Equal for documents of a kin with the same bytes."""
+    same_content: Numbers
+    """Equal for documents of a kin with the same content, or the same bytes where that cannot be told."""
     text: Numbers
     """Equal for documents of a kin with the same text."""
     format: Numbers
     formats: tuple[str, ...]
     moment_ns: Numbers
+    included: tuple[Inclusion, ...] = ()
+    """What may go besides identical documents."""
 
     @property
     def kin_count(self) -> int:
@@ -75,10 +81,12 @@ def columns_of(result: ScanResult) -> Columns:
         group=grouped.group[order],
         kin=_without_loners(grouped.kin[order]),
         content=grouped.content[order],
+        same_content=grouped.same_content[order],
         text=grouped.text[order],
         format=format_[order],
         formats=tuple(formats),
         moment_ns=moments_of(documents)[order],
+        included=result.options.included,
     )
 
 
@@ -95,13 +103,18 @@ class _Grouped:
         sizes = _column((len(group.members) for group in groups), len(groups))
         row = _column((rows.get(member.document.entry.file_id, _NOT_LISTED) for member in members), len(members))
         contents: dict[Hashable, int] = {}
+        same: dict[Hashable, int] = {}
         texts: dict[Hashable, int] = {}
         content = (contents.setdefault(content_key(member.document), len(contents)) for member in members)
+        same_content = (same.setdefault(same_key(member.document), len(same)) for member in members)
         text = (texts.setdefault(text_key(member.document), len(texts)) for member in members)
         # One row more than there are documents: there, at -1, lands what is not listed.
-        self.group, self.kin, self.content, self.text = (np.full(count + 1, ALONE, np.int64) for _ in range(4))
+        self.group, self.kin, self.content, self.same_content, self.text = (
+            np.full(count + 1, ALONE, np.int64) for _ in range(5)
+        )
         self.group[row] = np.repeat(np.arange(len(groups)), sizes)
         self.content[row] = _column(content, len(members))
+        self.same_content[row] = _column(same_content, len(members))
         self.text[row] = _column(text, len(members))
         self.kin[row] = self.group[row]
         is_variant = row[[place for place, member in enumerate(members) if member.differs_only_in]]
@@ -115,6 +128,11 @@ class _Grouped:
 def content_key(document: Document) -> Hashable:
     """Return what is equal for documents with the same bytes."""
     return document.entry.path if document.content_digest is None else document.content_digest
+
+
+def same_key(document: Document) -> Hashable:
+    """Return what is equal for documents with the same content, or the same bytes where that cannot be told."""
+    return sameness.content_key(document) or content_key(document)
 
 
 def text_key(document: Document) -> Hashable:

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness, FolderSide, SharedDocuments
 from dupfinder.survey.columns import Columns
 from dupfinder.survey.folder_votes import candidates_of
@@ -166,22 +167,25 @@ def _as_read(match: _Match, spots: Spots) -> _Match:
 def _described(match: _Match, spots: Spots) -> FolderCopy:
     """Return a match for people."""
     relations = spots.relations(match.first, match.second)
+    may_go = takeable(spots.columns.included)
     return FolderCopy(
         likeness=_likeness_of(match, relations, spots),
         first=_side(match, spots),
         second=_side(match.turned(), spots),
-        relations=tuple((relation, count) for relation, count in relations.items() if count),
+        relations=tuple((relation, found.documents) for relation, found in relations.items() if found.documents),
+        takeable_bytes=sum(found.size_bytes for relation, found in relations.items() if relation in may_go),
     )
 
 
-def _likeness_of(match: _Match, relations: Mapping[Relation, int], spots: Spots) -> FolderLikeness:
+def _likeness_of(match: _Match, relations: Mapping[Relation, SharedDocuments], spots: Spots) -> FolderLikeness:
     if not match.is_copy:
         return FolderLikeness.CONTAINED
     if any(way.first_documents < spots.total(way.first) for way in (match, match.turned())):
         return FolderLikeness.NEAR_COPY
-    if relations[Relation.IDENTICAL] < match.first_documents:
+    if relations[Relation.IDENTICAL].documents < match.first_documents:
         return FolderLikeness.COPY
-    is_identical = spots.relations(match.second, match.first)[Relation.IDENTICAL] == match.second_documents
+    back = spots.relations(match.second, match.first)[Relation.IDENTICAL].documents
+    is_identical = back == match.second_documents
     return FolderLikeness.IDENTICAL if is_identical else FolderLikeness.COPY
 
 

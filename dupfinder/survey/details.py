@@ -8,7 +8,9 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import FolderDocuments
-from dupfinder.survey.columns import content_key, text_key
+from dupfinder.survey.columns import content_key, same_key, text_key
+
+_RELATIONS = (Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT, Relation.NEAR)
 
 
 def folder_documents(result: ScanResult, first: str, second: str) -> FolderDocuments:
@@ -57,7 +59,8 @@ def _kins(groups: tuple[DuplicateGroup, ...]) -> Mapping[str, Hashable]:
 
 def _keys(document: Document, kin: Hashable) -> tuple[Hashable, ...]:
     """Return what a document has in common with others, the closest likeness first."""
-    return (Relation.IDENTICAL, content_key(document)), (Relation.SAME_TEXT, text_key(document)), (Relation.NEAR, kin)
+    own = (content_key(document), same_key(document), text_key(document), kin)
+    return tuple(zip(_RELATIONS, own, strict=True))
 
 
 def _counterpart(
@@ -66,5 +69,4 @@ def _counterpart(
     if closest is None:
         return None
     keys = _keys(document, kins[document.entry.path])
-    relations = (Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR)
-    return next((closest[key], relation) for key, relation in zip(keys, relations, strict=True) if key in closest)
+    return next((closest[key], relation) for key, relation in zip(keys, _RELATIONS, strict=True) if key in closest)

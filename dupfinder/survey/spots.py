@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.surveys import SharedDocuments
 from dupfinder.survey.columns import ALONE, Columns
 from dupfinder.survey.keys import sums
 
@@ -129,19 +130,21 @@ class Spots:
             int(self.columns.size_bytes[rows][is_common].sum()),
         )
 
-    def relations(self, folder: int, other: int) -> dict[Relation, int]:
-        """Return how many documents of one folder have an identical, a same, or only a near one in another."""
+    def relations(self, folder: int, other: int) -> dict[Relation, SharedDocuments]:
+        """Return which documents of one folder have one in another that is related so, and none that is closer."""
         columns, rows = self.columns, self.rows(folder)
-        identical, same, near = (
-            _are_among(column[rows], column[self.rows(other)], int(column.max(initial=ALONE)) + 1)
-            for column in (columns.content, columns.text, columns.kin)
-        )
-        is_kin = columns.kin[rows] != ALONE
-        return {
-            Relation.IDENTICAL: int((is_kin & identical).sum()),
-            Relation.SAME_TEXT: int((is_kin & same & ~identical).sum()),
-            Relation.NEAR: int((is_kin & near & ~same & ~identical).sum()),
-        }
+        is_left, sizes = columns.kin[rows] != ALONE, columns.size_bytes[rows]
+        found = {}
+        for relation, column in (
+            (Relation.IDENTICAL, columns.content),
+            (Relation.SAME_CONTENT, columns.same_content),
+            (Relation.SAME_TEXT, columns.text),
+            (Relation.NEAR, columns.kin),
+        ):
+            is_so = is_left & _are_among(column[rows], column[self.rows(other)], int(column.max(initial=ALONE)) + 1)
+            found[relation] = SharedDocuments(documents=int(is_so.sum()), size_bytes=int(sizes[is_so].sum()))
+            is_left &= ~is_so
+        return found
 
 
 def _are_among(numbers: Numbers, others: Numbers, count: int) -> NDArray[np.bool_]:

@@ -24,6 +24,7 @@ def spec_lists(draw: st.DrawFn) -> list[Spec]:
             max_size=40,
         )
     )
+    variants: dict[object, bool] = {}  # of one text all are variants of the keeper's, or none is
     return [
         Spec(
             path=f"{folder}/{number:02}.{suffix}",
@@ -31,7 +32,7 @@ def spec_lists(draw: st.DrawFn) -> list[Spec]:
             text=text,
             content=content,
             size_bytes=size,
-            is_variant=is_variant,
+            is_variant=variants.setdefault((group, text), is_variant),
         )
         for number, (folder, group, text, content, size, suffix, is_variant) in enumerate(chosen)
     ]

@@ -35,7 +35,8 @@ def test_an_export_to_another_format_is_a_copy_but_not_identical() -> None:
     specs += [Spec(path=f"/d/pdf/{g}.pdf", group=g, content=1) for g in range(6)]
     copy = only(specs)
     assert copy.likeness is FolderLikeness.COPY
-    assert copy.relations == ((Relation.SAME_TEXT, 6),)
+    assert copy.relations == ((Relation.SAME_CONTENT, 6),)
+    assert copy.gain_bytes == 0  # nobody asked to remove more than exact copies
 
 
 def test_four_in_five_make_a_near_copy_and_what_has_no_group_counts_as_missing() -> None:
