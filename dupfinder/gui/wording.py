@@ -5,6 +5,7 @@ from typing import assert_never
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 
+from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.options import Linkage
@@ -13,6 +14,9 @@ from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.punctuation import clauses, listed
 from dupfinder.gui.written_times import instant, local_time
+
+_MOST_NAMED = 2
+"""Of what was not compared, where there is little room; a tooltip names all."""
 
 
 class Wording(QObject):
@@ -67,9 +71,9 @@ class Wording(QObject):
         """Return `4 words`."""
         return self.tr("%Ln word(s)", "", number)
 
-    def can_go(self, size_bytes: int) -> str:
-        """Return `1.2 MB can go`."""
-        return self.tr("{size} can go").format(size=self.size(size_bytes))
+    def can_be_freed(self, size_bytes: int) -> str:
+        """Return `1.2 MB can be freed`."""
+        return self.tr("{size} can be freed").format(size=self.size(size_bytes))
 
     def marked(self, count: int, size_bytes: int, *, hidden: int) -> str:
         """Return how much is marked: `37 marked, 148 MB`, and what of it a filter hides; empty for nothing."""
@@ -133,15 +137,15 @@ class Wording(QObject):
         """Return what a search for a relation is called, and one sentence that explains it."""
         match relation:
             case Relation.IDENTICAL:
-                return self.tr("Identical files"), self.tr("Copies: the same file saved twice.")
+                return self.tr("Exact copies"), self.tr("The same file saved twice, byte by byte.")
             case Relation.SAME_CONTENT:
-                return self.tr("Same content"), self.tr("Exact copies, and the same content saved in another way.")
+                return self.tr("Same content"), self.tr("Also the same content in another file or format.")
             case Relation.SAME_TEXT:
-                return self.tr("Same text"), self.tr("Copies, and the same text saved in another format.")
+                return self.tr("Same text"), self.tr("Also the same words where pictures or comments differ.")
             case Relation.LOOKS_ALIKE:
                 return self.tr("Same text and looks"), self.tr("Also scans and pictures that look alike.")
             case Relation.NEAR:
-                return self.tr("Similar documents"), self.tr("Copies, other formats, and edited versions.")
+                return self.tr("Similar documents"), self.tr("Also edited versions, and scans that look alike.")
             case Relation.CONTAINED:
                 return self.tr("Similar and contained"), self.tr(
                     "All of that, and documents that are found inside longer ones."
@@ -173,6 +177,75 @@ class Wording(QObject):
             return self.relation(relation)
         return self.tr("{share} similar").format(share=self.share(similarity))
 
+    def looks_alike(self, share: float) -> str:
+        """Return how much two documents look alike: `Looks alike, 98 %`."""
+        return clauses(self.relation(Relation.LOOKS_ALIKE), self.share(share))
+
+    def same(self, relation: Relation) -> str:
+        """Return what the documents of a group have in common, after a comma; empty where their words differ."""
+        return {
+            Relation.IDENTICAL: self.tr("identical"),
+            Relation.SAME_CONTENT: self.tr("same content"),
+            Relation.SAME_TEXT: self.tr("same text, other things differ"),
+        }.get(relation, "")
+
+    def content(self, kind: ContentKind, count: int | None) -> str:
+        """Return what a kind of content beyond the words is called: `2 pictures`, `hidden parts`."""
+        if count is not None and (counted := self._counted(kind, count)):
+            return counted
+        return {
+            ContentKind.PICTURES: self.tr("pictures"),
+            ContentKind.PAGES: self.tr("pages without text"),
+            ContentKind.DRAWINGS: self.tr("drawings"),
+            ContentKind.SIGNS: self.tr("signs (currency, minus, check boxes)"),
+            ContentKind.ATTACHMENTS: self.tr("attached files"),
+            ContentKind.COMMENTS: self.tr("comments"),
+            ContentKind.REVISIONS: self.tr("tracked changes or struck text"),
+            ContentKind.HIDDEN: self.tr("hidden parts"),
+            ContentKind.FORMULAS: self.tr("formulas"),
+            ContentKind.FIELDS: self.tr("form entries"),
+            ContentKind.LINKS: self.tr("links"),
+        }[kind]
+
+    def _counted(self, kind: ContentKind, count: int) -> str:
+        """Return how much there is of a kind that can be counted; empty for the others."""
+        return {
+            ContentKind.PICTURES: self.tr("%Ln picture(s)", "", count),
+            ContentKind.PAGES: self.tr("%Ln page(s) without text", "", count),
+            ContentKind.DRAWINGS: self.tr("%Ln drawing(s)", "", count),
+            ContentKind.ATTACHMENTS: self.tr("%Ln attached file(s)", "", count),
+            ContentKind.COMMENTS: self.tr("%Ln comment(s)", "", count),
+            ContentKind.LINKS: self.tr("%Ln link(s)", "", count),
+        }.get(kind, "")
+
+    def beyond(self, differences: Sequence[ContentDifference], *, is_brief: bool = False) -> str:
+        """Return in what two documents differ besides words: `2 pictures differ, drawings not compared`.
+
+        The English twin of the reports is `dupfinder.report.wording.beyond_words`. `is_brief` names only the first
+        kinds that were not compared.
+        """
+        told = [one for one in differences if one.count is not None]
+        untold = [self.content(one.kind, None) for one in differences if one.count is None]
+        is_one = len(told) == 1 and told[0].count == 1 and bool(self._counted(told[0].kind, 1))
+        differ = self.tr("{things} differs") if is_one else self.tr("{things} differ")
+        things = [self.content(one.kind, one.count) for one in told]
+        return clauses(
+            differ.format(things=self.joined(things)) if told else "",
+            self.not_compared(untold, is_brief=is_brief) if untold else "",
+        )
+
+    def not_compared(self, things: Sequence[str], *, is_brief: bool = False) -> str:
+        """Return that nobody can tell whether some things differ: `drawings not compared`."""
+        if is_brief and len(things) > _MOST_NAMED:
+            return self.tr("not compared: {things} …").format(things=listed(things[:_MOST_NAMED]))
+        return self.tr("{things} not compared").format(things=self.joined(things))
+
+    def beyond_sentence(self, differences: Sequence[ContentDifference]) -> str:
+        """Return the same in a sentence; empty where nothing differs."""
+        if not differences:
+            return ""
+        return self.tr("Besides their words: {differences}.").format(differences=self.beyond(differences))
+
     def same_bytes(self) -> str:
         """Return what is certain of two identical files, also where nobody can read them."""
         return self.tr("The two files are the same, byte by byte.")
@@ -188,10 +261,12 @@ class Wording(QObject):
 
     def _listed(self, variables: Sequence[Variable]) -> str:
         """Return `numbers, dates and names`."""
-        *first, last = [self._variable(variable) for variable in variables]
-        if not first:
-            return last
-        return self.tr("{first} and {last}").format(first=listed(first), last=last)
+        return self.joined([self._variable(variable) for variable in variables])
+
+    def joined(self, things: Sequence[str]) -> str:
+        """Return `numbers, dates and names`."""
+        *first, last = things
+        return self.tr("{first} and {last}").format(first=listed(first), last=last) if first else last
 
     def _variable(self, variable: Variable) -> str:
         match variable:
@@ -267,11 +342,18 @@ class Wording(QObject):
         return self.tr("about {count} h left").format(count=QLocale().toString(remaining_s / 3600, "f", 1))
 
     def totals(self, result: ScanResult) -> str:
-        """Return what a scan found: `1,204 documents · 45 groups · 112 can go, 148 MB`."""
+        """Return what a scan found: `1,204 documents · 45 groups · 112 exact copies, 148 MB can be freed`.
+
+        What can be freed is what rules would take; documents that are no exact copies only if that was asked for.
+        """
         parts = [self.documents(len(result.documents)), self.groups(len(result.groups))]
         if result.redundant_documents:
-            redundant = self.tr("%Ln redundant document(s)", "", result.redundant_documents)
-            parts.append(clauses(redundant, self.can_go(result.reclaimable_bytes)))
+            removable = (
+                self.tr("%Ln document(s) can be removed", "", result.redundant_documents)
+                if result.options.included
+                else self.tr("%Ln exact copies", "", result.redundant_documents)
+            )
+            parts.append(clauses(removable, self.can_be_freed(result.reclaimable_bytes)))
         if result.problems:
             parts.append(self.problems(len(result.problems)))
         return " · ".join(parts)
@@ -293,7 +375,13 @@ class Wording(QObject):
             ),
             ProblemCode.NO_TEXT: (
                 self.tr("No text in it"),
-                self.tr("Probably scans: compared byte by byte only. Text recognition (OCR) would make them readable."),
+                self.tr(
+                    "Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words."
+                ),
+            ),
+            ProblemCode.EMPTY: (
+                self.tr("Empty"),
+                self.tr("There is nothing in them to compare but their bytes."),
             ),
             ProblemCode.TIMEOUT: (
                 self.tr("Takes too long to read"),

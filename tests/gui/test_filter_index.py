@@ -3,16 +3,18 @@
 import itertools
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
-from dupfinder.gui.models.result_rows import Shown, differs_only_in, document_at, member_count
+from dupfinder.gui.models.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
 from dupfinder.gui.narrowing.filter_index import FilterIndex
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 
@@ -21,6 +23,7 @@ NAMES = st.text(alphabet="abAB ßÄ\n.", min_size=1, max_size=4)
 FOLDERS = ("/", "/a", "/a/b", "/a/bc", "/Ä ß")
 PATHS = st.builds(os.path.join, st.sampled_from(FOLDERS), NAMES)
 FORMATS = ("pdf", "txt")
+BEYOND = ContentDifference(kind=ContentKind.COMMENTS, count=1)
 
 
 def document(path: str, format_: str) -> Document:
@@ -38,7 +41,9 @@ def groups(draw: st.DrawFn) -> DuplicateGroup:
     for other in draw(st.lists(DOCUMENTS, min_size=1, max_size=4)):
         relation = draw(st.sampled_from([Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR]))
         only = (Variable.NUMBERS,) if relation is Relation.NEAR and draw(st.booleans()) else ()
-        members.append(Member(document=other, relation=relation, similarity=0.9, hamming_bits=1, differs_only_in=only))
+        beyond = (BEYOND,) if relation is not Relation.IDENTICAL and draw(st.booleans()) else ()
+        member = Member(document=other, relation=relation, similarity=0.9, hamming_bits=1, differs_only_in=only)
+        members.append(replace(member, differs_beyond=beyond))
     return DuplicateGroup(group_id=0, members=tuple(members))
 
 
@@ -106,8 +111,9 @@ class Slow:
                 return True
             case FilterChoice.MARKED:
                 return is_marked(document_at(shown, member).entry.path)
-            case FilterChoice.VARIANTS:
-                return bool(only)
+            case FilterChoice.VARIANTS | FilterChoice.BEYOND:
+                is_variant = self.wanted.choice is FilterChoice.VARIANTS
+                return bool(only if is_variant else differs_beyond(shown, member))
             case FilterChoice.NO_VARIANTS:
                 return not only and member > 0
             case FilterChoice.CONTAINED:

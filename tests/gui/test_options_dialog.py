@@ -135,7 +135,7 @@ def test_what_becomes_of_variants_is_chosen_beside_the_similarity(qtbot: QtBot, 
         panel.variants_box.setCurrentIndex(list(Variants).index(Variants.DROP))
     seen.append(panel.options.variants)
     assert seen == [Variants.KEEP, Variants.DROP]
-    panel.relation_box.setCurrentIndex(list(Relation).index(Relation.SAME_TEXT))
+    panel.relation_box.setCurrentIndex(panel.relation_box.findData(Relation.SAME_TEXT))
     assert not panel.variants_box.isEnabled()
 
 

@@ -139,3 +139,11 @@ def test_of_very_many_the_tree_knows_the_first_and_more_when_asked(view: Problem
     model.fetchMore(reason)
     assert (model.rowCount(reason), model.canFetchMore(reason)) == (1_101, False)
     assert model.index(1_100, 0, reason).data() == "last"
+
+
+def test_nothing_can_be_done_about_an_empty_document_but_what_can_be_done_with_any(
+    view: ProblemView, wording: Wording
+) -> None:
+    view.actions_.choose([problem("/x/empty.docx", ProblemCode.EMPTY)])
+    assert not any(action.isVisible() for action in view.actions_.first)
+    assert wording.problem(ProblemCode.EMPTY)[0] == "Empty"

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,9 +10,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
+from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document, Metadata
-from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Variable
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.models.result_model import ResultModel
 from dupfinder.gui.models.result_rows import METADATA_COLUMNS, Column
@@ -151,7 +154,7 @@ def test_a_group_says_what_it_is_in_one_sentence(
     documents = [make_document(f"/x/{name}", size_bytes=600_000) for name in ("Contract Müller.docx", "b.pdf", "c.txt")]
     model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(*documents, shares=(1.0, 0.93))])
-    assert texts(model, Place(0))[0] == "Contract Müller — 3 documents, 1.2 MB can go, 93\N{EN DASH}100 %"
+    assert texts(model, Place(0))[0] == "Contract Müller — 3 documents, 600 kB can be freed, 93\N{EN DASH}100 %"
 
 
 def test_documents_say_how_they_relate(wording: Wording, make_document: MakeDocument, make_group: MakeGroup) -> None:
@@ -179,16 +182,62 @@ def test_documents_that_differ_only_in_some_things_say_so(
     assert said in variant.data(Qt.ItemDataRole.ToolTipRole)
     assert copy.data() == "Identical"
     assert not copy.data(Qt.ItemDataRole.AccessibleDescriptionRole)
-    assert "can go" in texts(model, Place(0))[0]
+    assert "can be freed" in texts(model, Place(0))[0]
 
 
-def test_a_group_of_nothing_but_variants_has_nothing_that_can_go(
+def test_a_group_of_nothing_but_variants_has_nothing_that_can_be_freed(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "ab"]
     model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(*documents, shares=(0.93,), only=(Variable.NAMES,))])
     assert texts(model, Place(0))[0] == "a — 2 documents, only names differ, 93 %"
+
+
+TWO_PICTURES = (
+    ContentDifference(kind=ContentKind.PICTURES, count=2),
+    ContentDifference(kind=ContentKind.DRAWINGS, count=None),
+)
+
+
+@pytest.mark.parametrize(
+    ("relation", "said"),
+    [
+        (Relation.SAME_TEXT, "Same text · 2 pictures differ, drawings not compared"),
+        (Relation.LOOKS_ALIKE, "Looks alike, 98 % · drawings not compared"),
+        (Relation.NEAR, "98 %"),
+    ],
+)
+def test_what_differs_besides_the_words_is_said_where_documents_could_be_taken_for_the_same(
+    wording: Wording, make_document: MakeDocument, relation: Relation, said: str
+) -> None:
+    documents = [make_document(f"/x/{name}.txt") for name in "ab"]
+    keeper = Member(document=documents[0], relation=None, similarity=1.0, hamming_bits=0)
+    other = replace(keeper, document=documents[1], relation=relation, similarity=0.98, differs_beyond=TWO_PICTURES)
+    model = ResultModel(wording, MarkBoard(wording))
+    model.set_results([DuplicateGroup(group_id=1, members=(keeper, other))])
+    open_all(model)
+    cell = model.index_of(Place(0, 1), Column.SIMILARITY)
+    assert cell.data() == said
+    sentence = "Besides their words: 2 pictures differ, drawings not compared."
+    assert cell.data(Qt.ItemDataRole.AccessibleDescriptionRole) == sentence
+    assert sentence in cell.data(Qt.ItemDataRole.ToolTipRole)
+
+
+@pytest.mark.parametrize(
+    ("included", "said"),
+    [((), "a — 2 documents, same text, other things differ"), (("same-text",), "a — 2 documents, 1.0 kB can be freed")],
+)
+def test_a_group_of_one_text_frees_something_only_if_that_was_asked_for(
+    wording: Wording, make_document: MakeDocument, included: tuple[str, ...], said: str
+) -> None:
+    keeper = Member(document=make_document("/x/a.txt"), relation=None, similarity=1.0, hamming_bits=0)
+    document = replace(make_document("/x/b.txt"), content_digest=bytes([1] * 32))
+    other = replace(keeper, document=document, relation=Relation.SAME_TEXT, differs_beyond=TWO_PICTURES)
+    model = ResultModel(wording, MarkBoard(wording))
+    asked = tuple(map(Inclusion, included))
+    model.set_results([DuplicateGroup(group_id=1, members=(keeper, other), included=asked)])
+    assert texts(model, Place(0))[0].startswith(said)
 
 
 def test_a_part_that_differs_only_in_some_things_says_so(
@@ -209,7 +258,7 @@ def test_documents_of_a_reference_folder_are_no_gain(
     keeper, reference = make_document("/x/a.txt"), make_document("/r/b.txt", is_reference=True)
     model = ResultModel(wording, MarkBoard(wording))
     model.set_results([make_group(keeper, reference)])
-    assert texts(model, Place(0))[0] == "a — 2 documents, 0 bytes can go, 100 %"
+    assert texts(model, Place(0))[0] == "a — 2 documents, identical"
     assert model.row_text(Place(0, 1)).is_reference
 
 

@@ -1,14 +1,20 @@
 """Codes become words."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum
 
 import pytest
 
-from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Weighting, WordHash
+from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
+from dupfinder.domain.result import ScanResult
 from dupfinder.gui.fingerprint_wording import FingerprintWording
 from dupfinder.gui.wording import Wording
 
@@ -113,3 +119,50 @@ def test_plurals_are_english(wording: Wording) -> None:
         "2 documents",
         "1,204 documents",
     ]
+
+
+@pytest.mark.parametrize(
+    ("differences", "said"),
+    [
+        ([(ContentKind.PICTURES, 1)], "1 picture differs"),
+        ([(ContentKind.PICTURES, 2)], "2 pictures differ"),
+        ([(ContentKind.FORMULAS, 1)], "formulas differ"),
+        (
+            [(ContentKind.PICTURES, 1), (ContentKind.COMMENTS, 3), (ContentKind.DRAWINGS, None)],
+            "1 picture and 3 comments differ, drawings not compared",
+        ),
+        ([(ContentKind.PICTURES, None), (ContentKind.LINKS, None)], "pictures and links not compared"),
+        ([], ""),
+    ],
+)
+def test_what_differs_besides_the_words_is_said_kind_by_kind(
+    wording: Wording, differences: list[tuple[ContentKind, int | None]], said: str
+) -> None:
+    assert wording.beyond([ContentDifference(kind=kind, count=count) for kind, count in differences]) == said
+
+
+def test_of_very_much_that_was_not_compared_only_the_first_is_named_where_there_is_little_room(
+    wording: Wording,
+) -> None:
+    all_unseen = [ContentDifference(kind=kind, count=None) for kind in ContentKind]
+    brief, whole = wording.beyond(all_unseen, is_brief=True), wording.beyond_sentence(all_unseen)
+    assert brief == "not compared: pictures, pages without text …"
+    assert all(wording.content(kind, None) in whole for kind in ContentKind)
+    assert len({wording.content(kind, None) for kind in ContentKind}) == len(ContentKind)
+
+
+@pytest.mark.parametrize(
+    ("included", "said"), [((), "2 exact copies"), ((Inclusion.SAME_TEXT,), "2 documents can be removed")]
+)
+def test_the_totals_say_exact_copies_of_nothing_else(
+    wording: Wording,
+    included: tuple[Inclusion, ...],
+    said: str,
+    make_document: Callable[..., Document],
+    make_group: Callable[..., DuplicateGroup],
+    shared_result: ScanResult,
+) -> None:
+    group = make_group(*(make_document(f"/x/{name}.txt", size_bytes=1_000) for name in "abc"))
+    options = replace(shared_result.options, included=included)
+    text = wording.totals(replace(shared_result, groups=(group,), options=options))
+    assert f"{said}, 2.0 kB can be freed" in text

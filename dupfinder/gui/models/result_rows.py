@@ -3,17 +3,24 @@
 import enum
 import os
 
+from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.models.row_text import RowKind, RowText
-from dupfinder.gui.punctuation import clauses, listed
+from dupfinder.gui.punctuation import clauses, listed, sentences
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
 
 Shown = DuplicateGroup | Container
 """What a group row stands for."""
+
+_TOLD_BEYOND = {
+    Relation.SAME_TEXT: ALL_KINDS,
+    Relation.LOOKS_ALIKE: ALL_KINDS - {ContentKind.PICTURES, ContentKind.PAGES},
+}
+"""Of these a row says at once in which kinds the documents differ: they could be taken for the same."""
 
 
 class Column(enum.IntEnum):
@@ -73,8 +80,15 @@ def differs_only_in(shown: Shown, member: int) -> tuple[Variable, ...]:
     return () if member == 0 else shown.pairs[member - 1].differs_only_in
 
 
+def differs_beyond(shown: Shown, member: int) -> tuple[ContentDifference, ...]:
+    """Return in which kinds of content beyond the words a document differs from its head."""
+    if isinstance(shown, DuplicateGroup):
+        return shown.members[member].differs_beyond
+    return () if member == 0 else shown.pairs[member - 1].differs_beyond
+
+
 def gain_bytes(shown: Shown) -> int:
-    """Return the bytes that can go; nought for parts, which are no copies."""
+    """Return the bytes that can be freed; nought for parts, which are no copies."""
     return shown.reclaimable_bytes if isinstance(shown, DuplicateGroup) else 0
 
 
@@ -96,7 +110,7 @@ class RowWriter:
         least = _least_share(shown)
         if isinstance(shown, DuplicateGroup):
             best = max(member.similarity for member in shown.members[1:])
-            share = words.share_range(least, best)
+            share = words.same(shown.relation) or words.share_range(least, best)
             gain = self._gain(shown)
             details = clauses(words.documents(len(shown.members)), gain, share)
         else:
@@ -117,9 +131,10 @@ class RowWriter:
         document, words = document_at(shown, member), self._wording
         entry = document.entry
         kind, relation, match = self._match(shown, member)
-        only = differs_only_in(shown, member)
-        remark = self._wording.only_differ(only) if only else ""
-        explanation = self._wording.variant(only) if only else ""
+        only, beyond = differs_only_in(shown, member), differs_beyond(shown, member)
+        told = [one for one in beyond if relation is not None and one.kind in _TOLD_BEYOND.get(relation, ())]
+        remark = words.only_differ(only) if only else words.beyond(told, is_brief=True)
+        explanation = sentences(words.variant(only) if only else "", words.beyond_sentence(beyond))
         return RowText(
             kind=kind,
             cells=(
@@ -159,14 +174,18 @@ class RowWriter:
         relation = shown.members[member].relation
         if relation is None:
             return RowKind.KEEPER, None, words.keeper()
-        is_near = relation is Relation.NEAR
-        return RowKind.MEMBER, relation, words.share(share_at(shown, member)) if is_near else words.relation(relation)
+        share = share_at(shown, member)
+        if relation is Relation.NEAR:
+            return RowKind.MEMBER, relation, words.share(share)
+        is_guess = relation is Relation.LOOKS_ALIKE
+        return RowKind.MEMBER, relation, words.looks_alike(share) if is_guess else words.relation(relation)
 
     def _gain(self, group: DuplicateGroup) -> str:
-        """Return what can go; where all are variants of the keeper, that they are no copies."""
+        """Return what can be freed; where all are variants of the keeper, that they are no copies."""
         others = group.members[1:]
         if not all(member.differs_only_in for member in others):
-            return self._wording.can_go(group.reclaimable_bytes)
+            size_bytes = group.reclaimable_bytes
+            return self._wording.can_be_freed(size_bytes) if size_bytes else ""
         found = {variable for member in others for variable in member.differs_only_in}
         return self._wording.only_differ([variable for variable in Variable if variable in found])
 

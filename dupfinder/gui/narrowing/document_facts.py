@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import chain
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.models.result_rows import Shown, differs_only_in, document_at, member_count
+from dupfinder.gui.models.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
 from dupfinder.gui.results.pieces import Pieces
 
 Bools = NDArray[np.bool_]
@@ -41,6 +42,8 @@ class DocumentFacts:
     """`KEEPER`, `CONTAINER`, or the rank of the relation to the head (`n`)."""
     are_variants: Bools
     """Whether the document differs from its head only in numbers, dates or names (`n`)."""
+    differ_beyond: Bools
+    """Whether the document differs from its head in what it holds besides words (`n`)."""
     format_numbers: NDArray[np.int32]
     """Which of `formats` (`n`)."""
     formats: Sequence[str]
@@ -118,6 +121,7 @@ class _Gathering:
         self._sizes: list[int] = []
         self._relations = [np.zeros(0, np.int8)]
         self._variants = [np.zeros(0, np.bool_)]
+        self._beyond = [np.zeros(0, np.bool_)]
         self._formats = _Numbered()
         self._folders = _Numbered()
         self._paths: list[str] = []
@@ -129,10 +133,11 @@ class _Gathering:
         """Take some more groups."""
         self._sizes += map(member_count, shown)
         documents = list(chain.from_iterable(map(_documents_of, shown)))
-        self._relations.append(np.array([relation for _, _, relation, _ in documents], np.int8))
-        self._variants.append(np.array([is_variant for _, _, _, is_variant in documents], np.bool_))
-        self._formats.add([format_ for _, format_, _, _ in documents])
-        paths = [path for path, _, _, _ in documents]
+        self._relations.append(np.array([one.relation for one in documents], np.int8))
+        self._variants.append(np.array([one.is_variant for one in documents], np.bool_))
+        self._beyond.append(np.array([one.differs_beyond for one in documents], np.bool_))
+        self._formats.add([one.format for one in documents])
+        paths = [one.path for one in documents]
         self._folders.add(list(map(os.path.dirname, paths)))
         for number, path in enumerate(paths, start=len(self._paths)):
             if self._numbers.setdefault(path, number) != number:
@@ -148,6 +153,7 @@ class _Gathering:
             sizes=sizes,
             relations=np.concatenate(self._relations),
             are_variants=np.concatenate(self._variants),
+            differ_beyond=np.concatenate(self._beyond),
             format_numbers=np.concatenate(self._formats.columns),
             formats=tuple(self._formats.numbers),
             folder_numbers=np.concatenate(self._folders.columns),
@@ -172,15 +178,25 @@ class _Numbered:
         self.columns.append(np.array([numbers.setdefault(text, len(numbers)) for text in texts], np.int32))
 
 
-def _documents_of(shown: Shown) -> Iterator[tuple[str, str, int, bool]]:
-    """Yield path, format, relation and whether it is a variant, for each document of a group."""
+class _Listed(NamedTuple):
+    path: str
+    format: str
+    relation: int
+    is_variant: bool
+    differs_beyond: bool
+
+
+def _documents_of(shown: Shown) -> Iterator[_Listed]:
+    """Yield each document of a group."""
     if isinstance(shown, DuplicateGroup):
         for member in shown.members:
             document = member.document
             relation = KEEPER if member.relation is None else _RANKS[member.relation]
-            yield document.entry.path, document.format, relation, bool(member.differs_only_in)
+            only, beyond = bool(member.differs_only_in), bool(member.differs_beyond)
+            yield _Listed(document.entry.path, document.format, relation, only, beyond)
         return
     for number in range(member_count(shown)):
         document = document_at(shown, number)
         relation = _RANKS[Relation.CONTAINED] if number else CONTAINER
-        yield document.entry.path, document.format, relation, bool(differs_only_in(shown, number))
+        only, beyond = bool(differs_only_in(shown, number)), bool(differs_beyond(shown, number))
+        yield _Listed(document.entry.path, document.format, relation, only, beyond)

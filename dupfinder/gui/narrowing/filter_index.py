@@ -128,8 +128,8 @@ def _of_kind(facts: DocumentFacts, choice: FilterChoice, is_marked: Marked) -> B
             return np.ones(len(facts.paths), np.bool_)
         case FilterChoice.MARKED:
             return _marked(facts, is_marked)
-        case FilterChoice.VARIANTS:
-            return facts.are_variants
+        case FilterChoice.VARIANTS | FilterChoice.BEYOND:
+            return facts.are_variants if choice is FilterChoice.VARIANTS else facts.differ_beyond
         case FilterChoice.NO_VARIANTS:
             return ~facts.are_variants & ~facts.are_heads
         case FilterChoice.CONTAINED:

@@ -24,6 +24,7 @@ class FilterWording(QObject):
             FilterChoice.CONTAINED: self.tr("Contained"),
             FilterChoice.VARIANTS: self.tr("Only numbers, dates or names differ"),
             FilterChoice.NO_VARIANTS: self.tr("Without: only numbers, dates or names differ"),
+            FilterChoice.BEYOND: self.tr("Not only words differ: pictures, comments …"),
             FilterChoice.MARKED: self.tr("Marked"),
         }
 

@@ -21,6 +21,8 @@ class FilterChoice(enum.StrEnum):
     """They differ from what they are compared with only in numbers, dates or names."""
     NO_VARIANTS = "no-variants"
     """They do not."""
+    BEYOND = "beyond"
+    """They differ from what they are compared with in what they hold besides words, or that cannot be told."""
     MARKED = "marked"
 
 

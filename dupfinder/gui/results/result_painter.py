@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QWidget
 
-from dupfinder.domain.pairs import SAME_WORDS
+from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
@@ -206,9 +206,10 @@ class ResultPainter:
         if row.kind in _HEADS:
             is_keeper = look.mark is None or look.mark.is_keeper
             return (colours.accent_soft, colours.accent) if is_keeper else (colours.folded, colours.dim)
-        if row.relation in SAME_WORDS:
+        if row.relation in LOSSLESS:
             return colours.good_soft, colours.good
-        return (colours.warning_soft, colours.warning) if row.remark else None
+        is_number = row.relation in {Relation.NEAR, Relation.CONTAINED} and not row.remark
+        return None if is_number else (colours.warning_soft, colours.warning)
 
     # Both.
 

@@ -29,7 +29,7 @@ def find_sort_keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
 
 
 def _keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
-    """Groups are sorted by their head, but for two columns: by the least similar document, and by what can go."""
+    """Groups are sorted by their head, but for two columns: by the least similar document, and by what can be freed."""
     heads = table.first[:-1]
     if column is Column.SIMILARITY:
         shares = yield from _numbers(table, _shares, np.float64)

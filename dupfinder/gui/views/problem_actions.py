@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from dupfinder.domain.documents import Problem, ProblemCode
 
-_NOTHING_TO_RETRY = frozenset({ProblemCode.UNSUPPORTED, ProblemCode.NO_TEXT})
+_NOTHING_TO_RETRY = frozenset({ProblemCode.UNSUPPORTED, ProblemCode.NO_TEXT, ProblemCode.EMPTY})
 
 
 class ProblemActions(QObject):

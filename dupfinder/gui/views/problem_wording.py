@@ -16,7 +16,10 @@ class ProblemWording(QObject):
             ),
             ProblemCode.ENCRYPTED: self.tr("A password protects the text, so it could not be compared."),
             ProblemCode.DAMAGED: self.tr("The file is cut off, or its structure is broken."),
-            ProblemCode.NO_TEXT: self.tr("It holds pictures of pages, or nothing: there are no letters to compare."),
+            ProblemCode.NO_TEXT: self.tr(
+                "It holds pictures and no letters. It is compared by what its pages and pictures look like."
+            ),
+            ProblemCode.EMPTY: self.tr("There is nothing in it: no words, no pictures. Only its bytes are compared."),
             ProblemCode.TIMEOUT: self.tr("Reading it took longer than one document may take, so it was given up."),
             ProblemCode.TOO_LARGE: self.tr("To read it takes more memory than one document may have."),
             ProblemCode.CRASHED: self.tr(
@@ -35,7 +38,10 @@ class ProblemWording(QObject):
             ProblemCode.DAMAGED: self.tr(
                 "If its own program still opens it, save it again there, then try again. Otherwise look for a backup."
             ),
-            ProblemCode.NO_TEXT: self.tr("Have scanned pages read by text recognition (OCR): that takes a while."),
+            ProblemCode.NO_TEXT: self.tr(
+                "To compare its words as well, have its pages read by text recognition (OCR): that takes a while."
+            ),
+            ProblemCode.EMPTY: self.tr("If it should not be empty, look for a backup. Otherwise it can be ignored."),
             ProblemCode.TIMEOUT: self.tr("Raise the time limit in the options, then try again."),
             ProblemCode.TOO_LARGE: self.tr("Raise the memory limit in the options, then try again."),
             ProblemCode.CRASHED: self.tr("Try again. If it fails once more, please report it as a bug."),

@@ -13,6 +13,8 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.wording import Wording
 
 LEAST_PERCENT, MOST_PERCENT = 50, 100
+_OFFERED = tuple(relation for relation in Relation if relation is not Relation.LOOKS_ALIKE)
+"""What looks alike comes with what is similar; who asked for no more, on the command line, finds that here, too."""
 
 
 class SearchPanel(QWidget):
@@ -30,7 +32,7 @@ class SearchPanel(QWidget):
         self._options = ScanOptions(sources=())
         self.relation_box = ChoiceBox()
         self.relation_box.setAccessibleName(self.tr("What to look for"))
-        for relation in Relation:
+        for relation in _OFFERED:
             self.relation_box.addItem(wording.search(relation)[0], relation)
         self._explanation = PlainLabel(tone="dim")
         self._explanation.setWordWrap(True)
@@ -92,7 +94,9 @@ class SearchPanel(QWidget):
         options = self._options
         for widget in (self.relation_box, self.similarity_slider, self.variants_box):
             widget.blockSignals(True)
-        self.relation_box.setCurrentIndex(list(Relation).index(options.relation))
+        if self.relation_box.findData(options.relation) < 0:
+            self.relation_box.addItem(self._wording.search(options.relation)[0], options.relation)
+        self.relation_box.setCurrentIndex(self.relation_box.findData(options.relation))
         self.similarity_slider.setValue(round(options.min_similarity * 100))
         self.variants_box.setCurrentIndex(list(Variants).index(options.variants))
         for widget in (self.relation_box, self.similarity_slider, self.variants_box):
