@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.grouping import Grouping, SimilarityHistogram
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation
@@ -61,6 +62,12 @@ class GroupingFlow(QObject):
         grouping = self._revisions.grouping
         if grouping is not None and grouping.linkage is not linkage:
             self.regroup(replace(grouping, linkage=linkage))
+
+    def include(self, included: tuple[Inclusion, ...]) -> None:
+        """Count as can be freed what these rules would take, and nothing else."""
+        grouping = self._revisions.grouping
+        if grouping is not None and grouping.included != included:
+            self.regroup(replace(grouping, included=included))
 
     def _take(self, scanned: ScanResult, histogram: SimilarityHistogram) -> None:
         if self._revisions.scanned is scanned:  # else another scan has begun meanwhile

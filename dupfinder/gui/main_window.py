@@ -208,10 +208,14 @@ class MainWindow(DropWindow):
         self._scan(find_from=FIND_FROM)
 
     def _scan(self, *, find_from: float) -> None:
-        options = self.sidebar.make_options()
+        options = self._asked()
         if not self.deciding.is_removing and (options.sources or options.references):
             self.notice_bar.clear()
             self.scanning.start(options, find_from=find_from)
+
+    def _asked(self) -> ScanOptions:
+        """Return what the next scan is asked for; what may go is for the rules to say, in one place."""
+        return replace(self.sidebar.make_options(), included=self.results_page.rule_set.included)
 
     def _begin(self, options: ScanOptions) -> None:
         """Show a scan that has begun."""
@@ -257,8 +261,12 @@ class MainWindow(DropWindow):
         """Take another grouping of the results for what the scan had been asked for: it needs no rescan."""
         if self._scanned_options is not None:
             self._scanned_options = replace(
-                self._scanned_options, min_similarity=grouping.min_similarity, linkage=grouping.linkage
+                self._scanned_options,
+                min_similarity=grouping.min_similarity,
+                linkage=grouping.linkage,
+                included=grouping.included,
             )
+        self.results_page.rule_set = replace(self.results_page.rule_set, included=grouping.included)
         self._refresh()
 
     def _fail(self, error: Exception) -> None:
@@ -401,7 +409,7 @@ class MainWindow(DropWindow):
         self.status_line.show_result(self._result, search_plans=self.scanning.search_plans)
 
     def _show_hint(self) -> None:
-        is_outdated = self._scanned_options is not None and self.sidebar.make_options() != self._scanned_options
+        is_outdated = self._scanned_options is not None and self._asked() != self._scanned_options
         self.sidebar.show_hint(is_outdated)
 
     def _show_theme(self) -> None:
@@ -503,6 +511,7 @@ class MainWindow(DropWindow):
         self.settings.changed.connect(self._refresh)
         self._connect_problems()
         self.results_page.rules_used.connect(self._remembered.set_rule_set)
+        self.results_page.rules_used.connect(lambda rule_set: self.grouping.include(rule_set.included))
         deciding = self.deciding
         deciding.revised.connect(self._show_revision)
         deciding.said.connect(self.status_line.say)

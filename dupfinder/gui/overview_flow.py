@@ -4,13 +4,12 @@ from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import SAME_WORDS
+from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import FolderDocuments
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.views.results_page import GROUPS_TAB, ResultsPage
 from dupfinder.survey import folder_documents
-
-"""Similar documents are no copies, and are marked one by one."""
 
 
 class OverviewFlow(QObject):
@@ -62,14 +61,18 @@ class OverviewFlow(QObject):
             self._page.pane.compare(tree.results.document(places[0]), tree.results.document(places[1]))
 
     def mark_copies(self, folder: str, other: str) -> None:
-        """Mark the documents below a folder that are copies of some below another one, or have the same text."""
+        """Mark the documents below a folder that rules would take for some below another one.
+
+        That is exact copies, and what was asked for; similar documents are no copies, and are marked one by one.
+        """
         result = self._page.surveys.result
         if result is not None and self._page.board.may_mark():
             self._jobs.run(lambda: folder_documents(result, folder, other), done=self._mark, failed=self.failed.emit)
 
     def _mark(self, documents: FolderDocuments) -> None:
+        may_go = takeable(self._page.rule_set.included) & SAME_WORDS
         if self._page.board.may_mark():
-            self._page.board.mark([path for path, _, relation in documents.common if relation in SAME_WORDS])
+            self._page.board.mark([path for path, _, relation in documents.common if relation in may_go])
 
     def _show_list(self) -> None:
         self._page.tabs.setCurrentIndex(GROUPS_TAB)

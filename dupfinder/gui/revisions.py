@@ -10,7 +10,7 @@ from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.pipeline import Regrouper, renamed, revise
+from dupfinder.pipeline import Regrouper, including, renamed, revise
 
 _WARM_DOCUMENTS = 2_000
 """With fewer documents the first regrouping is quick enough."""
@@ -208,6 +208,10 @@ class _Worker:
             self._regrouper.regroup(grouping_of(self.scanned))
 
     def _regrouped(self, wanted: RevisionState) -> _Revision:
+        base, grouping = self._base.state, wanted.grouping
+        if grouping != base.grouping == replace(grouping, included=base.grouping.included):
+            state = replace(base, grouping=grouping)  # what may go is no question of who is in which group
+            self._base = _Revision(state=state, result=including(self._base.result, grouping.included))
         if wanted.grouping != self._base.state.grouping:
             self._regrouper = self._regrouper or Regrouper(self.scanned)
             result = self._regrouper.regroup(wanted.grouping, distinctions=wanted.distinctions or None)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
@@ -255,3 +257,69 @@ def test_for_many_marks_the_page_is_there_before_its_plan(
     assert dialog.removals.count == 2_400
     dialog.reject()
     settle(qtbot, window)
+
+
+def accept_rules(qtbot: QtBot, window: MainWindow, included: tuple[Inclusion, ...]) -> None:
+    dialog = window.results_page.make_rules_dialog()
+    for choice, box in dialog.boxes.items():
+        box.setChecked(choice in included)
+    qtbot.waitUntil(dialog.mark_button.isEnabled, timeout=10_000)
+    dialog.accept()
+    settle(qtbot, window)
+
+
+def freed(window: MainWindow) -> tuple[int, tuple[Inclusion, ...]]:
+    assert window.result is not None
+    return window.result.redundant_documents, window.result.options.included
+
+
+def test_S13_what_can_be_freed_is_what_the_accepted_rules_would_take(
+    window: MainWindow, qtbot: QtBot, make_window: Callable[[], MainWindow]
+) -> None:
+    assert freed(window) == (1, ())
+    assert "1 exact copy" in window.status_line.totals
+    near = (Inclusion.NEAR,)
+    accept_rules(qtbot, window, near)
+    assert freed(window) == (2, near)
+    assert window.results_page.marks.marked_count == 2  # to form the groups anew takes no mark back
+    assert "2 documents can be removed" in window.status_line.totals
+    assert not window.sidebar.is_hint_visible  # nothing has to be scanned again for it
+    other = make_window()
+    assert other.results_page.rule_set.included == near
+    session = window.sessions.capture()
+    assert session is not None
+    assert session.grouping.included == near
+    accept_rules(qtbot, window, ())
+    assert freed(window) == (1, ())
+    window.sessions.show(session)
+    settle(qtbot, window)
+    assert freed(window) == (2, near)
+    assert window.results_page.rule_set.included == near
+
+
+def test_a_fresh_scan_counts_what_the_rules_that_were_used_last_would_take(window: MainWindow, qtbot: QtBot) -> None:
+    accept_rules(qtbot, window, (Inclusion.NEAR,))
+    window.start_scan()
+    settle(qtbot, window)
+    assert freed(window) == (2, (Inclusion.NEAR,))
+
+
+def test_S13_copies_of_a_folder_are_marked_as_rules_would_take_them(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    folder = Path(samples["folder"])
+    poem, contract = ((folder / name).read_text() for name in ("poem.txt", "contract.txt"))
+    for name in ("first", "second"):
+        (folder / name).mkdir()
+        (folder / name / "same words.txt").write_text(poem if name == "first" else f"{poem}\n\n")
+        (folder / name / "letter.txt").write_text(contract)
+    window.start_scan()
+    settle(qtbot, window)
+    marks = []
+    for included in ((), (Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT)):
+        window.results_page.board.clear()
+        window.results_page.rule_set = replace(window.results_page.rule_set, included=included)
+        window.overview.mark_copies(str(folder / "first"), str(folder / "second"))
+        settle(qtbot, window)
+        marks.append(sorted(map(os.path.basename, window.results_page.board.marked_paths())))
+    assert marks == [["letter.txt"], ["letter.txt", "same words.txt"]]

@@ -2,15 +2,18 @@
 
 from collections.abc import Callable
 
+import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.colours import DARK, colours_for
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.models.result_rows import Column
@@ -52,6 +55,20 @@ def test_options_come_back_as_they_were(settings: QSettings, options: ScanOption
     Remembered(settings).set_options(options)
     settings.sync()
     assert Remembered(QSettings(settings.fileName(), QSettings.Format.IniFormat)).options() == options
+
+
+@pytest.mark.parametrize("included", [(), (Inclusion.SAME_CONTENT, Inclusion.NEAR), tuple(Inclusion)])
+def test_rules_come_back_with_what_they_may_take(settings: QSettings, included: tuple[Inclusion, ...]) -> None:
+    rule_set = RuleSet(name="Mine", rules="newest,in:/a", included=included)
+    Remembered(settings).set_rule_set(rule_set)
+    assert Remembered(settings).rule_set() == rule_set
+
+
+def test_S13_rules_of_a_first_use_and_those_of_older_versions_take_exact_copies_only(settings: QSettings) -> None:
+    assert Remembered(settings).rule_set().included == ()
+    settings.setValue("rules/include-near", 1)
+    settings.setValue("rules/included", "everything")
+    assert Remembered(settings).rule_set().included == ()
 
 
 def test_nonsense_counts_as_never_set(settings: QSettings) -> None:

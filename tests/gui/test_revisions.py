@@ -1,19 +1,21 @@
 """Results as they stand after a person grouped otherwise, removed, kept: the newest wish wins."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.revisions import Revisions, RevisionState, grouping_of
-from dupfinder.pipeline import ScanControl, scan
+from dupfinder.pipeline import ScanControl, regroup, scan
 
 POEM = "The wind came over the hills at night and nobody in the village was awake to hear what it had to say about us. "
 LETTER = "Please send back the signed form within two weeks, so that the new contract can begin with the coming month. "
@@ -110,7 +112,7 @@ def test_a_keeper_stays_the_keeper_under_another_number(
     revisions.regroup(at_least(0.95))
     wait()
     assert [each.group_id for each in results[-1].groups] == [1, 2]
-    assert names(results[-1]) == [["letter old", "letter"], ["poem", "poem copy"]]
+    assert names(results[-1]) == [["poem", "poem copy"], ["letter old", "letter"]]
 
 
 def test_of_two_keepers_of_a_group_the_later_stays(
@@ -174,3 +176,24 @@ def test_what_was_saved_is_there_again(
     assert len(results) == 2
     assert names(results[-1]) == before
     assert revisions.state == saved
+
+
+@pytest.mark.parametrize("included", [(Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT), tuple(Inclusion), ()])
+def test_S13_what_else_may_go_changes_what_can_be_freed_and_nobody_s_group(
+    revisions: Revisions,
+    results: list[ScanResult],
+    scanned: ScanResult,
+    wait: Callable[[], None],
+    included: tuple[Inclusion, ...],
+) -> None:
+    revisions.begin(scanned)
+    revisions.regroup(replace(grouping_of(scanned), included=(Inclusion.NEAR,)))
+    wait()
+    wanted = replace(grouping_of(scanned), included=included)
+    revisions.regroup(wanted)
+    wait()
+    anew = regroup(scanned, wanted)
+    assert names(results[-1]) == names(anew)
+    assert results[-1].options.included == included
+    assert results[-1].reclaimable_bytes == anew.reclaimable_bytes
+    assert [each.redundant for each in results[-1].groups] == [each.redundant for each in anew.groups]

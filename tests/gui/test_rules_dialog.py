@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.decide import PlanDocument, PlanGroup, Rule, RuleKind, make_plan, parse_rules
-from dupfinder.domain.decisions import Verdict
+from dupfinder.domain.decisions import Inclusion, Verdict
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
@@ -24,6 +24,7 @@ from dupfinder.store import read_rule_sets
 
 ALT = Qt.KeyboardModifier.AltModifier
 NEWEST = RuleSet(name="", rules="newest")
+NEAR = (Inclusion.NEAR,)
 
 
 @pytest.fixture(autouse=True)
@@ -103,7 +104,9 @@ def rows(dialog: RulesDialog, group: int) -> list[tuple[str, str]]:
 def test_a_dialogue_that_nobody_touches_gives_its_rules_back(make_dialog: Callable[..., RulesDialog]) -> None:
     for rule_set in (
         RuleSet(name="", rules=""),
-        RuleSet(name="", rules="in:/a,,b,best-format:pdf:docx,name:*,,*", include_near=True, include_variants=True),
+        RuleSet(
+            name="", rules="in:/a,,b,best-format:pdf:docx,name:*,,*", included=(Inclusion.NEAR, Inclusion.VARIANTS)
+        ),
     ):
         assert make_dialog(rule_set).rule_set == rule_set
 
@@ -129,28 +132,93 @@ def test_similar_documents_and_variants_go_only_where_each_was_asked_for(
     make_dialog: Callable[..., RulesDialog], qtbot: QtBot
 ) -> None:
     dialog = make_dialog()
-    assert not dialog.variants_box.isEnabled()
-    dialog.near_box.click()
+    near_box, variants_box = dialog.boxes[Inclusion.NEAR], dialog.boxes[Inclusion.VARIANTS]
+    assert not variants_box.isEnabled()
+    near_box.click()
     settle(qtbot, dialog)
     assert ("b.txt", "Goes: the newest stays; its text differs") in rows(dialog, 0)
     assert dialog.preview is not None
     assert dialog.preview.going == 2
-    dialog.variants_box.click()
+    variants_box.click()
     settle(qtbot, dialog)
     assert dialog.preview.going == 3
-    dialog.near_box.click()
+    near_box.click()
     settle(qtbot, dialog)
     assert dialog.preview.going == 1
-    assert not dialog.rule_set.include_variants
+    assert dialog.rule_set.included == ()
+
+
+@pytest.fixture
+def one_text() -> PlanGroup:
+    """Return a group of one text: two exact copies, the same content in another format, and other pictures."""
+    text = "1" * 32
+    return PlanGroup(
+        documents=(
+            document("/t/a.docx", day=11, text_digest=text, same_content="2" * 32),
+            document("/t/b.docx", day=12, text_digest=text, same_content="2" * 32, relation=Relation.IDENTICAL),
+            document(
+                "/t/c.odt", day=13, digest="b", text_digest=text, same_content="2" * 32, relation=Relation.SAME_CONTENT
+            ),
+            document("/t/d.docx", day=14, digest="c", text_digest=text, relation=Relation.SAME_TEXT),
+            document("/t/e.pdf", day=15, digest="d", text_digest=None, relation=Relation.LOOKS_ALIKE),
+        )
+    )
+
+
+def test_S13_as_it_opens_only_exact_copies_go_and_each_choice_says_how_many_it_adds(
+    make_dialog: Callable[..., RulesDialog], groups: list[PlanGroup], one_text: PlanGroup, qtbot: QtBot
+) -> None:
+    groups[:] = [one_text, *groups]
+    dialog = make_dialog(RuleSet(name="", rules="oldest"))
+    assert [fate.split(":")[0] for _, fate in rows(dialog, 0)].count("Goes") == 1
+    assert ("b.docx", "Goes: the oldest stays") in rows(dialog, 0)
+    assert {each: box.text().rsplit(" ", 1)[1] for each, box in dialog.boxes.items()} == {
+        Inclusion.SAME_CONTENT: "(1)",
+        Inclusion.SAME_TEXT: "(1)",
+        Inclusion.LOOKS_ALIKE: "(1)",
+        Inclusion.NEAR: "(1)",
+        Inclusion.VARIANTS: "(1)",
+    }
+    assert not any(box.isChecked() for box in dialog.boxes.values())
+    for choice, name, said in (
+        (Inclusion.SAME_CONTENT, "c.odt", "Goes: the oldest stays; same content"),
+        (Inclusion.SAME_TEXT, "d.docx", "Goes: the oldest stays; same text, something else differs"),
+        (Inclusion.LOOKS_ALIKE, "e.pdf", "Goes: the oldest stays; it only looks alike"),
+    ):
+        assert (name, said) not in rows(dialog, 0)
+        dialog.boxes[choice].click()
+        settle(qtbot, dialog)
+        assert (name, said) in rows(dialog, 0)
+
+
+def test_what_each_choice_is_said_to_add_is_what_it_adds(
+    make_dialog: Callable[..., RulesDialog], groups: list[PlanGroup], one_text: PlanGroup, qtbot: QtBot
+) -> None:
+    groups[:] = [one_text, *groups]
+    dialog = make_dialog(RuleSet(name="", rules="newest"))
+    for choice in Inclusion:
+        assert dialog.preview is not None
+        before, said = dialog.preview.going, dialog.preview.added[choice]
+        dialog.boxes[choice].click()
+        settle(qtbot, dialog)
+        assert (dialog.preview.going - before, dialog.preview.added[choice]) == (said, said), choice
+
+
+def test_who_asks_for_the_same_text_asks_for_the_same_content(make_dialog: Callable[..., RulesDialog]) -> None:
+    both = (Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT)
+    dialog = make_dialog(RuleSet(name="", rules="newest", included=(Inclusion.SAME_TEXT,)))
+    assert dialog.rule_set.included == both
+    dialog.boxes[Inclusion.SAME_CONTENT].click()
+    assert not dialog.rule_set.included
 
 
 def test_the_plan_is_that_of_the_rules(make_dialog: Callable[..., RulesDialog], groups: list[PlanGroup]) -> None:
-    dialog = make_dialog(RuleSet(name="", rules="oldest", include_near=True))
-    assert dialog.plan == make_plan(groups, parse_rules("oldest"), include_near=True)
+    dialog = make_dialog(RuleSet(name="", rules="oldest", included=NEAR))
+    assert dialog.plan == make_plan(groups, parse_rules("oldest"), included=NEAR)
 
 
 def test_what_a_filter_hides_does_not_go(make_dialog: Callable[..., RulesDialog]) -> None:
-    dialog = make_dialog(RuleSet(name="", rules="newest", include_near=True), frozenset({"/x/c.txt", "/x/b.txt"}))
+    dialog = make_dialog(RuleSet(name="", rules="newest", included=NEAR), frozenset({"/x/c.txt", "/x/b.txt"}))
     assert dialog.preview is not None
     assert (dialog.preview.going, dialog.preview.hidden) == (1, 1)
     assert ("a.txt", "Left alone: the filter hides it") in rows(dialog, 0)
@@ -218,9 +286,9 @@ def test_the_order_of_formats_can_be_changed(qtbot: QtBot, wording: Wording) -> 
 
 
 def test_rules_are_saved_chosen_and_forgotten_by_name(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
-    dialog = make_dialog(RuleSet(name="", rules="newest", include_near=True))
+    dialog = make_dialog(RuleSet(name="", rules="newest", included=NEAR))
     dialog.saved_bar.save("Mine")
-    assert read_rule_sets() == (RuleSet(name="Mine", rules="newest", include_near=True),)
+    assert read_rule_sets() == (RuleSet(name="Mine", rules="newest", included=NEAR),)
     assert dialog.rule_set.name == "Mine"
     dialog.editor.add(Rule(RuleKind.LARGEST))
     assert dialog.rule_set.name == ""
@@ -287,7 +355,7 @@ def test_remembered_rules_that_are_none_leave_a_dialogue_that_works(
 ) -> None:
     dialog = make_dialog(RuleSet(name="", rules="the-nicest"))
     assert "the-nicest" in dialog._error.text()
-    assert dialog.plan == make_plan(groups, (), include_near=False, include_variants=False)
+    assert dialog.plan == make_plan(groups, (), included=())
     assert dialog.mark_button.isEnabled()
 
 

@@ -1,7 +1,7 @@
 """What keeper rules would do, worked out before anything is marked."""
 
 import enum
-from collections.abc import Collection, Container, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from dataclasses import dataclass
 
 from dupfinder.decide import PlanDocument, PlanGroup, Reason, Refusal, Rule, make_plan
@@ -9,6 +9,11 @@ from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 
 _LEAVES_ALONE = frozenset({Reason.VARIANT, Reason.NO_COPY})
+
+BUILDS_ON = {Inclusion.SAME_TEXT: Inclusion.SAME_CONTENT, Inclusion.VARIANTS: Inclusion.NEAR}
+"""Choices that mean something only together with another one, to which they add."""
+_MOST_COUNTED = 20_000
+"""Of so many documents it is counted what a choice adds: for each it takes another plan."""
 
 
 class Fate(enum.Enum):
@@ -28,8 +33,8 @@ class PreviewDocument:
     fate: Fate
     reason: str
     """That of its decision, or a value of `Refusal`."""
-    is_near: bool = False
-    """Whether its text is not that of the document that stays for it."""
+    relation: Relation = Relation.IDENTICAL
+    """To the document that stays for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,8 @@ class Preview:
     """So many more would go if the filter did not hide them."""
     formats: tuple[str, ...]
     """Those of all documents, by name."""
+    added: Mapping[Inclusion, int]
+    """By each choice, how many documents it adds (`_count_added`); nothing of a choice for which that takes long."""
     unmatched: tuple[Rule, ...]
     """Rules about folders and names that no document of any group matches: misspelt, or about what is not there."""
 
@@ -94,9 +101,54 @@ def make_preview(
         going=sum(group.going for group in changed),
         going_bytes=sum(group.going_bytes for group in changed),
         hidden=hidden,
+        added=_count_added(groups, rules, included, shown),
         formats=tuple(sorted({document.format for group in groups for document in group.documents})),
         unmatched=tuple(rule for rule in rules if rule.kind.needs_argument and not _matches_any(rule, groups)),
     )
+
+
+def _count_added(
+    groups: Sequence[PlanGroup], rules: Sequence[Rule], included: Collection[Inclusion], shown: Container[str] | None
+) -> Mapping[Inclusion, int]:
+    """Return how many more documents would go with each choice than without it, as the others stand.
+
+    A choice that builds on another one is counted on top of that, and that one without it.
+    """
+    found = {}
+    for choice in Inclusion:
+        concerned = [group for group in groups if _CONCERNS[choice](group)]
+        if sum(len(group.documents) for group in concerned) <= _MOST_COUNTED:
+            others = {one for one in included if one is not choice and BUILDS_ON.get(one) is not choice}
+            others |= {BUILDS_ON[choice]} if choice in BUILDS_ON else set()
+            more, fewer = (
+                sum(
+                    each.verdict is Verdict.REMOVE and (shown is None or each.file.path in shown)
+                    for each in make_plan(concerned, rules, included=asked).decisions
+                )
+                for asked in ({*others, choice}, others)
+            )
+            found[choice] = more - fewer
+    return found
+
+
+def _differ(group: PlanGroup, same: Callable[[PlanDocument], object]) -> bool:
+    """Return whether documents of a group with other bytes have something in common."""
+    digests = {each.content_digest: same(each) or each.content_digest for each in group.documents}
+    return len(set(digests.values())) < len(digests)
+
+
+def _has_any(group: PlanGroup, relation: Relation) -> bool:
+    return any(each.relation is relation for each in group.documents)
+
+
+_CONCERNS: Mapping[Inclusion, Callable[[PlanGroup], bool]] = {
+    Inclusion.SAME_CONTENT: lambda group: _differ(group, lambda each: each.same_content),
+    Inclusion.SAME_TEXT: lambda group: _differ(group, lambda each: each.text_digest),
+    Inclusion.LOOKS_ALIKE: lambda group: _has_any(group, Relation.LOOKS_ALIKE),
+    Inclusion.NEAR: lambda group: _has_any(group, Relation.NEAR),
+    Inclusion.VARIANTS: lambda group: _has_any(group, Relation.NEAR),
+}
+"""In which groups a choice may make a difference."""
 
 
 def _matches_any(rule: Rule, groups: Sequence[PlanGroup]) -> bool:
@@ -112,6 +164,6 @@ def _preview(document: PlanDocument, decision: Decision | None, shown: Container
     if decision.verdict is Verdict.REMOVE:
         if shown is not None and document.path not in shown:
             return PreviewDocument(document, Fate.LEFT, Refusal.HIDDEN)
-        return PreviewDocument(document, Fate.GOES, decision.reason, is_near=decision.relation != Relation.IDENTICAL)
+        return PreviewDocument(document, Fate.GOES, decision.reason, Relation(decision.relation))
     fate = Fate.LEFT if decision.reason in _LEAVES_ALONE else Fate.STAYS
     return PreviewDocument(document, fate, decision.reason)

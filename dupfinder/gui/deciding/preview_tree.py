@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
 from dupfinder.decide import Refusal
 from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import Relation
 from dupfinder.gui.colours import colours_for
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, PreviewGroup
@@ -60,6 +61,12 @@ class PreviewModel(FetchedModel):
             Fate.STAYS: self.tr("Stays"),
             Fate.GOES: self.tr("Goes"),
             Fate.LEFT: self.tr("Left alone"),
+        }
+        self._differences = {
+            Relation.SAME_CONTENT: self.tr("{reason}; same content"),
+            Relation.SAME_TEXT: self.tr("{reason}; same text, something else differs"),
+            Relation.LOOKS_ALIKE: self.tr("{reason}; it only looks alike"),
+            Relation.NEAR: self.tr("{reason}; its text differs"),
         }
         self._headings = {
             PreviewColumn.NAME: self.tr("Name"),
@@ -151,9 +158,9 @@ class PreviewModel(FetchedModel):
         if shown.reason == Refusal.HIDDEN:
             return self.tr("the filter hides it")
         because = self._words.because(shown.reason)
-        if shown.fate is Fate.GOES and shown.is_near:
-            return self.tr("{reason}; its text differs").format(reason=because)
-        return because
+        if shown.fate is not Fate.GOES or shown.relation is Relation.IDENTICAL:
+            return because
+        return self._differences[shown.relation].format(reason=because)
 
 
 class PreviewTree(GroupTree):

@@ -1,6 +1,6 @@
 """Keeper rules, and beside them what they would do."""
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from contextlib import nullcontext
 
 from PySide6.QtCore import QTimer, Signal
@@ -16,7 +16,7 @@ from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.deciding.mark_work import no_collection
-from dupfinder.gui.deciding.preview import Preview, make_preview
+from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.deciding.saved_rules_bar import SavedRulesBar
@@ -58,13 +58,7 @@ class RulesDialog(QDialog):
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
         self.editor = RuleEditor()
-        self.boxes = {
-            Inclusion.SAME_CONTENT: TickBox(self.tr("Same content in another file or format")),
-            Inclusion.SAME_TEXT: TickBox(self.tr("Same text, though something else differs (pictures, comments …)")),
-            Inclusion.LOOKS_ALIKE: TickBox(self.tr("Scans and pictures that look alike")),
-            Inclusion.NEAR: TickBox(self.tr("Similar documents (their text differs!)")),
-            Inclusion.VARIANTS: TickBox(self.tr("Also those that differ only in numbers, dates or names")),
-        }
+        self.boxes = {choice: TickBox(name) for choice, name in self._names().items()}
         self.saved_bar = SavedRulesBar(lambda: self.rule_set)
         self.preview_tree = PreviewTree(wording)
         self._error = PlainLabel(tone="remark")
@@ -112,10 +106,13 @@ class RulesDialog(QDialog):
             self._show_error("")
             for each, box in self.boxes.items():
                 box.setChecked(each in rule_set.included)
+            if Inclusion.SAME_TEXT in rule_set.included:  # what has the same content has the same text
+                self.boxes[Inclusion.SAME_CONTENT].setChecked(True)
         self._take_change()  # also after an error: then the rules that were there are the chosen ones, not these
 
     def _take_change(self) -> None:
-        self.boxes[Inclusion.VARIANTS].setEnabled(self.boxes[Inclusion.NEAR].isChecked())
+        for choice, needed in BUILDS_ON.items():
+            self.boxes[choice].setEnabled(self.boxes[needed].isChecked())
         self.saved_bar.show_changed(self.rule_set)
         self._forget_preview()
         self._wanted += 1
@@ -138,12 +135,7 @@ class RulesDialog(QDialog):
 
         def work() -> Preview:
             with no_collection() if len(groups) > _MANY_GROUPS else nullcontext():
-                return make_preview(
-                    groups,
-                    rules,
-                    included=rule_set.included,
-                    shown=shown,
-                )
+                return make_preview(groups, rules, included=rule_set.included, shown=shown)
 
         self._jobs.run(work, done=lambda preview: self._take_preview(preview, number), failed=self.bug_found.emit)
 
@@ -165,6 +157,7 @@ class RulesDialog(QDialog):
         else:
             self._summary.setText(self.tr("Nothing would be marked to go."))
         self._remarks.setText(self._remark(preview))
+        self._show_added(preview.added)
         self.mark_button.setText(self.tr("Mark %Ln document(s)", "", preview.going))
         self.mark_button.setEnabled(preview.going > 0)
 
@@ -179,6 +172,25 @@ class RulesDialog(QDialog):
             parts.append(self.tr("%Ln more document(s) are hidden by the filter.", "", preview.hidden))
         parts.append(self.tr("Marking removes nothing: that is asked for afterwards."))
         return sentences(*parts)
+
+    def _names(self) -> dict[Inclusion, str]:
+        """Return what can be taken besides exact copies, what is surest first."""
+        return {
+            Inclusion.SAME_CONTENT: self.tr("Same content, other file or format"),
+            Inclusion.SAME_TEXT: self.tr("Same text, but other pictures or comments"),
+            Inclusion.LOOKS_ALIKE: self.tr("Scans and pictures that look alike"),
+            Inclusion.NEAR: self.tr("Similar documents: their text differs"),
+            Inclusion.VARIANTS: self.tr("Also where only numbers, dates or names differ"),
+        }
+
+    def _show_added(self, added: Mapping[Inclusion, int]) -> None:
+        """Say beside each choice how many documents it adds."""
+        for choice, name in self._names().items():
+            count = self._wording.count(added[choice]) if choice in added else ""
+            self.boxes[choice].setText(
+                self.tr("{choice} ({count})").format(choice=name, count=count) if count else name
+            )
+        self._make_room()
 
     def _say_working(self) -> None:
         self._summary.setText(self.tr("Working out what the rules would do …"))
@@ -234,9 +246,6 @@ class RulesDialog(QDialog):
             tone="dim",
         )
         introduction.setWordWrap(True)
-        indented = QHBoxLayout()
-        indented.addSpacing(_INDENT)
-        indented.addWidget(self.boxes[Inclusion.VARIANTS], 1)
         left = QWidget()
         layout = QVBoxLayout(left)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -247,12 +256,27 @@ class RulesDialog(QDialog):
         layout.addWidget(self.editor, 1)
         layout.addSpacing(4)
         layout.addWidget(PlainLabel(self.tr("Besides exact copies, also mark:"), tone="strong"))
-        for each, box in self.boxes.items():
-            if each is not Inclusion.VARIANTS:
-                layout.addWidget(box)
-        layout.addLayout(indented)
-        left.setMinimumWidth(max(_EDITOR_WIDTH, layout.minimumSize().width()))
+        layout.addLayout(self._make_choices())
+        self._left = left
+        self._make_room()
         return left
+
+    def _make_room(self) -> None:
+        """Have the left side as wide as its texts, which are longer once it is known how much each choice adds."""
+        layout = self._left.layout()
+        if layout is not None:
+            layout.invalidate()
+            self._left.setMinimumWidth(max(_EDITOR_WIDTH, layout.minimumSize().width()))
+
+    def _make_choices(self) -> QVBoxLayout:
+        layout = QVBoxLayout()
+        layout.setSpacing(5)
+        for choice, box in self.boxes.items():
+            line = QHBoxLayout()
+            line.addSpacing(_INDENT if choice in BUILDS_ON else 0)
+            line.addWidget(box, 1)
+            layout.addLayout(line)
+        return layout
 
     def _make_right(self) -> QVBoxLayout:
         layout = QVBoxLayout()

@@ -27,7 +27,7 @@ class CopyFigures(QObject):
                 self.tr("In both"),
                 self.tr("Only here"),
                 self.tr("Only there"),
-                self.tr("Size that can go"),
+                self.tr("Can be freed"),
             ),
             kinds=(Kind.NAME, Kind.WORD, Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
             rows=tuple(self._copy(copy) for copy in copies),

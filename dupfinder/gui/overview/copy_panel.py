@@ -83,7 +83,7 @@ class CopyPanel(QWidget):
         """Return how many documents are related in which way, and what could be gained."""
         words = self._words.plain
         counts = clauses(*(named(words.relation(relation), words.count(count)) for relation, count in copy.relations))
-        gain = words.can_go(copy.gain_bytes) if copy.gain_bytes else words.reference_hint()
+        gain = words.reference_hint() if copy.first.is_reference else words.can_be_freed(copy.gain_bytes)
         return [closed(counts), closed(gain)]
 
     def _offer(self) -> None:

@@ -58,7 +58,7 @@ class FamilyFigures(QObject):
             groups=self._words.plain.groups(sizes.groups),
             size=self._words.family_size(sizes),
             documents=self._words.plain.documents(sizes.documents),
-            gain=self._words.plain.can_go(sizes.reclaimable_bytes),
+            gain=self._words.plain.can_be_freed(sizes.reclaimable_bytes),
         )
 
     def size_figures(self, sizes: tuple[FamilySizes, ...]) -> Figures:
@@ -69,7 +69,7 @@ class FamilyFigures(QObject):
                 self.tr("Documents in a group"),
                 self.tr("Groups"),
                 self.tr("Documents"),
-                self.tr("Size that can go"),
+                self.tr("Can be freed"),
             ),
             kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
             rows=tuple(
@@ -96,7 +96,7 @@ class FamilyFigures(QObject):
                 self.tr("Texts"),
                 self.tr("First"),
                 self.tr("Last"),
-                self.tr("Can go"),
+                self.tr("Can be freed"),
             ),
             kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
             rows=tuple(self._family_row(family) for family in families),

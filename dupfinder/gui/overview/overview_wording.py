@@ -26,14 +26,14 @@ class OverviewWording(QObject):
         return visible(path[len(inside) :]) if top and path != top and path.startswith(inside) else self.folder(path)
 
     def space(self, space: Space) -> str:
-        """Return what some documents take: `61 documents, 4.8 MB; 59 can go, 4.7 MB`."""
+        """Return what some documents take: `61 documents, 4.8 MB; 59 can be removed: 4.7 MB`."""
         words = self.plain
         taken = self.tr("{documents}, {size}").format(
             documents=words.documents(space.documents), size=words.size(space.size_bytes)
         )
         if not space.redundant_documents:
             return taken
-        goes = self.tr("%Ln can go: {size}", "", space.redundant_documents)
+        goes = self.tr("%Ln can be removed: {size}", "", space.redundant_documents)
         goes = goes.format(size=words.size(space.reclaimable_bytes))
         return self.tr("{taken}; {goes}").format(taken=taken, goes=goes)
 

@@ -76,7 +76,7 @@ class SpaceFigures(QObject):
                 Note(x=row.space.size_bytes, y=place, text=self._words.plain.size(row.space.size_bytes))
                 for place, row in enumerate(shown)
             ),
-            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can go"))),
+            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can be freed"))),
             rows=len(shown),
             grows_down=True,
         )
@@ -99,7 +99,7 @@ class SpaceFigures(QObject):
         """Return all of the rows; `name` is the heading of what they are called."""
         plain = self._words.plain
         return Figures(
-            headings=(name, self.tr("Documents"), self.tr("Size"), self.tr("Can go"), self.tr("Size that can go")),
+            headings=(name, self.tr("Documents"), self.tr("Size"), self.tr("Removable"), self.tr("Can be freed")),
             kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
             rows=tuple(
                 Figure(

@@ -61,12 +61,12 @@ class TimeFigures(QObject):
             ),
             items=tuple(Item(text=self._span_text(span, by_month=by_month)) for span in spans),
             marks=tuple(marks),
-            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can go"))),
+            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can be removed"))),
         )
 
     def _span_text(self, span: Month, *, by_month: bool) -> str:
         plain = self._words.plain
-        return self.tr("{span}\n{documents}, {redundant} of them can go").format(
+        return self.tr("{span}\n{documents}, {redundant} of them can be removed").format(
             span=self._words.month(span) if by_month else str(span.year),
             documents=plain.documents(span.documents),
             redundant=plain.count(span.redundant_documents),
@@ -82,7 +82,7 @@ class TimeFigures(QObject):
         """Return a row for each month."""
         plain = self._words.plain
         return Figures(
-            headings=(self.tr("Month"), self.tr("Documents"), self.tr("Can go")),
+            headings=(self.tr("Month"), self.tr("Documents"), self.tr("Can be removed")),
             kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER),
             rows=tuple(
                 Figure(
