@@ -127,6 +127,7 @@ QLabel[tone="value"]:disabled { color: $disabled; }
 QLabel[tone="left"] { color: $left_mark; font-weight: 600; }
 QLabel[tone="right"] { color: $right_mark; font-weight: 600; }
 QLabel[tone="remark"] { background: $warning_soft; border-bottom: 1px solid $border; padding: 5px 12px; }
+QLabel[tone="fine"] { background: $good_soft; border-bottom: 1px solid $border; padding: 5px 12px; }
 QLabel[tone="note"] { color: $dim; background: $window; border-bottom: 1px solid $border; padding: 8px 14px; }
 QFrame#notice[kind="note"] { background: $accent_soft; border: none; border-bottom: 1px solid $border; }
 QFrame#notice[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }

@@ -1,24 +1,42 @@
 """The page through which documents are removed: driven as a person would, with real files and a real trash."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.decisions import (
+    Action,
+    Decision,
+    FileState,
+    Loss,
+    LostContent,
+    Outcome,
+    OutcomeStatus,
+    Plan,
+    Verdict,
+)
 from dupfinder.domain.display import visible
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.pages import Picture
 from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.removal.listed_plan import list_plan
+from dupfinder.gui.removal.listed_plan import FoundLosses, LossTally, LostKind, list_plan, losses_of
+from dupfinder.gui.removal.lost_pictures import LostPictures
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from dupfinder.gui.removal.removal_rows import RemovalColumn
 from dupfinder.gui.views.result_delegate import mark_room
 from dupfinder.gui.wording import Wording
+from dupfinder.pipeline import PageReader
 from removal_samples import WORDS, group_decisions, plan_of, tree_bytes, write_copies
 
 LIMIT_MS = 60_000
@@ -31,14 +49,20 @@ pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 @pytest.fixture
-def show(qtbot: QtBot, wording: Wording) -> Open:
+def show(qtbot: QtBot, wording: Wording) -> Iterator[Open]:
+    """Show pages that last until they are closed: none is let go of while something is read for it."""
+    made: list[RemovalDialog] = []
+
     def make(plan: Plan) -> RemovalDialog:
         dialog = RemovalDialog(plan, wording)
+        made.append(dialog)
         qtbot.addWidget(dialog)
         dialog.show()
         return dialog
 
-    return make
+    yield make
+    for dialog in made:
+        dialog.close()
 
 
 @pytest.fixture
@@ -83,9 +107,9 @@ def test_it_says_what_goes_and_what_stays_for_it_and_why(show: Open, tmp_path: P
     assert cell(dialog, Place(0, 1), RemovalColumn.RELATION) == "Identical"
     assert cell(dialog, Place(0, 1), RemovalColumn.REASON) == "the newest stays"
     assert dialog.count_label.text() == "2 identical, 1 similar"
-    assert dialog.title_label.text().startswith("3 ")
-    assert dialog.warning_label.isVisible()
-    assert dialog.warning_label.text().startswith("1 ")
+    assert dialog.title_label.text().startswith("Move 3 documents to the trash? (")
+    assert dialog.verdict_label.isVisible()
+    assert dialog.verdict_label.text().startswith("1 ")
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
     assert dialog.loss_panel.stays_label.text() == str(tmp_path / "documents" / "kept.txt")
 
@@ -149,6 +173,175 @@ def test_near_duplicates_show_what_text_would_be_lost(show: Open, qtbot: QtBot, 
     assert str(decision.loss.word_count) in cell(dialog, Place(0, 2), RemovalColumn.RELATION)
 
 
+LOST = (
+    LostContent(kind=ContentKind.PICTURES, count=2, labels=("image2.png", "image3.png"), numbers=(1, 2)),
+    LostContent(kind=ContentKind.COMMENTS, count=1, labels=("Please <b>check</b> the notice.",), numbers=(0,)),
+    LostContent(kind=ContentKind.DRAWINGS, count=None),
+)
+
+
+def with_losses(plan: Plan, **losses: Loss) -> FoundLosses:
+    """Return what would be lost with documents, by the stems of their names."""
+    return losses_of(
+        Plan(
+            decisions=tuple(
+                replace(each, loss=losses.get(Path(each.file.path).stem)) if each.kept else each
+                for each in plan.decisions
+            )
+        )
+    )
+
+
+def one_text_plan(folder: Path) -> Plan:
+    """Return a plan for a group of one text: an exact copy, one with the same content, two with only its words."""
+    kept, copy, same, other, third = write_copies(
+        folder, [f"{name}.txt" for name in ("kept", "copy", "same", "b", "c")]
+    )
+    other.write_text(WORDS + "\n")
+    third.write_text(WORDS + "\n\n")
+    of_text = [
+        group_decisions(kept, path, number=1, relation=relation)[1]
+        for path, relation in ((same, "same-content"), (other, "same-text"), (third, "same-text"))
+    ]
+    return Plan(decisions=(*group_decisions(kept, copy, number=1), *of_text))
+
+
+def ready(show: Open, qtbot: QtBot, plan: Plan) -> RemovalDialog:
+    dialog = show(plan)
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    return dialog
+
+
+def test_what_would_be_lost_besides_words_is_said_kind_by_kind(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
+    plan = one_text_plan(tmp_path / "documents")
+    dialog = ready(show, qtbot, plan)
+    dialog._take_losses(
+        with_losses(plan, b=Loss(word_count=0, passages=(), content=LOST), c=Loss(word_count=0, passages=()))
+    )
+    panel, rows = dialog.loss_panel, [cell(dialog, Place(0, member), RemovalColumn.RELATION) for member in range(1, 5)]
+    assert rows == [
+        "Identical",
+        "Same content",
+        "Same text · 2 pictures and 1 comment lost, drawings not compared",
+        "Same text · nothing lost",
+    ]
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 3)))
+    assert panel.loss_label.text() == (
+        "2 pictures and 1 comment that no kept document has. Not certain: drawings not compared."
+    )
+    assert panel.passages.toPlainText() == "1 comment:\n• Please <b>check</b> the notice."
+    assert (panel.pictures.isVisible(), panel.pictures.count()) == (True, 2)
+    for member, said in (
+        (1, "Nothing: the kept document has the very same bytes."),
+        (2, "Nothing: the kept document has the same words, and nothing else in it differs."),
+        (4, "Nothing: all that it holds is in a kept document."),
+    ):
+        dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, member)))
+        assert panel.loss_label.text() == said
+        assert not panel.passages.isVisible()
+        assert not panel.pictures.isVisible()
+
+
+def test_whether_anything_would_be_lost_is_said_at_the_top_and_follows_what_is_taken_out(
+    show: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    plan = one_text_plan(tmp_path / "documents")
+    dialog = show(plan)
+    assert dialog.verdict_label.text() == "2 documents are not the same as what stays. Looking for what would be lost …"
+    assert dialog.verdict_label.property("tone") == "remark"
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    untold = Loss(word_count=0, passages=(), content=LOST[2:])
+    dialog._take_losses(with_losses(plan, b=Loss(word_count=3, passages=("x",), content=LOST), c=untold))
+    assert dialog.verdict_label.text() == (
+        "1 of these documents holds something that no kept document has: words (1), pictures (1), comments (1). "
+        "Not compared: drawings (2)."
+    )
+    place = dialog.removals.place_of(str(tmp_path / "documents" / "b.txt"))
+    assert place is not None
+    dialog.removals.choose(dialog.removals.decisions(place), goes=False)
+    assert dialog.verdict_label.text() == (
+        "Of 1 document it is not certain that nothing would be lost. Not compared: drawings (1)."
+    )
+    place = dialog.removals.place_of(str(tmp_path / "documents" / "c.txt"))
+    assert place is not None
+    dialog.removals.choose(dialog.removals.decisions(place), goes=False)
+    assert dialog.verdict_label.text() == "Nothing would be lost: what stays has all of it."
+    assert dialog.verdict_label.property("tone") == "fine"
+
+
+def test_S13_of_the_same_text_it_is_never_said_that_nothing_is_lost_before_it_is_known(
+    show: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    plan = one_text_plan(tmp_path / "documents")
+    (tmp_path / "documents" / "b.txt").unlink()
+    dialog = ready(show, qtbot, plan)
+    assert cell(dialog, Place(0, 3), RemovalColumn.RELATION) == "Same text · loss not known"
+    assert "1 could not be read." in dialog.verdict_label.text()
+    assert dialog.verdict_label.property("tone") == "remark"
+
+
+LOSSES = st.none() | st.builds(
+    Loss,
+    word_count=st.integers(0, 2),
+    passages=st.just(()),
+    content=st.lists(
+        st.builds(LostContent, kind=st.sampled_from(ContentKind), count=st.none() | st.just(1)),
+        max_size=4,
+        unique_by=lambda each: each.kind,
+    ).map(tuple),
+)
+
+
+@given(st.lists(st.tuples(LOSSES, st.booleans())))
+def test_a_tally_is_that_of_the_documents_that_are_left(losses: list[tuple[Loss | None, bool]]) -> None:
+    tally = LossTally()
+    for loss, _ in losses:
+        tally.add(loss)
+    for loss, is_left in losses:
+        if not is_left:
+            tally.add(loss, -1)
+    left = [loss for loss, is_left in losses if is_left]
+    told = [loss for loss in left if loss and (loss.word_count or any(each.count for each in loss.content))]
+    sure = [loss for loss in left if loss and not loss.word_count and not loss.content]
+    assert (tally.losing, tally.unsure) == (len(told), len(left) - len(told) - len(sure))
+    assert tally.unread == left.count(None)
+    for kind in ContentKind:
+        for is_told in (False, True):
+            with_it = [
+                loss
+                for loss in left
+                if loss and any(each.kind is kind and (each.count is not None) is is_told for each in loss.content)
+            ]
+            assert tally.kinds[LostKind(kind, is_told)] == len(with_it)
+
+
+class Drawer(PageReader):
+    """Draws a picture in one colour, or finds none."""
+
+    def stored_picture(
+        self, path: str, number: int, *, width_px: int, check: Callable[[], None] = lambda: None
+    ) -> Picture:
+        check()
+        if number:
+            raise DocumentError(ProblemCode.DAMAGED, f"{path} has no such picture.")
+        return Picture(width_px=width_px, height_px=2 * width_px, pixels=bytes([255, 0, 0]) * (width_px * 2 * width_px))
+
+
+def test_pictures_that_would_be_lost_are_shown_small(qtbot: QtBot, wording: Wording) -> None:
+    assert wording is not None  # the application has its language
+    pictures = LostPictures(make_reader=Drawer)
+    qtbot.addWidget(pictures)
+    pictures.show_pictures("/x/a.docx", (0, 1))
+    assert [pictures.item(row).text() for row in range(2)] == ["Picture 1", "Picture 2"]
+    qtbot.waitUntil(lambda: "cannot be shown" in pictures.item(1).text(), timeout=LIMIT_MS)
+    shown = pictures.item(0).icon()
+    assert shown.actualSize(pictures.iconSize()).height() == pictures.iconSize().height()
+    assert shown.pixmap(pictures.iconSize()).toImage().pixelColor(5, 5).name() == "#ff0000"
+    pictures.show_pictures("", ())
+    assert (pictures.isVisible(), pictures.count()) == (False, 0)
+    pictures.close_reader()
+
+
 def test_what_cannot_be_read_is_said_to_be_not_known(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
     plan = near_plan(tmp_path / "documents")
     (tmp_path / "documents" / "near.txt").unlink()
@@ -208,7 +401,7 @@ def test_the_space_bar_and_a_click_take_a_document_out(show: Open, qtbot: QtBot,
     middle: QPoint = mark_room(tree.visualRect(dialog.removals.index_of(Place(0, 2)))).center().toPoint()
     QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     assert dialog.removals.count == 1
-    assert dialog.title_label.text().startswith("1 ")
+    assert dialog.title_label.text().startswith("Move 1 document to the trash?")
     remove(dialog, qtbot)
     assert sorted(os.listdir(documents[0].parent)) == ["a.txt", "b.txt", "kept.txt"]
 
@@ -245,7 +438,7 @@ def test_a_check_touches_nothing_and_says_what_would_happen(show: Open, qtbot: Q
     assert tree_bytes(documents[0].parent) == before
     assert dialog.phase is RemovalPhase.CHOOSING
     assert cell(dialog, Place(0, 1), RemovalColumn.RESULT).startswith("Skipped: ")
-    assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "can go: all checks passed"
+    assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "all checks passed"
     assert dialog.result_label.text().endswith("1 would stay: see why below. Nothing was touched.")
     dialog.choice_panel.choose(Action.QUARANTINE)
     assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "→ quarantine"

@@ -2,8 +2,11 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.pairs import LOSSLESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,54 @@ class ListedPlan:
     """Of all that goes."""
 
 
+class LostKind(NamedTuple):
+    """Of what something would be lost, or could not be compared."""
+
+    kind: ContentKind | None
+    """`None` for words."""
+    is_told: bool
+    """Whether it would be lost; else nobody can tell."""
+
+
+class LossTally:
+    """With how many documents something would be lost, and of which kind."""
+
+    def __init__(self) -> None:
+        self.kinds: Counter[LostKind] = Counter()
+        self.losing = 0
+        """Something would be lost with so many, for all that is known."""
+        self.unsure = 0
+        """Of so many others something could not be compared, or nothing could be read."""
+        self.unread = 0
+
+    def add(self, loss: Loss | None, sign: int = 1) -> None:
+        """Count one document, or (-1) take it out again; `None` of one that could not be read."""
+        kinds = kinds_lost(loss)
+        if any(each.is_told for each in kinds):
+            self.losing += sign
+        elif kinds or loss is None:
+            self.unsure += sign
+        self.unread += sign * (loss is None)
+        for kind in kinds:
+            self.kinds[kind] += sign
+
+
+def kinds_lost(loss: Loss | None) -> frozenset[LostKind]:
+    """Return what would be lost with a document, and what nobody can tell; nothing of one that could not be read."""
+    if loss is None:
+        return frozenset()
+    words = {LostKind(None, is_told=True)} if loss.word_count else set()
+    return frozenset(words | {LostKind(each.kind, each.count is not None) for each in loss.content})
+
+
 @dataclass(frozen=True, slots=True)
 class FoundLosses:
     """A plan with what would be lost, and the losses by path."""
 
     plan: Plan
     losses: dict[str, Loss]
+    tally: LossTally
+    """Of all that the plan removes."""
 
 
 def list_plan(plan: Plan) -> ListedPlan:
@@ -57,4 +102,14 @@ def list_plan(plan: Plan) -> ListedPlan:
 
 def losses_of(plan: Plan) -> FoundLosses:
     """Return a plan with its losses by path."""
-    return FoundLosses(plan, {each.file.path: each.loss for each in plan.decisions if each.loss is not None})
+    tally = LossTally()
+    for decision in plan.decisions:
+        if decision.verdict is Verdict.REMOVE and may_lose(decision):
+            tally.add(decision.loss)
+    losses = {each.file.path: each.loss for each in plan.decisions if each.loss is not None}
+    return FoundLosses(plan, losses, tally)
+
+
+def may_lose(decision: Decision) -> bool:
+    """Return whether something may be lost with a document: it is neither an exact copy nor has the same content."""
+    return decision.relation not in LOSSLESS

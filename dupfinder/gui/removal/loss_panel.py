@@ -1,11 +1,14 @@
-"""Below the list of what goes: one of these documents, what stays for it, why, and what text would be lost."""
+"""Below the list of what goes: one of these documents, what stays for it, why, and what would be lost."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState
 from dupfinder.domain.display import visible
-from dupfinder.gui.removal.removal_wording import RemovalWording, differs_in_text
+from dupfinder.gui.removal.listed_plan import may_lose
+from dupfinder.gui.removal.lost_pictures import LostPictures
+from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.views.form import make_form
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 
@@ -28,7 +31,8 @@ class LossPanel(QFrame):
         self.passages.setReadOnly(True)
         self.passages.setTabChangesFocus(True)
         self.passages.setFrameShape(QFrame.Shape.NoFrame)
-        self.passages.setAccessibleName(self.tr("Passages that would be lost"))
+        self.passages.setAccessibleName(self.tr("What would be lost"))
+        self.pictures = LostPictures()
         self._lay_out()
         self.show_group(None)
 
@@ -41,17 +45,21 @@ class LossPanel(QFrame):
         self.relation_label.setText(self._words.relation(decision.relation))
         self.result_label.setText(result)
         self.loss_label.setText(self._words.loss(decision, is_known=is_known))
-        passages = decision.loss.passages if decision.loss is not None and differs_in_text(decision) else ()
-        self.passages.setPlainText("\n\n".join(f"… {_shown(passage)} …" for passage in passages))
-        self.passages.setVisible(bool(passages))
+        loss = decision.loss if may_lose(decision) else None
+        things = "" if loss is None else self._words.lost_things(loss)
+        self.passages.setPlainText(things)
+        self.passages.setVisible(bool(things))
+        pictures = [] if loss is None else [each for each in loss.content if each.kind is ContentKind.PICTURES]
+        self.pictures.show_pictures(decision.file.path, [number for each in pictures for number in each.numbers])
 
     def show_group(self, stays: FileState | None) -> None:
         """Show what stays of a group of which no single document is chosen; `None`: nothing is chosen."""
         self._show_rows(all_rows=False)
         self.stays_label.setText("" if stays is None else visible(stays.path))
-        self.loss_label.setText(self.tr("Select a document that goes to see what of its text would be lost."))
+        self.loss_label.setText(self.tr("Select a document that goes to see what would be lost with it."))
         self.passages.clear()
         self.passages.hide()
+        self.pictures.show_pictures("", ())
 
     def _show_rows(self, *, all_rows: bool) -> None:
         for label in (self.goes_label, self.reason_label, self.relation_label, self.result_label):
@@ -72,8 +80,9 @@ class LossPanel(QFrame):
         self._form = form
         right = QVBoxLayout()
         right.setSpacing(6)
-        right.addWidget(PlainLabel(self.tr("Text that would be lost"), tone="dim"))
+        right.addWidget(PlainLabel(self.tr("What would be lost"), tone="dim"))
         right.addWidget(self.loss_label)
+        right.addWidget(self.pictures)
         right.addWidget(self.passages, 1)
         right.addStretch(0)
         layout = QHBoxLayout(self)
@@ -81,8 +90,3 @@ class LossPanel(QFrame):
         layout.setSpacing(24)
         layout.addLayout(form, 1)
         layout.addLayout(right, 1)
-
-
-def _shown(passage: str) -> str:
-    """Return a passage with its line breaks, and with all else that is hidden in it made visible."""
-    return "\n".join(visible(line) for line in passage.splitlines())

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSplitter, QSta
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import Cancelled, DupFinderError
-from dupfinder.domain.pairs import SAME_WORDS, Relation
+from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.background import BackgroundJobs
@@ -73,12 +73,13 @@ class RemovalDialog(QDialog):
         self.tree = RemovalTree(self.removals)
         self.title_label = PlainLabel(tone="title")
         self.count_label = PlainLabel(tone="dim")
-        self.warning_label = PlainLabel(tone="remark")
-        self.warning_label.setWordWrap(True)
+        self.verdict_label = PlainLabel(tone="remark")
+        self.verdict_label.setWordWrap(True)
         self.result_label = PlainLabel(tone="strong")
         self.result_label.setWordWrap(True)
         self.stayed_box = TickBox(self.tr("Show only what stayed"))
         self.loss_panel = LossPanel(self._words)
+        self.loss_panel.pictures.bug_found.connect(self.bug_found)
         self.choice_panel = ChoicePanel(self._words)
         self.run_panel = RunPanel(self._words)
         self.check_button = QPushButton(self.tr("Check only"))
@@ -127,6 +128,7 @@ class RemovalDialog(QDialog):
 
     def _take_losses(self, found: FoundLosses) -> None:
         self.removals.take_losses(found)
+        self._show_verdict()
         self._show_row()
 
     def _fail_losses(self, error: Exception) -> None:
@@ -207,6 +209,7 @@ class RemovalDialog(QDialog):
             self._bridge.cancel()
             return
         self._losses_token.cancel()
+        self.loss_panel.pictures.close_reader()
         let_go(*self.removals.records)
         super().reject()
 
@@ -214,27 +217,39 @@ class RemovalDialog(QDialog):
 
     def _differing(self) -> int:
         counts = self.removals.counts
-        return sum(count for relation, count in counts.items() if relation not in SAME_WORDS)
+        return sum(count for relation, count in counts.items() if relation not in LOSSLESS)
 
     def _show_plan(self) -> None:
         """Show what the plan has come to, after each change of it."""
-        removals, differing = self.removals, self._differing()
+        removals = self.removals
         is_planning = self.phase is RemovalPhase.PLANNING
-        going = self._words.going(removals.count, removals.size_bytes)
-        self.title_label.setText(self.tr("What goes is put together …") if is_planning else going)
+        if is_planning:
+            self.title_label.setText(self.tr("What goes is put together …"))
         self.count_label.setText(self._words.by_relation(removals.counts))
-        self.warning_label.setText(self._words.differing(differing))
-        self.warning_label.setVisible(bool(differing))
+        self._show_verdict()
         not_identical = removals.count - removals.counts.get(Relation.IDENTICAL, 0)
         self.choice_panel.show_count(removals.count, not_identical=not_identical)
         self._show_choice()
         self._show_row()
+
+    def _show_verdict(self) -> None:
+        """Say at the top whether anything would be lost, so that it is seen before the button is."""
+        differing, tally = self._differing(), self.removals.tally
+        is_fine = not differing or (tally is not None and not tally.losing and not tally.unsure)
+        self.verdict_label.setText(self._words.verdict(differing, tally))
+        self.verdict_label.setProperty("tone", "fine" if is_fine else "remark")
+        self.verdict_label.style().unpolish(self.verdict_label)
+        self.verdict_label.style().polish(self.verdict_label)
+        self.verdict_label.setVisible(self.removals.count > 0 and self.phase is not RemovalPhase.DONE)
 
     def _show_choice(self) -> None:
         panel = self.choice_panel
         self.removals.set_action(panel.action)
         count = self.removals.counts.get(Relation.IDENTICAL, 0) if panel.action.leaves_link else self.removals.count
         self.start_button.setText(self._words.start(panel.action, count))
+        if self.phase is RemovalPhase.CHOOSING:
+            size_bytes = None if panel.action.leaves_link else self.removals.size_bytes
+            self.title_label.setText(self._words.question(panel.action, count, size_bytes))
         self.start_button.setEnabled(panel.choice is not None and bool(count))
         self.check_button.setEnabled(panel.check_choice() is not None and bool(count))
         is_deleting = panel.action is Action.DELETE
@@ -264,7 +279,7 @@ class RemovalDialog(QDialog):
         if is_done:
             has_removed = any(outcome.status is OutcomeStatus.DONE for outcome in self._came)
             self.title_label.setText(self.tr("Removed") if has_removed else self.tr("Nothing was removed"))
-            self.warning_label.hide()
+            self.verdict_label.hide()
             self.count_label.hide()
             self.close_button.setFocus()
 
@@ -335,7 +350,7 @@ class RemovalDialog(QDialog):
         layout.setContentsMargins(22, 20, 22, 18)
         layout.setSpacing(12)
         layout.addLayout(self._head())
-        layout.addWidget(self.warning_label)
+        layout.addWidget(self.verdict_label)
         layout.addLayout(self._result_line())
         layout.addWidget(splitter, 1)
         layout.addWidget(self._foot)

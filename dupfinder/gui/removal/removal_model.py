@@ -11,9 +11,9 @@ from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcom
 from dupfinder.gui.models.fetched_model import FetchedModel
 from dupfinder.gui.models.row_text import Role, RowText
 from dupfinder.gui.models.two_level import Index, Place
-from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, RemovalGroup
+from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally, RemovalGroup, may_lose
 from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalRows, RowState
-from dupfinder.gui.removal.removal_wording import RemovalWording, differs_in_text
+from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
 
@@ -52,7 +52,7 @@ class RemovalModel(FetchedModel):
         self._is_locked = False
         self._only_stayed = False
         self._action = Action.TRASH
-        self._losses_are_known = False
+        self._tally: LossTally | None = None
         self._headings = {
             RemovalColumn.NAME: self.tr("Document"),
             RemovalColumn.RELATION: self.tr("To what stays"),
@@ -138,7 +138,12 @@ class RemovalModel(FetchedModel):
     @property
     def losses_are_known(self) -> bool:
         """Return whether what would be lost was looked for."""
-        return self._losses_are_known
+        return self._tally is not None
+
+    @property
+    def tally(self) -> LossTally | None:
+        """Return what would be lost with all that goes; `None` while that is looked for."""
+        return self._tally
 
     def set_action(self, action: Action) -> None:
         """Say for each document what shall happen to it."""
@@ -149,7 +154,11 @@ class RemovalModel(FetchedModel):
     def take_losses(self, found: FoundLosses) -> None:
         """Take over the plan with what of each document would be lost."""
         self._plan, self._losses = found.plan, found.losses
-        self._losses_are_known = True
+        self._tally = found.tally
+        for path in self._taken_out:
+            group = self._all_groups[self._numbers[path]]
+            if any(may_lose(each) for each in group.going if each.file.path == path):
+                self._tally.add(self._losses.get(path), -1)
         self.looks_changed.emit()
 
     def begin(self, *, is_check: bool) -> None:
@@ -254,7 +263,8 @@ class RemovalModel(FetchedModel):
                 return decision.file.size_bytes
             case RemovalColumn.RELATION:
                 loss = self._losses.get(decision.file.path)
-                return differs_in_text(decision), loss.word_count if loss else 0, decision.relation
+                content = sum(each.count or 0 for each in loss.content) if loss else 0
+                return may_lose(decision), loss.word_count + content if loss else 0, decision.relation
             case RemovalColumn.RESULT:
                 return decision.file.path in self._stayed, not self.is_chosen(decision)
             case RemovalColumn.REASON:
@@ -330,13 +340,15 @@ class RemovalModel(FetchedModel):
             is_taken_out=not self.is_chosen(decision),
             outcome=self.outcome(decision),
             was_check=self._was_check,
-            losses_are_known=self._losses_are_known,
+            losses_are_known=self.losses_are_known,
         )
         return self._rows.going(decision, state)
 
     def _count(self, decision: Decision, sign: int) -> None:
         self._counts[decision.relation] += sign
         self._size_bytes += sign * decision.file.size_bytes
+        if self._tally is not None and may_lose(decision):
+            self._tally.add(self._losses.get(decision.file.path), sign)
 
     def _changed(self, paths: Iterable[str]) -> None:
         places = [place for path in paths if (place := self.place_of(path)) is not None]

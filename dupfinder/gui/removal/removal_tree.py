@@ -5,13 +5,14 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPale
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from dupfinder.domain.decisions import Decision, OutcomeStatus
-from dupfinder.domain.pairs import SAME_WORDS
+from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.deciding.mark_board import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
 from dupfinder.gui.mirroring import without_begin
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import NATURAL_ORDER
+from dupfinder.gui.removal.listed_plan import kinds_lost
 from dupfinder.gui.removal.removal_model import RemovalModel
 from dupfinder.gui.removal.removal_rows import RemovalColumn
 from dupfinder.gui.views.font_scale import set_column_widths
@@ -25,10 +26,10 @@ _OPEN_AT_ONCE = 5_000
 """Of so many rows all groups are open from the beginning; to lay out 100,000 rows takes seconds."""
 _SENTENCE_WIDTH = 330
 _WIDTHS = {
-    RemovalColumn.NAME: 330,
-    RemovalColumn.RELATION: 180,
-    RemovalColumn.RESULT: 130,
-    RemovalColumn.REASON: 150,
+    RemovalColumn.NAME: 280,
+    RemovalColumn.RELATION: 300,
+    RemovalColumn.RESULT: 100,
+    RemovalColumn.REASON: 140,
     RemovalColumn.SIZE: 76,
 }
 
@@ -84,7 +85,10 @@ class _RemovalDelegate(RowDelegate):
             room = mark_room(option.rect, option.direction)
             draw_mark(painter, room, _mark(index), colours=colours, is_dimmed=is_locked)
         elif index.column() == RemovalColumn.RELATION and row.cells[RemovalColumn.RELATION]:
-            self._paint_relation(painter, option, row)
+            place = self._removals.place(index)
+            decision = None if place is None else self._removals.decision(place)
+            is_fine = decision is not None and decision.loss is not None and not kinds_lost(decision.loss)
+            self._paint_relation(painter, option, row, is_fine=is_fine)
 
     def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: _Index
@@ -99,10 +103,10 @@ class _RemovalDelegate(RowDelegate):
         new = Qt.CheckState.Unchecked if is_checked else Qt.CheckState.Checked
         return model.setData(index, new, Qt.ItemDataRole.CheckStateRole)
 
-    def _paint_relation(self, painter: QPainter, option: QStyleOptionViewItem, row: RowText) -> None:
+    def _paint_relation(self, painter: QPainter, option: QStyleOptionViewItem, row: RowText, *, is_fine: bool) -> None:
         place = QRectF(option.rect).adjusted(4, 0, -4, 0)
         colours = colours_for(option.palette)
-        is_copy = row.relation in SAME_WORDS
+        is_copy = row.relation in LOSSLESS
         back, front = (colours.good_soft, colours.good) if is_copy else (colours.warning_soft, colours.warning)
         text = row.cells[RemovalColumn.RELATION]
         painter.save()
@@ -111,7 +115,7 @@ class _RemovalDelegate(RowDelegate):
         painter.restore()
         beside = without_begin(place, pill_width(painter, text) + _GAP, painter.layoutDirection())
         painter.save()
-        painter.setPen(QColor(colours.warning))
+        painter.setPen(QColor(colours.good if is_fine else colours.warning))
         remark = painter.fontMetrics().elidedText(row.remark, Qt.TextElideMode.ElideRight, int(beside.width()))
         painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), remark)
         painter.restore()

@@ -6,14 +6,19 @@ from typing import assert_never
 
 from PySide6.QtCore import QObject
 
-from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.decisions import Action, Decision, Loss, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import SAME_WORDS, Relation
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.punctuation import clauses, closed, listed, named, sentences
+from dupfinder.gui.removal.listed_plan import LossTally, LostKind, may_lose
 from dupfinder.gui.wording import Wording
+
+_MOST_UNTOLD = 3
+"""So many kinds that were not compared are named at the top; beside each document stand all."""
 
 
 class RemovalWording(QObject):
@@ -75,37 +80,93 @@ class RemovalWording(QObject):
         return self._deciding.because(reason)
 
     def short_loss(self, decision: Decision, *, is_known: bool) -> str:
-        """Return in a few words what text goes with a near duplicate; empty where the text is the same."""
-        if not differs_in_text(decision):
+        """Return in a few words what goes with a document that is not the same; empty where it is."""
+        if not may_lose(decision):
             return ""
-        if decision.loss is not None and decision.loss.word_count:
-            return self.tr("%Ln word(s) lost", "", decision.loss.word_count)
-        if decision.loss is not None:
-            return self.tr("nothing lost")
-        return self.tr("loss not known") if is_known else "…"
+        if decision.loss is None:
+            return self.tr("loss not known") if is_known else "…"
+        lost, untold = self._lost(decision.loss), self._untold(decision.loss)
+        return clauses(
+            self.tr("{things} lost").format(things=self._wording.joined(lost)) if lost else "",
+            self._wording.not_compared(untold, is_brief=True) if untold else "",
+        ) or self.tr("nothing lost")
+
+    def _lost(self, loss: Loss) -> list[str]:
+        """Return what would be lost: `12 words`, `2 pictures`."""
+        content = [self._wording.content(each.kind, each.count) for each in loss.content if each.count is not None]
+        return [self._wording.words(loss.word_count), *content] if loss.word_count else content
+
+    def _untold(self, loss: Loss) -> list[str]:
+        return [self._wording.content(each.kind, None) for each in loss.content if each.count is None]
 
     def loss(self, decision: Decision, *, is_known: bool) -> str:
-        """Return in a sentence what text would be lost; `is_known` says whether that was looked for."""
+        """Return in a sentence what would be lost; `is_known` says whether that was looked for."""
         if decision.relation == Relation.IDENTICAL:
             return self.tr("Nothing: the kept document has the very same bytes.")
-        if decision.relation == Relation.SAME_TEXT:
-            return self.tr("No text: the kept document has the same words. Layout and pictures may differ.")
+        if decision.relation == Relation.SAME_CONTENT:
+            return self.tr("Nothing: the kept document has the same words, and nothing else in it differs.")
         if decision.loss is None:
             if is_known:
                 return self.tr("Not known: the document could not be read.")
             return self.tr("The documents are being read to find out …")
-        if not decision.loss.word_count:
-            return self.tr("Nothing: all of its text is in a kept document.")
-        return self.tr("%Ln word(s) that no kept document has:", "", decision.loss.word_count)
+        lost, untold = self._lost(decision.loss), self._untold(decision.loss)
+        return sentences(
+            self.tr("{things} that no kept document has.").format(things=self._wording.joined(lost)) if lost else "",
+            self.tr("Not certain: {not_compared}.").format(not_compared=self._wording.not_compared(untold))
+            if untold
+            else "",
+        ) or self.tr("Nothing: all that it holds is in a kept document.")
 
-    def differing(self, count: int) -> str:
-        """Return the warning about near duplicates among what goes."""
-        return self.tr(
-            "%Ln document(s) among them are no copies: their text differs from what stays. "
-            "Select one to see what would be lost.",
-            "",
-            count,
-        )
+    def lost_things(self, loss: Loss) -> str:
+        """Return what would be lost, thing by thing: passages first, then comments, files and the like by name."""
+        parts = ["\n\n".join(f"… {_in_lines(passage)} …" for passage in loss.passages)]
+        for each in loss.content:
+            labels = [f"• {_in_lines(label)}" for label in each.labels if label]
+            if labels and each.kind is not ContentKind.PICTURES:
+                parts.append("\n".join([f"{self._wording.content(each.kind, each.count)}:", *labels]))
+        return "\n\n".join(filter(None, parts))
+
+    def verdict(self, differing: int, tally: LossTally | None) -> str:
+        """Return in a sentence or two whether anything would be lost with all that goes.
+
+        `differing` are the documents that are neither exact copies nor have the same content; `tally` is `None` while
+        what would be lost with them is looked for.
+        """
+        if not differing:
+            return self.tr("Nothing would be lost: what stays has all of it.")
+        if tally is None:
+            return self.tr(
+                "%Ln document(s) are not the same as what stays. Looking for what would be lost …", "", differing
+            )
+        if tally.losing:
+            text = self.tr(
+                "%Ln of these document(s) hold something that no kept document has: {kinds}.", "", tally.losing
+            )
+            said = text.format(kinds=self._kinds(tally, is_told=True))
+        elif tally.unsure:
+            said = self.tr("Of %Ln document(s) it is not certain that nothing would be lost.", "", tally.unsure)
+        else:
+            return self.tr("Nothing would be lost: all that these documents hold is in what stays.")
+        untold = self._kinds(tally, is_told=False)
+        not_compared = self.tr("Not compared: {kinds}.").format(kinds=untold) if untold else ""
+        unread = self.tr("%Ln could not be read.", "", tally.unread) if tally.unread else ""
+        return sentences(said, not_compared, unread)
+
+    def _kinds(self, tally: LossTally, *, is_told: bool) -> str:
+        """Return of which kinds something is lost, and with how many documents: `words (2), pictures (3)`."""
+        kinds: tuple[ContentKind | None, ...] = (None, *ContentKind)
+        parts = []
+        for kind in kinds:
+            count = tally.kinds[LostKind(kind, is_told)]
+            if count:
+                name = self.tr("words") if kind is None else self._wording.content(kind, None)
+                parts.append(self.tr("{kind} ({count})").format(kind=name, count=self._wording.count(count)))
+        return listed(parts if is_told or len(parts) <= _MOST_UNTOLD else [*parts[:_MOST_UNTOLD], self.tr("others")])
+
+    def question(self, action: Action, count: int, size_bytes: int | None) -> str:
+        """Return what a person is asked: `Move 37 documents to the trash? (148 MB)`."""
+        question = self.tr("{action}?").format(action=self.start(action, count))
+        return question if size_bytes is None else f"{question} ({self._wording.size(size_bytes)})"
 
     # What shall happen.
 
@@ -199,7 +260,7 @@ class RemovalWording(QObject):
         """Return what became of one document, as it was seen on disk."""
         if outcome.status is not OutcomeStatus.DONE:
             return self.stayed(outcome)
-        return self.tr("can go: all checks passed") if was_check else self.where(outcome.action, outcome.place)
+        return self.tr("all checks passed") if was_check else self.where(outcome.action, outcome.place)
 
     def stayed(self, outcome: Outcome) -> str:
         """Return why a document stayed where it was."""
@@ -270,9 +331,9 @@ class RemovalWording(QObject):
         return self._sentence(text, was_cancelled=was_cancelled)
 
     def check_result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
-        """Return the sentence after a check: what can go, and that nothing was touched."""
+        """Return the sentence after a check: what can be removed, and that nothing was touched."""
         done = len(done_of(outcomes))
-        text = self.tr("%Ln document(s) can go", "", done)
+        text = self.tr("%Ln document(s) can be removed", "", done)
         if len(outcomes) > done:
             text = clauses(text, self.tr("%Ln would stay: see why below", "", len(outcomes) - done))
         return sentences(self._sentence(text, was_cancelled=was_cancelled), self.tr("Nothing was touched."))
@@ -366,9 +427,9 @@ class RemovalWording(QObject):
         return self.tr("Put back %Ln selected document(s)", "", count)
 
 
-def differs_in_text(decision: Decision) -> bool:
-    """Return whether a document has, as far as is known, text of its own: then it is no copy of what stays."""
-    return decision.relation not in SAME_WORDS
+def _in_lines(text: str) -> str:
+    """Return a text with its line breaks, and with all else that is hidden in it made visible."""
+    return "\n".join(visible(line) for line in text.splitlines())
 
 
 def done_of(outcomes: Iterable[Outcome]) -> list[Outcome]:
