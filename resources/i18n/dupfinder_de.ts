@@ -338,6 +338,221 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Alle Unterschiede werden nach den Einstellungen ignoriert.</translation>
     </message>
     <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Pages without text</source>
+        <translation>Seiten ohne Text</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Attached files</source>
+        <translation>Anhänge</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>Tracked or struck text</source>
+        <translation>Änderungsmarken, Durchgestrichenes</translation>
+    </message>
+    <message>
+        <source>Hidden parts</source>
+        <translation>Ausgeblendete Teile</translation>
+    </message>
+    <message>
+        <source>Formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>Form fields</source>
+        <translation>Formularfelder</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Page without text</source>
+        <translation>Seite ohne Text</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Attached file</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Tracked or struck</source>
+        <translation>Änderungsmarke</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Form field</source>
+        <translation>Formularfeld</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Besides the text</source>
+        <translation>Neben dem Text</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>{name} {number}</source>
+        <translation>{name} {number}</translation>
+    </message>
+    <message>
+        <source>{thing} (page {number})</source>
+        <translation>{thing} (Seite {number})</translation>
+    </message>
+    <message>
+        <source>{thing} (sheet {number})</source>
+        <translation>{thing} (Blatt {number})</translation>
+    </message>
+    <message>
+        <source>{thing} (slide {number})</source>
+        <translation>{thing} (Folie {number})</translation>
+    </message>
+    <message>
+        <source>What differs besides the words: {things}.</source>
+        <translation>Außer den Wörtern ist verschieden: {things}.</translation>
+    </message>
+    <message>
+        <source>What differs: {things}.</source>
+        <translation>Verschieden: {things}.</translation>
+    </message>
+    <message>
+        <source>Nothing but the words could be compared.</source>
+        <translation>Nur die Wörter ließen sich vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing else could be compared.</source>
+        <translation>Sonst ließ sich nichts vergleichen.</translation>
+    </message>
+    <message>
+        <source>Not compared: {things}.</source>
+        <translation>Nicht verglichen: {things}.</translation>
+    </message>
+    <message>
+        <source>Pages that look alike: {found} (of {left} on the left, {right} on the right).</source>
+        <translation>Seiten, die gleich aussehen: {found} (von {left} links, {right} rechts).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln Bild</numerusform>
+            <numerusform>%Ln Bilder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) without text</source>
+        <translation>
+            <numerusform>%Ln Seite ohne Text</numerusform>
+            <numerusform>%Ln Seiten ohne Text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawing(s)</source>
+        <translation>
+            <numerusform>%Ln Zeichnung</numerusform>
+            <numerusform>%Ln Zeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>signs</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attached file(s)</source>
+        <translation>
+            <numerusform>%Ln Anhang</numerusform>
+            <numerusform>%Ln Anhänge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln comment(s)</source>
+        <translation>
+            <numerusform>%Ln Kommentar</numerusform>
+            <numerusform>%Ln Kommentare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tracked or struck text</source>
+        <translation>Änderungsmarken oder Durchgestrichenes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden part(s)</source>
+        <translation>
+            <numerusform>%Ln ausgeblendeter Teil</numerusform>
+            <numerusform>%Ln ausgeblendete Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln formula(s)</source>
+        <translation>
+            <numerusform>%Ln Formel</numerusform>
+            <numerusform>%Ln Formeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln form field(s)</source>
+        <translation>
+            <numerusform>%Ln Formularfeld</numerusform>
+            <numerusform>%Ln Formularfelder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln Verweis</numerusform>
+            <numerusform>%Ln Verweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Neither document has any text.</source>
+        <translation>Keines der beiden Dokumente hat Text.</translation>
+    </message>
+    <message>
+        <source>Every change of the words is overlooked by your settings.</source>
+        <translation>Ihre Einstellungen übergehen jede Änderung der Wörter.</translation>
+    </message>
+    <message>
+        <source>Same content: nothing but the layout differs.</source>
+        <translation>Gleicher Inhalt: nur die Gestaltung ist verschieden.</translation>
+    </message>
+    <message>
         <source>Nothing but {things} differs: the words are the same.</source>
         <translation>Unterschiede nur bei {things}: Die Wörter sind gleich.</translation>
     </message>
@@ -827,8 +1042,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nur dort</translation>
     </message>
     <message>
-        <source>Size that can go</source>
-        <translation>Gewinn</translation>
+        <source>Can be freed</source>
+        <translation>Wird frei</translation>
     </message>
     <message>
         <source>Document</source>
@@ -947,6 +1162,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>, bits spread by how much they tell</source>
         <translation>, Bits danach verteilt, wie viel sie aussagen</translation>
+    </message>
+    <message>
+        <source>:not(svg, g, image, title, desc, defs, metadata)</source>
+        <translation>:not(svg, g, image, title, desc, defs, metadata)</translation>
     </message>
     <message>
         <source>A hard link cannot reach the document kept for it, which is on another volume.</source>
@@ -1685,16 +1904,20 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{1} nicht lesbar: {2} ist nicht installiert.</translation>
     </message>
     <message>
-        <source>The {1} contains no text.</source>
+        <source>The {1} has no page or picture {2} that can be shown.</source>
+        <translation>{1} ohne Seite oder Bild {2}, das sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>The {1} has no text.</source>
         <translation>{1} ohne Text.</translation>
+    </message>
+    <message>
+        <source>The {1} has no text; it is compared by what is seen in it.</source>
+        <translation>{1} ohne Text; verglichen wird, was darin zu sehen ist.</translation>
     </message>
     <message>
         <source>The {1} has no pages that can be shown.</source>
         <translation>{1} ohne Seiten, die sich zeigen lassen.</translation>
-    </message>
-    <message>
-        <source>The {1} has {2} but no text: it is probably a scan.</source>
-        <translation>{1} mit {2}, aber ohne Text: vermutlich ein Scan.</translation>
     </message>
     <message>
         <source>The {1} is damaged and cannot be read ({2}).</source>
@@ -1723,6 +1946,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The {1} is damaged: {2}.</source>
         <translation>{1} beschädigt: {2}.</translation>
+    </message>
+    <message>
+        <source>The {1} is empty.</source>
+        <translation>{1} ohne Inhalt.</translation>
     </message>
     <message>
         <source>The {1} is encrypted and needs a password.</source>
@@ -1813,6 +2040,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Word-Dokument</translation>
     </message>
     <message>
+        <source>a </source>
+        <translation>a </translation>
+    </message>
+    <message>
         <source>a folder</source>
         <translation>ein Ordner</translation>
     </message>
@@ -1849,6 +2080,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>enthält keinen Pfad</translation>
     </message>
     <message>
+        <source>drawn by hand</source>
+        <translation>von Hand gezeichnet</translation>
+    </message>
+    <message>
         <source>e-mail message</source>
         <translation>E-Mail</translation>
     </message>
@@ -1883,6 +2118,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>has the verdict {1}, which is none</source>
         <translation>hat das Urteil {1}, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>img </source>
+        <translation>img </translation>
     </message>
     <message>
         <source>in the folder that it was moved to</source>
@@ -1981,6 +2220,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>muss eine Liste von Texten sein</translation>
     </message>
     <message>
+        <source>must be a list of whole numbers</source>
+        <translation>muss eine Liste ganzer Zahlen sein</translation>
+    </message>
+    <message>
         <source>must be a list of {1}</source>
         <translation>muss eine Liste aus {1} sein</translation>
     </message>
@@ -2003,6 +2246,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>must be empty for a document that is not near its keeper</source>
         <translation>muss leer sein bei einem Dokument, das dem bleibenden nicht nur ähnlich ist</translation>
+    </message>
+    <message>
+        <source>must be one of {1}</source>
+        <translation>muss eines von {1} sein</translation>
     </message>
     <message>
         <source>must be true or false</source>
@@ -2057,6 +2304,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Seite {1} hat keine Textseite</translation>
     </message>
     <message>
+        <source>pictures or drawings</source>
+        <translation>Bilder oder Zeichnungen</translation>
+    </message>
+    <message>
         <source>probing a sorted table</source>
         <translation>Sondieren in einer sortierten Tabelle</translation>
     </message>
@@ -2067,6 +2318,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>rich text document</source>
         <translation>RTF-Dokument</translation>
+    </message>
+    <message>
+        <source>signed: {1}</source>
+        <translation>unterzeichnet: {1}</translation>
+    </message>
+    <message>
+        <source>slide {1}</source>
+        <translation>Folie {1}</translation>
     </message>
     <message>
         <source>text file</source>
@@ -2083,6 +2342,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>there is no picture of {1} by {2} pixels</source>
         <translation>kein Bild von {1} mal {2} Pixeln</translation>
+    </message>
+    <message>
+        <source>unknown address</source>
+        <translation>unbekannte Adresse</translation>
     </message>
     <message>
         <source>what it holds</source>
@@ -2111,6 +2374,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{1} bits</source>
         <translation>{1} Bit</translation>
+    </message>
+    <message>
+        <source>{1} by {2} pixels</source>
+        <translation>{1} mal {2} Pixel</translation>
     </message>
     <message>
         <source>{1} bytes</source>
@@ -2209,6 +2476,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{1} Seiten</translation>
     </message>
     <message>
+        <source>{1} shapes</source>
+        <translation>{1} Formen</translation>
+    </message>
+    <message>
         <source>{1} vanished during the scan.</source>
         <translation>{1} ist während der Suche verschwunden.</translation>
     </message>
@@ -2223,6 +2494,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{1} was replaced by another file since the scan.</source>
         <translation>{1} wurde seit der Suche durch eine andere Datei ersetzt.</translation>
+    </message>
+    <message>
+        <source>{1} x {2}</source>
+        <translation>{1} × {2}</translation>
     </message>
     <message>
         <source>{1} {2} and is not scanned.</source>
@@ -2765,8 +3040,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Size that can go</source>
-        <translation>Gewinn</translation>
+        <source>Can be freed</source>
+        <translation>Wird frei</translation>
     </message>
     <message>
         <source>Group</source>
@@ -2783,10 +3058,6 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Last</source>
         <translation>Letztes</translation>
-    </message>
-    <message>
-        <source>Can go</source>
-        <translation>Kann weg</translation>
     </message>
     <message>
         <source>Format</source>
@@ -3080,8 +3351,16 @@ zusammen {documents}, {gain}</translation>
         <translation>Identisch</translation>
     </message>
     <message>
+        <source>Same content</source>
+        <translation>Gleicher Inhalt</translation>
+    </message>
+    <message>
         <source>Same text</source>
         <translation>Gleicher Text</translation>
+    </message>
+    <message>
+        <source>Looks alike</source>
+        <translation>Sieht gleich aus</translation>
     </message>
     <message>
         <source>Similar</source>
@@ -3098,6 +3377,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Without: only numbers, dates or names differ</source>
         <translation>Ohne: nur Zahlen, Datum, Namen anders</translation>
+    </message>
+    <message>
+        <source>Not only words differ: pictures, comments …</source>
+        <translation>Nicht nur Wörter verschieden: Bilder, Kommentare …</translation>
     </message>
     <message>
         <source>Marked</source>
@@ -3805,12 +4088,12 @@ zusammen {documents}, {gain}</translation>
 <context>
     <name>LossPanel</name>
     <message>
-        <source>Passages that would be lost</source>
-        <translation>Stellen, die verloren gingen</translation>
+        <source>What would be lost</source>
+        <translation>Was verloren ginge</translation>
     </message>
     <message>
-        <source>Select a document that goes to see what of its text would be lost.</source>
-        <translation>Wählen Sie ein Dokument aus, das wegkommt, um zu sehen, was von seinem Text verloren ginge.</translation>
+        <source>Select a document that goes to see what would be lost with it.</source>
+        <translation>Wählen Sie ein Dokument aus, das entfernt wird, um zu sehen, was mit ihm verloren ginge.</translation>
     </message>
     <message>
         <source>Goes</source>
@@ -3832,9 +4115,22 @@ zusammen {documents}, {gain}</translation>
         <source>Now</source>
         <translation>Jetzt</translation>
     </message>
+</context>
+<context>
+    <name>LostPictures</name>
     <message>
-        <source>Text that would be lost</source>
-        <translation>Text, der verloren ginge</translation>
+        <source>Pictures that would be lost</source>
+        <translation>Bilder, die verloren gingen</translation>
+    </message>
+    <message>
+        <source>Picture {number}</source>
+        <translation>Bild {number}</translation>
+    </message>
+    <message>
+        <source>{picture}
+cannot be shown</source>
+        <translation>{picture}
+nicht darstellbar</translation>
     </message>
 </context>
 <context>
@@ -4274,10 +4570,10 @@ zusammen {documents}, {gain}</translation>
         <translation>{documents}, {size}</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln can go: {size}</source>
+        <source>%Ln can be removed: {size}</source>
         <translation>
-            <numerusform>%Ln kann weg: {size}</numerusform>
-            <numerusform>%Ln können weg: {size}</numerusform>
+            <numerusform>%Ln kann entfernt werden: {size}</numerusform>
+            <numerusform>%Ln können entfernt werden: {size}</numerusform>
         </translation>
     </message>
     <message>
@@ -4373,6 +4669,13 @@ zusammen {documents}, {gain}</translation>
             <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>differs in %Ln place(s)</source>
+        <translation>
+            <numerusform>an %Ln Stelle verschieden</numerusform>
+            <numerusform>an %Ln Stellen verschieden</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Changed</source>
         <translation>Geändert</translation>
@@ -4424,6 +4727,13 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>A picture: arrow keys walk through it, Enter chooses. The table has the same figures.</source>
         <translation>Ein Bild: Die Pfeiltasten führen hindurch, Eingabe wählt. Die Tabelle hat dieselben Zahlen.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFeed</name>
+    <message>
+        <source>This picture cannot be shown.</source>
+        <translation>Dieses Bild lässt sich nicht zeigen.</translation>
     </message>
 </context>
 <context>
@@ -4493,6 +4803,18 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Left alone</source>
         <translation>Unberührt</translation>
+    </message>
+    <message>
+        <source>{reason}; same content</source>
+        <translation>{reason}; gleicher Inhalt</translation>
+    </message>
+    <message>
+        <source>{reason}; same text, something else differs</source>
+        <translation>{reason}; gleicher Text, anderes ist verschieden</translation>
+    </message>
+    <message>
+        <source>{reason}; it only looks alike</source>
+        <translation>{reason}; sieht nur gleich aus</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4636,8 +4958,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Die Datei ist abgeschnitten, oder ihr Aufbau ist zerstört.</translation>
     </message>
     <message>
-        <source>It holds pictures of pages, or nothing: there are no letters to compare.</source>
-        <translation>Darin sind Bilder von Seiten, oder nichts: keine Buchstaben zum Vergleichen.</translation>
+        <source>It holds pictures and no letters. It is compared by what its pages and pictures look like.</source>
+        <translation>Es enthält Bilder und keine Buchstaben. Verglichen wird, wie seine Seiten und Bilder aussehen.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it: no words, no pictures. Only its bytes are compared.</source>
+        <translation>Es steht nichts darin: keine Wörter, keine Bilder. Nur seine Bytes werden verglichen.</translation>
     </message>
     <message>
         <source>Reading it took longer than one document may take, so it was given up.</source>
@@ -4676,8 +5002,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es dort neu und versuchen Sie es erneut. Sonst suchen Sie eine Sicherungskopie.</translation>
     </message>
     <message>
-        <source>Have scanned pages read by text recognition (OCR): that takes a while.</source>
-        <translation>Lassen Sie gescannte Seiten durch Texterkennung (OCR) lesen: Das dauert eine Weile.</translation>
+        <source>To compare its words as well, have its pages read by text recognition (OCR): that takes a while.</source>
+        <translation>Um auch seine Wörter zu vergleichen, lassen Sie seine Seiten mit Texterkennung (OCR) lesen: das dauert eine Weile.</translation>
+    </message>
+    <message>
+        <source>If it should not be empty, look for a backup. Otherwise it can be ignored.</source>
+        <translation>Falls es nicht leer sein sollte, suchen Sie nach einer Sicherung. Sonst ist nichts zu tun.</translation>
     </message>
     <message>
         <source>Raise the time limit in the options, then try again.</source>
@@ -4902,13 +5232,6 @@ zusammen {documents}, {gain}</translation>
             <numerusform>%Ln herausgenommen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln word(s) lost</source>
-        <translation>
-            <numerusform>%Ln Wort verloren</numerusform>
-            <numerusform>%Ln Wörter verloren</numerusform>
-        </translation>
-    </message>
     <message>
         <source>nothing lost</source>
         <translation>nichts verloren</translation>
@@ -4922,34 +5245,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Nichts: Das bleibende Dokument hat genau dieselben Bytes.</translation>
     </message>
     <message>
-        <source>No text: the kept document has the same words. Layout and pictures may differ.</source>
-        <translation>Kein Text: Das bleibende Dokument hat dieselben Wörter. Gestaltung und Bilder können anders sein.</translation>
-    </message>
-    <message>
         <source>Not known: the document could not be read.</source>
         <translation>Unbekannt: Das Dokument konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The documents are being read to find out …</source>
         <translation>Die Dokumente werden gelesen, um es herauszufinden …</translation>
-    </message>
-    <message>
-        <source>Nothing: all of its text is in a kept document.</source>
-        <translation>Nichts: Sein ganzer Text steht in einem bleibenden Dokument.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln word(s) that no kept document has:</source>
-        <translation>
-            <numerusform>%Ln Wort, das in keinem bleibenden Dokument steht:</numerusform>
-            <numerusform>%Ln Wörter, die in keinem bleibenden Dokument stehen:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) among them are no copies: their text differs from what stays. Select one to see what would be lost.</source>
-        <translation>
-            <numerusform>%Ln Dokument davon ist keine Kopie: Sein Text ist anders als das, was bleibt. Wählen Sie es aus, um zu sehen, was verloren ginge.</numerusform>
-            <numerusform>%Ln Dokumente davon sind keine Kopien: Ihr Text ist anders als das, was bleibt. Wählen Sie eines aus, um zu sehen, was verloren ginge.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Move to the trash</source>
@@ -5041,6 +5342,14 @@ zusammen {documents}, {gain}</translation>
         <source>Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost.</source>
         <translation>Am Papierkorb vorbei. Nur identische Kopien lassen sich neu anlegen; alles andere ist verloren.</translation>
     </message>
+    <message>
+        <source>{count} same content</source>
+        <translation>{count} mit gleichem Inhalt</translation>
+    </message>
+    <message>
+        <source>{count} look alike</source>
+        <translation>{count} sehen gleich aus</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln document(s) removed</source>
         <translation>
@@ -5054,6 +5363,82 @@ zusammen {documents}, {gain}</translation>
             <numerusform>%Ln geblieben</numerusform>
             <numerusform>%Ln geblieben</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{things} lost</source>
+        <translation>{things} verloren</translation>
+    </message>
+    <message>
+        <source>Nothing: the kept document has the same words, and nothing else in it differs.</source>
+        <translation>Nichts: Das bleibende Dokument hat dieselben Wörter, und auch sonst ist nichts verschieden.</translation>
+    </message>
+    <message>
+        <source>{things} that no kept document has.</source>
+        <translation>In keinem bleibenden Dokument: {things}.</translation>
+    </message>
+    <message>
+        <source>Not certain: {not_compared}.</source>
+        <translation>Nicht sicher: {not_compared}.</translation>
+    </message>
+    <message>
+        <source>Nothing: all that it holds is in a kept document.</source>
+        <translation>Nichts: Alles darin steht auch in einem bleibenden Dokument.</translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: what stays has all of it.</source>
+        <translation>Nichts ginge verloren: Was bleibt, enthält alles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) are not the same as what stays. Looking for what would be lost …</source>
+        <translation>
+            <numerusform>%Ln Dokument ist nicht dasselbe wie das, was bleibt. Es wird gesucht, was verloren ginge …</numerusform>
+            <numerusform>%Ln Dokumente sind nicht dasselbe wie das, was bleibt. Es wird gesucht, was verloren ginge …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of these document(s) hold something that no kept document has: {kinds}.</source>
+        <translation>
+            <numerusform>%Ln dieser Dokumente enthält etwas, das kein bleibendes Dokument hat: {kinds}.</numerusform>
+            <numerusform>%Ln dieser Dokumente enthalten etwas, das kein bleibendes Dokument hat: {kinds}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln document(s) it is not certain that nothing would be lost.</source>
+        <translation>
+            <numerusform>Bei %Ln Dokument ist nicht sicher, dass nichts verloren ginge.</numerusform>
+            <numerusform>Bei %Ln Dokumenten ist nicht sicher, dass nichts verloren ginge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: all that these documents hold is in what stays.</source>
+        <translation>Nichts ginge verloren: Alles, was diese Dokumente enthalten, steht auch in dem, was bleibt.</translation>
+    </message>
+    <message>
+        <source>Not compared: {kinds}.</source>
+        <translation>Nicht verglichen: {kinds}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read.</source>
+        <translation>
+            <numerusform>%Ln war nicht lesbar.</numerusform>
+            <numerusform>%Ln waren nicht lesbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>{kind} ({count})</source>
+        <translation>{kind} ({count})</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>weiteres</translation>
+    </message>
+    <message>
+        <source>{action}?</source>
+        <translation>{action}?</translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
@@ -5099,8 +5484,15 @@ zusammen {documents}, {gain}</translation>
         <translation>bleibt: nicht identisch</translation>
     </message>
     <message>
-        <source>can go: all checks passed</source>
-        <translation>kann weg: alles geprüft</translation>
+        <source>all checks passed</source>
+        <translation>alle Prüfungen bestanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be removed</source>
+        <translation>
+            <numerusform>%Ln Dokument kann entfernt werden</numerusform>
+            <numerusform>%Ln Dokumente können entfernt werden</numerusform>
+        </translation>
     </message>
     <message>
         <source>Done</source>
@@ -5193,13 +5585,6 @@ zusammen {documents}, {gain}</translation>
         <translation>
             <numerusform>%Ln ist geblieben: warum, steht unten</numerusform>
             <numerusform>%Ln sind geblieben: warum, steht unten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) can go</source>
-        <translation>
-            <numerusform>%Ln Dokument kann weg</numerusform>
-            <numerusform>%Ln Dokumente können weg</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5719,14 +6104,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Nach Regeln markieren</translation>
     </message>
     <message>
-        <source>Also similar documents (their text differs!)</source>
-        <translation>Auch ähnliche Dokumente (ihr Text ist anders!)</translation>
-    </message>
-    <message>
-        <source>Also those that differ only in numbers, dates or names</source>
-        <translation>Auch wenn nur Zahlen, Datum oder Namen anders sind</translation>
-    </message>
-    <message>
         <source>{documents} in {groups} would be marked to go, {size}.</source>
         <translation>{documents} in {groups} würden zum Entfernen markiert, {size}.</translation>
     </message>
@@ -5764,6 +6141,30 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Markieren entfernt nichts: Danach wird erst gefragt.</translation>
     </message>
     <message>
+        <source>Same content, other file or format</source>
+        <translation>Gleicher Inhalt, andere Datei oder anderes Format</translation>
+    </message>
+    <message>
+        <source>Same text, but other pictures or comments</source>
+        <translation>Gleicher Text, aber andere Bilder oder Kommentare</translation>
+    </message>
+    <message>
+        <source>Scans and pictures that look alike</source>
+        <translation>Scans und Bilder, die gleich aussehen</translation>
+    </message>
+    <message>
+        <source>Similar documents: their text differs</source>
+        <translation>Ähnliche Dokumente: ihr Text ist verschieden</translation>
+    </message>
+    <message>
+        <source>Also where only numbers, dates or names differ</source>
+        <translation>Auch wo nur Zahlen, Datum oder Namen anders sind</translation>
+    </message>
+    <message>
+        <source>{choice} ({count})</source>
+        <translation>{choice} ({count})</translation>
+    </message>
+    <message>
         <source>Working out what the rules would do …</source>
         <translation>Wird ermittelt, was die Regeln täten …</translation>
     </message>
@@ -5778,6 +6179,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>What stays</source>
         <translation>Was bleibt</translation>
+    </message>
+    <message>
+        <source>Besides exact copies, also mark:</source>
+        <translation>Außer genauen Kopien auch markieren:</translation>
     </message>
     <message>
         <source>What would happen</source>
@@ -5997,6 +6402,14 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Seiten werden gelesen …</translation>
     </message>
     <message>
+        <source>No page of the other document matches</source>
+        <translation>Keine Seite des anderen Dokuments passt dazu</translation>
+    </message>
+    <message>
+        <source>Looks like page {number} · {share}</source>
+        <translation>Sieht aus wie Seite {number} · {share}</translation>
+    </message>
+    <message>
         <source>Looking for the changes on the pages …</source>
         <translation>Änderungen auf den Seiten werden gesucht …</translation>
     </message>
@@ -6173,8 +6586,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>Can go</source>
-        <translation>Kann weg</translation>
+        <source>Can be freed</source>
+        <translation>Wird frei</translation>
+    </message>
+    <message>
+        <source>Removable</source>
+        <translation>Entfernbar</translation>
     </message>
     <message numerus="yes">
         <source>%Ln other(s)</source>
@@ -6186,10 +6603,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
-    </message>
-    <message>
-        <source>Size that can go</source>
-        <translation>Gewinn</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +6667,10 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>TextsView</name>
     <message>
+        <source>No text. Pages and pictures are compared.</source>
+        <translation>Kein Text. Seiten und Bilder werden verglichen.</translation>
+    </message>
+    <message>
         <source>Change {number} of {count}</source>
         <translation>Änderung {number} von {count}</translation>
     </message>
@@ -6296,14 +6713,14 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>Can go</source>
-        <translation>Kann weg</translation>
+        <source>Can be removed</source>
+        <translation>Kann entfernt werden</translation>
     </message>
     <message>
         <source>{span}
-{documents}, {redundant} of them can go</source>
+{documents}, {redundant} of them can be removed</source>
         <translation>{span}
-{documents}, davon {redundant} überzählig</translation>
+{documents}, davon entfernbar: {redundant}</translation>
     </message>
     <message>
         <source>The groups with the most different texts</source>
@@ -6458,6 +6875,14 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>It is identical with {name} in {folder}.</source>
         <translation>Es ist identisch mit {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>It has the same content as {name} in {folder}.</source>
+        <translation>Es hat denselben Inhalt wie {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>It looks like {name} in {folder}.</source>
+        <translation>Es sieht aus wie {name} in {folder}.</translation>
     </message>
     <message>
         <source>It has the same text as {name} in {folder}.</source>
@@ -6708,10 +7133,6 @@ mehrfach vorhanden: {common} ({size})</translation>
             <numerusform>%Ln Wörter</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{size} can go</source>
-        <translation>{size} können weg</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln marked</source>
         <translation>
@@ -6758,8 +7179,16 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Identisch</translation>
     </message>
     <message>
+        <source>Same content</source>
+        <translation>Gleicher Inhalt</translation>
+    </message>
+    <message>
         <source>Same text</source>
         <translation>Gleicher Text</translation>
+    </message>
+    <message>
+        <source>Looks alike</source>
+        <translation>Sieht gleich aus</translation>
     </message>
     <message>
         <source>Similar</source>
@@ -6770,24 +7199,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Enthalten</translation>
     </message>
     <message>
-        <source>Identical files</source>
-        <translation>Identische Dateien</translation>
-    </message>
-    <message>
-        <source>Copies: the same file saved twice.</source>
-        <translation>Kopien: dieselbe Datei, zweimal gespeichert.</translation>
-    </message>
-    <message>
-        <source>Copies, and the same text saved in another format.</source>
-        <translation>Kopien, und derselbe Text in einem anderen Format.</translation>
-    </message>
-    <message>
         <source>Similar documents</source>
         <translation>Ähnliche Dokumente</translation>
-    </message>
-    <message>
-        <source>Copies, other formats, and edited versions.</source>
-        <translation>Kopien, andere Formate und bearbeitete Fassungen.</translation>
     </message>
     <message>
         <source>Similar and contained</source>
@@ -6824,6 +7237,124 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>{share} similar</source>
         <translation>{share} ähnlich</translation>
+    </message>
+    <message>
+        <source>identical</source>
+        <translation>identisch</translation>
+    </message>
+    <message>
+        <source>same content</source>
+        <translation>gleicher Inhalt</translation>
+    </message>
+    <message>
+        <source>same text, other things differ</source>
+        <translation>gleicher Text, anderes verschieden</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>pages without text</source>
+        <translation>Seiten ohne Text</translation>
+    </message>
+    <message>
+        <source>drawings</source>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>signs (currency, minus, check boxes)</source>
+        <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>Anhänge</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>tracked changes or struck text</source>
+        <translation>Änderungsmarken oder Durchgestrichenes</translation>
+    </message>
+    <message>
+        <source>hidden parts</source>
+        <translation>ausgeblendete Teile</translation>
+    </message>
+    <message>
+        <source>formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>form entries</source>
+        <translation>Formulareinträge</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>Verweise</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln Bild</numerusform>
+            <numerusform>%Ln Bilder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) without text</source>
+        <translation>
+            <numerusform>%Ln Seite ohne Text</numerusform>
+            <numerusform>%Ln Seiten ohne Text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawing(s)</source>
+        <translation>
+            <numerusform>%Ln Zeichnung</numerusform>
+            <numerusform>%Ln Zeichnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attached file(s)</source>
+        <translation>
+            <numerusform>%Ln Anhang</numerusform>
+            <numerusform>%Ln Anhänge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln comment(s)</source>
+        <translation>
+            <numerusform>%Ln Kommentar</numerusform>
+            <numerusform>%Ln Kommentare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln Verweis</numerusform>
+            <numerusform>%Ln Verweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{things} differs</source>
+        <translation>{things} verschieden</translation>
+    </message>
+    <message>
+        <source>{things} differ</source>
+        <translation>{things} verschieden</translation>
+    </message>
+    <message>
+        <source>not compared: {things} …</source>
+        <translation>nicht verglichen: {things} …</translation>
+    </message>
+    <message>
+        <source>{things} not compared</source>
+        <translation>{things} nicht verglichen</translation>
+    </message>
+    <message>
+        <source>Besides their words: {differences}.</source>
+        <translation>Außer den Wörtern: {differences}.</translation>
     </message>
     <message>
         <source>The two files are the same, byte by byte.</source>
@@ -6894,6 +7425,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Vergleicht Texte</translation>
     </message>
     <message>
+        <source>Comparing pages</source>
+        <translation>Seiten werden verglichen</translation>
+    </message>
+    <message>
         <source>Forming groups</source>
         <translation>Bildet Gruppen</translation>
     </message>
@@ -6921,13 +7456,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>about {count} h left</source>
         <translation>noch etwa {count} h</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln redundant document(s)</source>
-        <translation>
-            <numerusform>%Ln überzähliges</numerusform>
-            <numerusform>%Ln überzählige</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Cannot be opened</source>
         <translation>Lässt sich nicht öffnen</translation>
@@ -6943,6 +7471,18 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>If it still opens in its own program, save it again there.</source>
         <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es dort neu.</translation>
+    </message>
+    <message>
+        <source>Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words.</source>
+        <translation>Scans und Bilder: verglichen wird, wie sie aussehen. Texterkennung (OCR) fügt ihre Wörter hinzu.</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>There is nothing in them to compare but their bytes.</source>
+        <translation>Außer ihren Bytes gibt es an ihnen nichts zu vergleichen.</translation>
     </message>
     <message>
         <source>Left out so that the others could be read.</source>
@@ -6969,16 +7509,58 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Durch ein Passwort geschützt</translation>
     </message>
     <message>
+        <source>{size} can be freed</source>
+        <translation>{size} werden frei</translation>
+    </message>
+    <message>
+        <source>Exact copies</source>
+        <translation>Genaue Kopien</translation>
+    </message>
+    <message>
+        <source>The same file saved twice, byte by byte.</source>
+        <translation>Dieselbe Datei zweimal gespeichert, Byte für Byte.</translation>
+    </message>
+    <message>
+        <source>Also the same content in another file or format.</source>
+        <translation>Auch derselbe Inhalt in anderer Datei oder anderem Format.</translation>
+    </message>
+    <message>
+        <source>Also the same words where pictures or comments differ.</source>
+        <translation>Auch dieselben Wörter, wo Bilder oder Kommentare verschieden sind.</translation>
+    </message>
+    <message>
+        <source>Same text and looks</source>
+        <translation>Gleicher Text, gleiches Aussehen</translation>
+    </message>
+    <message>
+        <source>Also scans and pictures that look alike.</source>
+        <translation>Auch Scans und Bilder, die gleich aussehen.</translation>
+    </message>
+    <message>
+        <source>Also edited versions, and scans that look alike.</source>
+        <translation>Auch bearbeitete Fassungen, und Scans, die gleich aussehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be removed</source>
+        <translation>
+            <numerusform>%Ln Dokument kann entfernt werden</numerusform>
+            <numerusform>%Ln Dokumente können entfernt werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln exact copies</source>
+        <translation>
+            <numerusform>%Ln genaue Kopie</numerusform>
+            <numerusform>%Ln genaue Kopien</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Damaged</source>
         <translation>Beschädigt</translation>
     </message>
     <message>
         <source>No text in it</source>
         <translation>Ohne Text</translation>
-    </message>
-    <message>
-        <source>Probably scans: compared byte by byte only. Text recognition (OCR) would make them readable.</source>
-        <translation>Wahrscheinlich Scans: nur Byte für Byte verglichen. Texterkennung (OCR) würde sie lesbar machen.</translation>
     </message>
     <message>
         <source>Takes too long to read</source>

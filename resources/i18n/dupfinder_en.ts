@@ -28,6 +28,69 @@
 <context>
     <name>ChangeWording</name>
     <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln picture</numerusform>
+            <numerusform>%Ln pictures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) without text</source>
+        <translation>
+            <numerusform>%Ln page without text</numerusform>
+            <numerusform>%Ln pages without text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawing(s)</source>
+        <translation>
+            <numerusform>%Ln drawing</numerusform>
+            <numerusform>%Ln drawings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attached file(s)</source>
+        <translation>
+            <numerusform>%Ln attached file</numerusform>
+            <numerusform>%Ln attached files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln comment(s)</source>
+        <translation>
+            <numerusform>%Ln comment</numerusform>
+            <numerusform>%Ln comments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden part(s)</source>
+        <translation>
+            <numerusform>%Ln hidden part</numerusform>
+            <numerusform>%Ln hidden parts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln formula(s)</source>
+        <translation>
+            <numerusform>%Ln formula</numerusform>
+            <numerusform>%Ln formulas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln form field(s)</source>
+        <translation>
+            <numerusform>%Ln form field</numerusform>
+            <numerusform>%Ln form fields</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln link</numerusform>
+            <numerusform>%Ln links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
             <numerusform>%Ln change</numerusform>
@@ -399,10 +462,10 @@
 <context>
     <name>OverviewWording</name>
     <message numerus="yes">
-        <source>%Ln can go: {size}</source>
+        <source>%Ln can be removed: {size}</source>
         <translation>
-            <numerusform>%Ln can go: {size}</numerusform>
-            <numerusform>%Ln can go: {size}</numerusform>
+            <numerusform>%Ln can be removed: {size}</numerusform>
+            <numerusform>%Ln can be removed: {size}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -420,6 +483,13 @@
         <translation>
             <numerusform>%Ln change</numerusform>
             <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>differs in %Ln place(s)</source>
+        <translation>
+            <numerusform>differs in %Ln place</numerusform>
+            <numerusform>differs in %Ln places</numerusform>
         </translation>
     </message>
 </context>
@@ -464,24 +534,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln word(s) lost</source>
+        <source>%Ln document(s) are not the same as what stays. Looking for what would be lost …</source>
         <translation>
-            <numerusform>%Ln word lost</numerusform>
-            <numerusform>%Ln words lost</numerusform>
+            <numerusform>%Ln document is not the same as what stays. Looking for what would be lost …</numerusform>
+            <numerusform>%Ln documents are not the same as what stays. Looking for what would be lost …</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln word(s) that no kept document has:</source>
+        <source>%Ln of these document(s) hold something that no kept document has: {kinds}.</source>
         <translation>
-            <numerusform>%Ln word that no kept document has:</numerusform>
-            <numerusform>%Ln words that no kept document has:</numerusform>
+            <numerusform>%Ln of these documents holds something that no kept document has: {kinds}.</numerusform>
+            <numerusform>%Ln of these documents hold something that no kept document has: {kinds}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) among them are no copies: their text differs from what stays. Select one to see what would be lost.</source>
+        <source>Of %Ln document(s) it is not certain that nothing would be lost.</source>
         <translation>
-            <numerusform>%Ln document among them is no copy: its text differs from what stays. Select it to see what would be lost.</numerusform>
-            <numerusform>%Ln documents among them are no copies: their text differs from what stays. Select one to see what would be lost.</numerusform>
+            <numerusform>Of %Ln document it is not certain that nothing would be lost.</numerusform>
+            <numerusform>Of %Ln documents it is not certain that nothing would be lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read.</source>
+        <translation>
+            <numerusform>%Ln could not be read.</numerusform>
+            <numerusform>%Ln could not be read.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -583,10 +660,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) can go</source>
+        <source>%Ln document(s) can be removed</source>
         <translation>
-            <numerusform>%Ln document can go</numerusform>
-            <numerusform>%Ln documents can go</numerusform>
+            <numerusform>%Ln document can be removed</numerusform>
+            <numerusform>%Ln documents can be removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -795,10 +872,59 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln redundant document(s)</source>
+        <source>%Ln picture(s)</source>
         <translation>
-            <numerusform>%Ln redundant document</numerusform>
-            <numerusform>%Ln redundant documents</numerusform>
+            <numerusform>%Ln picture</numerusform>
+            <numerusform>%Ln pictures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) without text</source>
+        <translation>
+            <numerusform>%Ln page without text</numerusform>
+            <numerusform>%Ln pages without text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawing(s)</source>
+        <translation>
+            <numerusform>%Ln drawing</numerusform>
+            <numerusform>%Ln drawings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attached file(s)</source>
+        <translation>
+            <numerusform>%Ln attached file</numerusform>
+            <numerusform>%Ln attached files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln comment(s)</source>
+        <translation>
+            <numerusform>%Ln comment</numerusform>
+            <numerusform>%Ln comments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln link</numerusform>
+            <numerusform>%Ln links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be removed</source>
+        <translation>
+            <numerusform>%Ln document can be removed</numerusform>
+            <numerusform>%Ln documents can be removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln exact copies</source>
+        <translation>
+            <numerusform>%Ln exact copy</numerusform>
+            <numerusform>%Ln exact copies</numerusform>
         </translation>
     </message>
 </context>

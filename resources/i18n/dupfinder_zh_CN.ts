@@ -332,6 +332,212 @@ Free software under the MIT licence.</source>
         <translation>所有差异都已按您的设置忽略。</translation>
     </message>
     <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Pages without text</source>
+        <translation>无文本页面</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <translation>绘图</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>Attached files</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>Tracked or struck text</source>
+        <translation>修订或删除线文本</translation>
+    </message>
+    <message>
+        <source>Hidden parts</source>
+        <translation>隐藏内容</translation>
+    </message>
+    <message>
+        <source>Formulas</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Form fields</source>
+        <translation>表单域</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Page without text</source>
+        <translation>无文本页面</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>绘图</translation>
+    </message>
+    <message>
+        <source>Attached file</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>Tracked or struck</source>
+        <translation>修订或删除线</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Form field</source>
+        <translation>表单域</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Besides the text</source>
+        <translation>文本之外</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}：{text}</translation>
+    </message>
+    <message>
+        <source>{name} {number}</source>
+        <translation>{name} {number}</translation>
+    </message>
+    <message>
+        <source>{thing} (page {number})</source>
+        <translation>{thing}（第 {number} 页）</translation>
+    </message>
+    <message>
+        <source>{thing} (sheet {number})</source>
+        <translation>{thing}（工作表 {number}）</translation>
+    </message>
+    <message>
+        <source>{thing} (slide {number})</source>
+        <translation>{thing}（幻灯片 {number}）</translation>
+    </message>
+    <message>
+        <source>What differs besides the words: {things}.</source>
+        <translation>除文本外的差别：{things}。</translation>
+    </message>
+    <message>
+        <source>What differs: {things}.</source>
+        <translation>差别：{things}。</translation>
+    </message>
+    <message>
+        <source>Nothing but the words could be compared.</source>
+        <translation>只能比较文本。</translation>
+    </message>
+    <message>
+        <source>Nothing else could be compared.</source>
+        <translation>其他内容无法比较。</translation>
+    </message>
+    <message>
+        <source>Not compared: {things}.</source>
+        <translation>未比较：{things}。</translation>
+    </message>
+    <message>
+        <source>Pages that look alike: {found} (of {left} on the left, {right} on the right).</source>
+        <translation>外观相似的页面：{found}（左侧共 {left} 页，右侧共 {right} 页）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln 张图片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) without text</source>
+        <translation>
+            <numerusform>%Ln 个无文本页面</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawing(s)</source>
+        <translation>
+            <numerusform>%Ln 个绘图</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>signs</source>
+        <translation>符号</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attached file(s)</source>
+        <translation>
+            <numerusform>%Ln 个附件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln comment(s)</source>
+        <translation>
+            <numerusform>%Ln 条批注</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tracked or struck text</source>
+        <translation>修订或删除线文本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden part(s)</source>
+        <translation>
+            <numerusform>%Ln 处隐藏内容</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln formula(s)</source>
+        <translation>
+            <numerusform>%Ln 个公式</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln form field(s)</source>
+        <translation>
+            <numerusform>%Ln 个表单域</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln 个链接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Neither document has any text.</source>
+        <translation>两个文档都没有文本。</translation>
+    </message>
+    <message>
+        <source>Every change of the words is overlooked by your settings.</source>
+        <translation>您的设置忽略了所有文本更改。</translation>
+    </message>
+    <message>
+        <source>Same content: nothing but the layout differs.</source>
+        <translation>内容相同：只有版式不同。</translation>
+    </message>
+    <message>
         <source>Nothing but {things} differs: the words are the same.</source>
         <translation>仅{things}不同，字词相同。</translation>
     </message>
@@ -805,8 +1011,8 @@ Free software under the MIT licence.</source>
         <translation>仅另一处有</translation>
     </message>
     <message>
-        <source>Size that can go</source>
-        <translation>可释放大小</translation>
+        <source>Can be freed</source>
+        <translation>可释放</translation>
     </message>
     <message>
         <source>Document</source>
@@ -925,6 +1131,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>, bits spread by how much they tell</source>
         <translation>，各位按其区分度分布</translation>
+    </message>
+    <message>
+        <source>:not(svg, g, image, title, desc, defs, metadata)</source>
+        <translation>:not(svg, g, image, title, desc, defs, metadata)</translation>
     </message>
     <message>
         <source>A hard link cannot reach the document kept for it, which is on another volume.</source>
@@ -1663,16 +1873,20 @@ Free software under the MIT licence.</source>
         <translation>无法读取此文档（{1}）：未安装 {2}。</translation>
     </message>
     <message>
-        <source>The {1} contains no text.</source>
+        <source>The {1} has no page or picture {2} that can be shown.</source>
+        <translation>此文档（{1}）没有可显示的第 {2} 页或图片。</translation>
+    </message>
+    <message>
+        <source>The {1} has no text.</source>
         <translation>此文档（{1}）不含文本。</translation>
+    </message>
+    <message>
+        <source>The {1} has no text; it is compared by what is seen in it.</source>
+        <translation>此文档（{1}）不含文本；将按其外观进行比较。</translation>
     </message>
     <message>
         <source>The {1} has no pages that can be shown.</source>
         <translation>此文档（{1}）没有可显示的页面。</translation>
-    </message>
-    <message>
-        <source>The {1} has {2} but no text: it is probably a scan.</source>
-        <translation>此文档（{1}）有 {2}，但没有文本：很可能是扫描件。</translation>
     </message>
     <message>
         <source>The {1} is damaged and cannot be read ({2}).</source>
@@ -1701,6 +1915,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The {1} is damaged: {2}.</source>
         <translation>此文档（{1}）已损坏：{2}。</translation>
+    </message>
+    <message>
+        <source>The {1} is empty.</source>
+        <translation>此文档（{1}）是空的。</translation>
     </message>
     <message>
         <source>The {1} is encrypted and needs a password.</source>
@@ -1791,6 +2009,10 @@ Free software under the MIT licence.</source>
         <translation>Word 文档</translation>
     </message>
     <message>
+        <source>a </source>
+        <translation>a </translation>
+    </message>
+    <message>
         <source>a folder</source>
         <translation>文件夹</translation>
     </message>
@@ -1827,6 +2049,10 @@ Free software under the MIT licence.</source>
         <translation>不包含路径</translation>
     </message>
     <message>
+        <source>drawn by hand</source>
+        <translation>手绘</translation>
+    </message>
+    <message>
         <source>e-mail message</source>
         <translation>电子邮件</translation>
     </message>
@@ -1861,6 +2087,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>has the verdict {1}, which is none</source>
         <translation>的判定 {1} 不存在</translation>
+    </message>
+    <message>
+        <source>img </source>
+        <translation>img </translation>
     </message>
     <message>
         <source>in the folder that it was moved to</source>
@@ -1959,6 +2189,10 @@ Free software under the MIT licence.</source>
         <translation>必须是文本列表</translation>
     </message>
     <message>
+        <source>must be a list of whole numbers</source>
+        <translation>必须是整数列表</translation>
+    </message>
+    <message>
         <source>must be a list of {1}</source>
         <translation>必须是由 {1} 组成的列表</translation>
     </message>
@@ -1981,6 +2215,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>must be empty for a document that is not near its keeper</source>
         <translation>对于与保留文档并非相似关系的文档必须为空</translation>
+    </message>
+    <message>
+        <source>must be one of {1}</source>
+        <translation>必须是以下之一：{1}</translation>
     </message>
     <message>
         <source>must be true or false</source>
@@ -2035,6 +2273,10 @@ Free software under the MIT licence.</source>
         <translation>第 {1} 页没有文本页</translation>
     </message>
     <message>
+        <source>pictures or drawings</source>
+        <translation>图片或绘图</translation>
+    </message>
+    <message>
         <source>probing a sorted table</source>
         <translation>探测排序表</translation>
     </message>
@@ -2045,6 +2287,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>rich text document</source>
         <translation>RTF 文档</translation>
+    </message>
+    <message>
+        <source>signed: {1}</source>
+        <translation>签名：{1}</translation>
+    </message>
+    <message>
+        <source>slide {1}</source>
+        <translation>幻灯片 {1}</translation>
     </message>
     <message>
         <source>text file</source>
@@ -2061,6 +2311,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>there is no picture of {1} by {2} pixels</source>
         <translation>没有 {1} × {2} 像素的图像</translation>
+    </message>
+    <message>
+        <source>unknown address</source>
+        <translation>未知地址</translation>
     </message>
     <message>
         <source>what it holds</source>
@@ -2089,6 +2343,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{1} bits</source>
         <translation>{1} 位</translation>
+    </message>
+    <message>
+        <source>{1} by {2} pixels</source>
+        <translation>{1} × {2} 像素</translation>
     </message>
     <message>
         <source>{1} bytes</source>
@@ -2187,6 +2445,10 @@ Free software under the MIT licence.</source>
         <translation>{1} 页</translation>
     </message>
     <message>
+        <source>{1} shapes</source>
+        <translation>{1} 个形状</translation>
+    </message>
+    <message>
         <source>{1} vanished during the scan.</source>
         <translation>{1}在扫描期间消失。</translation>
     </message>
@@ -2201,6 +2463,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{1} was replaced by another file since the scan.</source>
         <translation>{1}在扫描后被另一个文件取代。</translation>
+    </message>
+    <message>
+        <source>{1} x {2}</source>
+        <translation>{1} × {2}</translation>
     </message>
     <message>
         <source>{1} {2} and is not scanned.</source>
@@ -2733,8 +2999,8 @@ Free software under the MIT licence.</source>
         <translation>文档</translation>
     </message>
     <message>
-        <source>Size that can go</source>
-        <translation>可释放大小</translation>
+        <source>Can be freed</source>
+        <translation>可释放</translation>
     </message>
     <message>
         <source>Group</source>
@@ -2751,10 +3017,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Last</source>
         <translation>最晚</translation>
-    </message>
-    <message>
-        <source>Can go</source>
-        <translation>可移除</translation>
     </message>
     <message>
         <source>Format</source>
@@ -3041,8 +3303,16 @@ Free software under the MIT licence.</source>
         <translation>完全相同</translation>
     </message>
     <message>
+        <source>Same content</source>
+        <translation>内容相同</translation>
+    </message>
+    <message>
         <source>Same text</source>
         <translation>文本相同</translation>
+    </message>
+    <message>
+        <source>Looks alike</source>
+        <translation>外观相似</translation>
     </message>
     <message>
         <source>Similar</source>
@@ -3059,6 +3329,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Without: only numbers, dates or names differ</source>
         <translation>不含：仅数字、日期或名称不同</translation>
+    </message>
+    <message>
+        <source>Not only words differ: pictures, comments …</source>
+        <translation>不只文本不同：图片、批注等</translation>
     </message>
     <message>
         <source>Marked</source>
@@ -3763,12 +4037,12 @@ Free software under the MIT licence.</source>
 <context>
     <name>LossPanel</name>
     <message>
-        <source>Passages that would be lost</source>
-        <translation>将会丢失的片段</translation>
+        <source>What would be lost</source>
+        <translation>将会丢失的内容</translation>
     </message>
     <message>
-        <source>Select a document that goes to see what of its text would be lost.</source>
-        <translation>选择一个要移除的文档，查看其哪些文本会丢失。</translation>
+        <source>Select a document that goes to see what would be lost with it.</source>
+        <translation>请选择一个要移除的文档，查看会随之丢失什么。</translation>
     </message>
     <message>
         <source>Goes</source>
@@ -3790,9 +4064,22 @@ Free software under the MIT licence.</source>
         <source>Now</source>
         <translation>状态</translation>
     </message>
+</context>
+<context>
+    <name>LostPictures</name>
     <message>
-        <source>Text that would be lost</source>
-        <translation>将会丢失的文本</translation>
+        <source>Pictures that would be lost</source>
+        <translation>将会丢失的图片</translation>
+    </message>
+    <message>
+        <source>Picture {number}</source>
+        <translation>图片 {number}</translation>
+    </message>
+    <message>
+        <source>{picture}
+cannot be shown</source>
+        <translation>{picture}
+无法显示</translation>
     </message>
 </context>
 <context>
@@ -4224,9 +4511,9 @@ Free software under the MIT licence.</source>
         <translation>{documents}，{size}</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln can go: {size}</source>
+        <source>%Ln can be removed: {size}</source>
         <translation>
-            <numerusform>可移除 %Ln 个：{size}</numerusform>
+            <numerusform>%Ln 个可以移除：{size}</numerusform>
         </translation>
     </message>
     <message>
@@ -4320,6 +4607,12 @@ Free software under the MIT licence.</source>
             <numerusform>%Ln 处差异</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>differs in %Ln place(s)</source>
+        <translation>
+            <numerusform>有 %Ln 处不同</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Changed</source>
         <translation>已更改</translation>
@@ -4371,6 +4664,13 @@ Free software under the MIT licence.</source>
     <message>
         <source>A picture: arrow keys walk through it, Enter chooses. The table has the same figures.</source>
         <translation>图表：用方向键浏览，按 Enter 选择。表格中有相同的数据。</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFeed</name>
+    <message>
+        <source>This picture cannot be shown.</source>
+        <translation>无法显示此图片。</translation>
     </message>
 </context>
 <context>
@@ -4440,6 +4740,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>Left alone</source>
         <translation>不处理</translation>
+    </message>
+    <message>
+        <source>{reason}; same content</source>
+        <translation>{reason}；内容相同</translation>
+    </message>
+    <message>
+        <source>{reason}; same text, something else differs</source>
+        <translation>{reason}；文本相同，其他内容不同</translation>
+    </message>
+    <message>
+        <source>{reason}; it only looks alike</source>
+        <translation>{reason}；只是外观相似</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4582,8 +4894,12 @@ Free software under the MIT licence.</source>
         <translation>文件不完整，或其结构已损坏。</translation>
     </message>
     <message>
-        <source>It holds pictures of pages, or nothing: there are no letters to compare.</source>
-        <translation>其中只有页面图像或没有内容：没有可比较的文字。</translation>
+        <source>It holds pictures and no letters. It is compared by what its pages and pictures look like.</source>
+        <translation>其中只有图片，没有文本。将按页面和图片的外观进行比较。</translation>
+    </message>
+    <message>
+        <source>There is nothing in it: no words, no pictures. Only its bytes are compared.</source>
+        <translation>其中没有任何内容：没有文本，也没有图片。只比较其字节。</translation>
     </message>
     <message>
         <source>Reading it took longer than one document may take, so it was given up.</source>
@@ -4622,8 +4938,12 @@ Free software under the MIT licence.</source>
         <translation>如果其自身的程序仍能打开它，请在其中重新保存，然后重试；否则请查找备份。</translation>
     </message>
     <message>
-        <source>Have scanned pages read by text recognition (OCR): that takes a while.</source>
-        <translation>用文字识别 (OCR) 读取扫描页面：这需要一些时间。</translation>
+        <source>To compare its words as well, have its pages read by text recognition (OCR): that takes a while.</source>
+        <translation>若要同时比较文字，请用文字识别（OCR）读取其页面：这需要一些时间。</translation>
+    </message>
+    <message>
+        <source>If it should not be empty, look for a backup. Otherwise it can be ignored.</source>
+        <translation>如果它不应为空，请查找备份；否则可以忽略。</translation>
     </message>
     <message>
         <source>Raise the time limit in the options, then try again.</source>
@@ -4825,8 +5145,16 @@ Free software under the MIT licence.</source>
         <translation>{count} 个完全相同</translation>
     </message>
     <message>
+        <source>{count} same content</source>
+        <translation>{count} 个内容相同</translation>
+    </message>
+    <message>
         <source>{count} same text</source>
         <translation>{count} 个文本相同</translation>
+    </message>
+    <message>
+        <source>{count} look alike</source>
+        <translation>{count} 个外观相似</translation>
     </message>
     <message>
         <source>{count} similar</source>
@@ -4858,12 +5186,6 @@ Free software under the MIT licence.</source>
             <numerusform>%Ln 个未移除</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln word(s) lost</source>
-        <translation>
-            <numerusform>丢失 %Ln 个词</numerusform>
-        </translation>
-    </message>
     <message>
         <source>nothing lost</source>
         <translation>无丢失</translation>
@@ -4873,12 +5195,12 @@ Free software under the MIT licence.</source>
         <translation>丢失情况未知</translation>
     </message>
     <message>
-        <source>Nothing: the kept document has the very same bytes.</source>
-        <translation>无：保留的文档字节完全相同。</translation>
+        <source>{things} lost</source>
+        <translation>丢失：{things}</translation>
     </message>
     <message>
-        <source>No text: the kept document has the same words. Layout and pictures may differ.</source>
-        <translation>无文本丢失：保留的文档字词相同。版式和图片可能不同。</translation>
+        <source>Nothing: the kept document has the very same bytes.</source>
+        <translation>无：保留的文档字节完全相同。</translation>
     </message>
     <message>
         <source>Not known: the document could not be read.</source>
@@ -4889,20 +5211,72 @@ Free software under the MIT licence.</source>
         <translation>正在读取文档以确认…</translation>
     </message>
     <message>
-        <source>Nothing: all of its text is in a kept document.</source>
-        <translation>无：其全部文本都在某个保留的文档中。</translation>
+        <source>Nothing: the kept document has the same words, and nothing else in it differs.</source>
+        <translation>无：保留的文档文本相同，其他内容也没有差别。</translation>
+    </message>
+    <message>
+        <source>{things} that no kept document has.</source>
+        <translation>任何保留的文档中都没有：{things}。</translation>
+    </message>
+    <message>
+        <source>Not certain: {not_compared}.</source>
+        <translation>不能确定：{not_compared}。</translation>
+    </message>
+    <message>
+        <source>Nothing: all that it holds is in a kept document.</source>
+        <translation>无：其全部内容都在某个保留的文档中。</translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: what stays has all of it.</source>
+        <translation>不会丢失任何内容：保留的文档包含全部内容。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln word(s) that no kept document has:</source>
+        <source>%Ln document(s) are not the same as what stays. Looking for what would be lost …</source>
         <translation>
-            <numerusform>保留的文档中都没有的 %Ln 个词：</numerusform>
+            <numerusform>%Ln 个文档与保留的文档不完全相同。正在查找会丢失什么……</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) among them are no copies: their text differs from what stays. Select one to see what would be lost.</source>
+        <source>%Ln of these document(s) hold something that no kept document has: {kinds}.</source>
         <translation>
-            <numerusform>其中 %Ln 个文档不是副本：其文本与保留的内容不同。选择一个文档，查看会丢失什么。</numerusform>
+            <numerusform>其中 %Ln 个文档含有任何保留的文档中都没有的内容：{kinds}。</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln document(s) it is not certain that nothing would be lost.</source>
+        <translation>
+            <numerusform>有 %Ln 个文档不能确定不会丢失内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: all that these documents hold is in what stays.</source>
+        <translation>不会丢失任何内容：这些文档的全部内容都在保留的文档中。</translation>
+    </message>
+    <message>
+        <source>Not compared: {kinds}.</source>
+        <translation>未比较：{kinds}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read.</source>
+        <translation>
+            <numerusform>%Ln 个无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>{kind} ({count})</source>
+        <translation>{kind}（{count}）</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>{action}?</source>
+        <translation>{action}？</translation>
     </message>
     <message>
         <source>Move to the trash</source>
@@ -5031,8 +5405,14 @@ Free software under the MIT licence.</source>
         <translation>保留：并不完全相同</translation>
     </message>
     <message>
-        <source>can go: all checks passed</source>
-        <translation>可移除：已通过所有检查</translation>
+        <source>all checks passed</source>
+        <translation>全部检查通过</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can be removed</source>
+        <translation>
+            <numerusform>%Ln 个文档可以移除</numerusform>
+        </translation>
     </message>
     <message>
         <source>Done</source>
@@ -5118,12 +5498,6 @@ Free software under the MIT licence.</source>
         <source>%Ln stayed: see why below</source>
         <translation>
             <numerusform>%Ln 个未移除：原因见下</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) can go</source>
-        <translation>
-            <numerusform>%Ln 个文档可以移除</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5636,14 +6010,6 @@ Free software under the MIT licence.</source>
         <translation>按规则标记</translation>
     </message>
     <message>
-        <source>Also similar documents (their text differs!)</source>
-        <translation>包括相似的文档（其文本不同！）</translation>
-    </message>
-    <message>
-        <source>Also those that differ only in numbers, dates or names</source>
-        <translation>包括仅数字、日期或名称不同的文档</translation>
-    </message>
-    <message>
         <source>{documents} in {groups} would be marked to go, {size}.</source>
         <translation>将在 {groups}中把 {documents}标记为移除，{size}。</translation>
     </message>
@@ -5678,6 +6044,30 @@ Free software under the MIT licence.</source>
         <translation>标记不会移除任何内容：之后会再询问。</translation>
     </message>
     <message>
+        <source>Same content, other file or format</source>
+        <translation>内容相同，文件或格式不同</translation>
+    </message>
+    <message>
+        <source>Same text, but other pictures or comments</source>
+        <translation>文本相同，但图片或批注不同</translation>
+    </message>
+    <message>
+        <source>Scans and pictures that look alike</source>
+        <translation>外观相似的扫描件和图片</translation>
+    </message>
+    <message>
+        <source>Similar documents: their text differs</source>
+        <translation>相似的文档：文本不同</translation>
+    </message>
+    <message>
+        <source>Also where only numbers, dates or names differ</source>
+        <translation>包括仅数字、日期或姓名不同的文档</translation>
+    </message>
+    <message>
+        <source>{choice} ({count})</source>
+        <translation>{choice}（{count}）</translation>
+    </message>
+    <message>
         <source>Working out what the rules would do …</source>
         <translation>正在计算规则的效果…</translation>
     </message>
@@ -5692,6 +6082,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>What stays</source>
         <translation>保留哪些</translation>
+    </message>
+    <message>
+        <source>Besides exact copies, also mark:</source>
+        <translation>除完全相同的副本外，还标记：</translation>
     </message>
     <message>
         <source>What would happen</source>
@@ -5911,6 +6305,14 @@ Free software under the MIT licence.</source>
         <translation>正在读取页面…</translation>
     </message>
     <message>
+        <source>No page of the other document matches</source>
+        <translation>另一个文档中没有对应的页面</translation>
+    </message>
+    <message>
+        <source>Looks like page {number} · {share}</source>
+        <translation>与第 {number} 页外观相似 · {share}</translation>
+    </message>
+    <message>
         <source>Looking for the changes on the pages …</source>
         <translation>正在查找页面上的差异…</translation>
     </message>
@@ -6086,7 +6488,11 @@ Free software under the MIT licence.</source>
         <translation>保留</translation>
     </message>
     <message>
-        <source>Can go</source>
+        <source>Can be freed</source>
+        <translation>可释放</translation>
+    </message>
+    <message>
+        <source>Removable</source>
         <translation>可移除</translation>
     </message>
     <message numerus="yes">
@@ -6098,10 +6504,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Documents</source>
         <translation>文档</translation>
-    </message>
-    <message>
-        <source>Size that can go</source>
-        <translation>可释放大小</translation>
     </message>
 </context>
 <context>
@@ -6164,6 +6566,10 @@ Free software under the MIT licence.</source>
 <context>
     <name>TextsView</name>
     <message>
+        <source>No text. Pages and pictures are compared.</source>
+        <translation>没有文本。将比较页面和图片。</translation>
+    </message>
+    <message>
         <source>Change {number} of {count}</source>
         <translation>第 {number} 处差异，共 {count} 处</translation>
     </message>
@@ -6206,14 +6612,14 @@ Free software under the MIT licence.</source>
         <translation>保留</translation>
     </message>
     <message>
-        <source>Can go</source>
+        <source>Can be removed</source>
         <translation>可移除</translation>
     </message>
     <message>
         <source>{span}
-{documents}, {redundant} of them can go</source>
+{documents}, {redundant} of them can be removed</source>
         <translation>{span}
-{documents}，其中 {redundant} 个可移除</translation>
+{documents}，其中 {redundant} 个可以移除</translation>
     </message>
     <message>
         <source>The groups with the most different texts</source>
@@ -6365,6 +6771,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>It is identical with {name} in {folder}.</source>
         <translation>它与 {folder} 中的 {name} 完全相同。</translation>
+    </message>
+    <message>
+        <source>It has the same content as {name} in {folder}.</source>
+        <translation>它与 {folder} 中的 {name} 内容相同。</translation>
+    </message>
+    <message>
+        <source>It looks like {name} in {folder}.</source>
+        <translation>它与 {folder} 中的 {name} 外观相似。</translation>
     </message>
     <message>
         <source>It has the same text as {name} in {folder}.</source>
@@ -6610,10 +7024,6 @@ Free software under the MIT licence.</source>
             <numerusform>%Ln 个词</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{size} can go</source>
-        <translation>可释放 {size}</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln marked</source>
         <translation>
@@ -6669,24 +7079,48 @@ Free software under the MIT licence.</source>
         <translation>被包含</translation>
     </message>
     <message>
-        <source>Identical files</source>
-        <translation>完全相同的文件</translation>
-    </message>
-    <message>
-        <source>Copies: the same file saved twice.</source>
-        <translation>副本：同一文件保存了两次。</translation>
-    </message>
-    <message>
-        <source>Copies, and the same text saved in another format.</source>
-        <translation>副本，以及以其他格式保存的相同文本。</translation>
-    </message>
-    <message>
         <source>Similar documents</source>
         <translation>相似的文档</translation>
     </message>
     <message>
-        <source>Copies, other formats, and edited versions.</source>
-        <translation>副本、其他格式和修改过的版本。</translation>
+        <source>{size} can be freed</source>
+        <translation>可释放 {size}</translation>
+    </message>
+    <message>
+        <source>Same content</source>
+        <translation>内容相同</translation>
+    </message>
+    <message>
+        <source>Looks alike</source>
+        <translation>外观相似</translation>
+    </message>
+    <message>
+        <source>Exact copies</source>
+        <translation>完全相同的副本</translation>
+    </message>
+    <message>
+        <source>The same file saved twice, byte by byte.</source>
+        <translation>同一文件保存了两次，逐字节相同。</translation>
+    </message>
+    <message>
+        <source>Also the same content in another file or format.</source>
+        <translation>也包括其他文件或格式中的相同内容。</translation>
+    </message>
+    <message>
+        <source>Also the same words where pictures or comments differ.</source>
+        <translation>也包括文本相同但图片或批注不同的文档。</translation>
+    </message>
+    <message>
+        <source>Same text and looks</source>
+        <translation>文本或外观相同</translation>
+    </message>
+    <message>
+        <source>Also scans and pictures that look alike.</source>
+        <translation>也包括外观相似的扫描件和图片。</translation>
+    </message>
+    <message>
+        <source>Also edited versions, and scans that look alike.</source>
+        <translation>也包括修改过的版本，以及外观相似的扫描件。</translation>
     </message>
     <message>
         <source>Similar and contained</source>
@@ -6723,6 +7157,118 @@ Free software under the MIT licence.</source>
     <message>
         <source>{share} similar</source>
         <translation>{share} 相似</translation>
+    </message>
+    <message>
+        <source>identical</source>
+        <translation>完全相同</translation>
+    </message>
+    <message>
+        <source>same content</source>
+        <translation>内容相同</translation>
+    </message>
+    <message>
+        <source>same text, other things differ</source>
+        <translation>文本相同，其他内容不同</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>pages without text</source>
+        <translation>无文本页面</translation>
+    </message>
+    <message>
+        <source>drawings</source>
+        <translation>绘图</translation>
+    </message>
+    <message>
+        <source>signs (currency, minus, check boxes)</source>
+        <translation>符号（货币、负号、复选框）</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>tracked changes or struck text</source>
+        <translation>修订或删除线文字</translation>
+    </message>
+    <message>
+        <source>hidden parts</source>
+        <translation>隐藏内容</translation>
+    </message>
+    <message>
+        <source>formulas</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>form entries</source>
+        <translation>表单填写内容</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>链接</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s)</source>
+        <translation>
+            <numerusform>%Ln 张图片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) without text</source>
+        <translation>
+            <numerusform>%Ln 个无文本页面</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawing(s)</source>
+        <translation>
+            <numerusform>%Ln 个绘图</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attached file(s)</source>
+        <translation>
+            <numerusform>%Ln 个附件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln comment(s)</source>
+        <translation>
+            <numerusform>%Ln 条批注</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln 个链接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{things} differs</source>
+        <translation>{things}不同</translation>
+    </message>
+    <message>
+        <source>{things} differ</source>
+        <translation>{things}不同</translation>
+    </message>
+    <message>
+        <source>not compared: {things} …</source>
+        <translation>未比较：{things}等</translation>
+    </message>
+    <message>
+        <source>{things} not compared</source>
+        <translation>{things}未比较</translation>
+    </message>
+    <message>
+        <source>Besides their words: {differences}.</source>
+        <translation>除文本外：{differences}。</translation>
     </message>
     <message>
         <source>The two files are the same, byte by byte.</source>
@@ -6793,6 +7339,10 @@ Free software under the MIT licence.</source>
         <translation>正在比较文本</translation>
     </message>
     <message>
+        <source>Comparing pages</source>
+        <translation>正在比较页面</translation>
+    </message>
+    <message>
         <source>Forming groups</source>
         <translation>正在分组</translation>
     </message>
@@ -6821,10 +7371,28 @@ Free software under the MIT licence.</source>
         <translation>大约还剩 {count} 小时</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln redundant document(s)</source>
+        <source>%Ln document(s) can be removed</source>
         <translation>
-            <numerusform>%Ln 个多余文档</numerusform>
+            <numerusform>%Ln 个文档可以移除</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln exact copies</source>
+        <translation>
+            <numerusform>%Ln 个完全相同的副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words.</source>
+        <translation>扫描件和图片：按外观比较。文字识别（OCR）可加入其文字。</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>There is nothing in them to compare but their bytes.</source>
+        <translation>除字节外没有可比较的内容。</translation>
     </message>
     <message>
         <source>Cannot be opened</source>
@@ -6853,10 +7421,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>No text in it</source>
         <translation>没有文本</translation>
-    </message>
-    <message>
-        <source>Probably scans: compared byte by byte only. Text recognition (OCR) would make them readable.</source>
-        <translation>很可能是扫描件：仅逐字节比较。文字识别 (OCR) 可使其可读取。</translation>
     </message>
     <message>
         <source>Takes too long to read</source>
