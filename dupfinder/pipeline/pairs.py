@@ -40,7 +40,8 @@ class _Lookup:
     @cached_property
     def is_by_looks(self) -> NDArray[np.bool_]:
         """Return which matches are of two texts that are not told by their words."""
-        is_by_looks: NDArray[np.bool_] = ~self.has_words[self._matches.pairs].all(axis=1)
+        a, b = self._matches.pairs.T
+        is_by_looks: NDArray[np.bool_] = ~(self.has_words[a] & self.has_words[b])
         return is_by_looks
 
     @cached_property

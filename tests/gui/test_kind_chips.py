@@ -87,7 +87,7 @@ def test_chips_stand_in_the_middle_of_a_high_bar(chips: KindChips) -> None:
     assert abs(chip.geometry().center().y() - chips.rect().center().y()) <= 1
 
 
-def test_kinds_besides_the_words_have_chips_too(chips: KindChips, told: list[frozenset[ChangeKind]]) -> None:
+def test_kinds_besides_the_words_have_chips_too(chips: KindChips, told: list[frozenset[DifferenceKind]]) -> None:
     counts: dict[DifferenceKind, int] = {ChangeKind.DATES: 1, ContentKind.PICTURES: 2, ContentKind.COMMENTS: 1}
     chips.show_counts(counts)
     assert [kind for kind, chip in chips.chips.items() if chip.isVisible()] == list(counts)

@@ -21,6 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
@@ -156,7 +157,7 @@ class Bench:
         self.step("clear", page.clear_marks)
         dialog = page.make_rules_dialog()
         dialog.editor.set_text("newest")
-        dialog.near_box.setChecked(True)
+        dialog.boxes[Inclusion.NEAR].setChecked(True)
         self.step("rules: preview", dialog.show, until=lambda: dialog.plan is not None)
         plan = dialog.plan
         if plan is not None:

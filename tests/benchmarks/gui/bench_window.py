@@ -29,6 +29,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QLocale, QPointF, QSettings, Qt, 
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.app import prepare_interpreter
@@ -275,7 +276,7 @@ class Bench:
         tree.close_all()
         dialog = page.make_rules_dialog()
         dialog.editor.set_text("newest")
-        dialog.near_box.setChecked(True)
+        dialog.boxes[Inclusion.NEAR].setChecked(True)
         self.step("rules: preview", dialog.open, shown=lambda: dialog.plan is not None, is_answer=False)
         self.step("rules: other rule", lambda: dialog.editor.set_text("oldest"), is_answer=False)
         self._course.go_until(lambda: dialog.plan is not None)

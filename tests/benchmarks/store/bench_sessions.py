@@ -88,7 +88,7 @@ def _session(count: int) -> Session:
     chance = random.Random(1)  # noqa: S311 - test data
     documents = tuple(_document(chance, number) for number in range(count))
     options = ScanOptions(sources=("/home/somebody/Documents",))
-    texts = distinct_texts(documents, relation=options.relation)
+    texts = distinct_texts(documents, relation=options.relation, min_words=options.min_words)
     numbers: dict[int, list[int]] = {text.first.entry.file_id // _COPIES: [] for text in texts}
     for number, text in enumerate(texts):
         numbers[text.first.entry.file_id // _COPIES].append(number)
