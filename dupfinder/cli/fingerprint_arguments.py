@@ -38,6 +38,11 @@ def add_fingerprint_arguments(parser: argparse.ArgumentParser) -> None:
         help="by how much titles and headings count more (1)",
     )  # fmt: skip
     group.add_argument(
+        "--picture-weight", type=values.factor, default=_DEFAULT.picture_weight, metavar="W",
+        help="let each picture of a document count as W features, not with --weights idf: documents with the same "
+        "pictures are compared more readily, those with other pictures less (0)",
+    )  # fmt: skip
+    group.add_argument(
         "--sentences", type=values.count, default=_DEFAULT.sentences, metavar="N",
         help=f"how many sentences, with --method sentences ({_DEFAULT.sentences})",
     )  # fmt: skip
@@ -58,5 +63,6 @@ def fingerprint_settings(chosen: argparse.Namespace) -> FingerprintSettings:
         weighting=chosen.weights,
         word_hash=chosen.word_hash,
         heading_weight=chosen.heading_weight,
+        picture_weight=chosen.picture_weight,
         sentences=chosen.sentences,
     )

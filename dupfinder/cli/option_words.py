@@ -51,6 +51,7 @@ def _fingerprint(settings: FingerprintSettings) -> _Arguments:
     yield "--weights", settings.weighting
     yield "--word-hash", settings.word_hash
     yield "--heading-weight", settings.heading_weight
+    yield "--picture-weight", settings.picture_weight
     yield "--sentences", settings.sentences
 
 

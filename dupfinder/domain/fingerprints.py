@@ -65,5 +65,7 @@ class FingerprintSettings:
     word_hash: WordHash = WordHash.POLYNOMIAL
     heading_weight: float = 1.0
     """By how much features that the title or a heading has count more."""
+    picture_weight: float = 0.0
+    """As how many features that occur once each picture counts; 0 for not at all, as always with `IDF`."""
     sentences: int = 3
     """How many of the longest sentences make the signature, 1-64."""

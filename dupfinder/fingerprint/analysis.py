@@ -2,7 +2,7 @@
 
 import dataclasses
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -10,8 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.fingerprint.choices import DEFAULT_SETTINGS, check_settings
-from dupfinder.fingerprint.features import IntArray, Sets, anchored_features, run_features, word_features
+from dupfinder.fingerprint.choices import DEFAULT_SETTINGS, check_settings, pictures_vote
+from dupfinder.fingerprint.features import (
+    IntArray,
+    Sets,
+    anchored_features,
+    picture_features,
+    run_features,
+    word_features,
+)
 from dupfinder.fingerprint.folding import fold
 from dupfinder.fingerprint.hashing import UintArray
 from dupfinder.fingerprint.idf import Terms
@@ -21,7 +28,7 @@ from dupfinder.fingerprint.passages import sketches
 from dupfinder.fingerprint.sentences import longest_sentences
 from dupfinder.fingerprint.stop_words import stop_word_hashes
 from dupfinder.fingerprint.templates import masked_digests_of
-from dupfinder.fingerprint.weighting import heading_factors, term_weights, weighted_fingerprints
+from dupfinder.fingerprint.weighting import heading_factors, picture_vote, term_weights, weighted_fingerprints
 from dupfinder.fingerprint.words import find_words
 
 Scalar = TypeVar("Scalar", bound=np.generic)
@@ -34,7 +41,7 @@ class TextFeatures:
     word_hashes: UintArray
     """One a word, in order: uint64[words]. Always polynomial, whatever the settings say: verification rests on them."""
     fingerprint: int
-    """A simhash of 64 or 128 bits; 0 for a text without words.
+    """A simhash of 64 or 128 bits; 0 where nothing votes: a text without words.
 
     For `Weighting.IDF` it is weighed by log frequency, until `idf_fingerprints` knows all the documents. For the method
     `SENTENCES` it is that of the default settings, so that a distance can be shown for any pair.
@@ -68,29 +75,42 @@ class _Weighted:
         for features, weights in zip(_each(self.features, self.starts), _each(self.weights, self.starts), strict=True):
             yield features, weights.astype(np.float32)
 
+    def joined_by(self, others: Sets, *, weight: float) -> "_Weighted":
+        """Return the features of each text and behind them others, each of which weighs so much."""
+        features, starts = others
+        places = np.repeat(self.starts[1:], np.diff(starts))
+        return _Weighted(
+            np.insert(self.features, places, features), np.insert(self.weights, places, weight), self.starts + starts
+        )
+
 
 def analyse(
     texts: Sequence[str],
     settings: FingerprintSettings = DEFAULT_SETTINGS,
     *,
     headings: Sequence[str] | None = None,
+    pictures: Sequence[Collection[bytes]] | None = None,
 ) -> list[TextFeatures]:
     """Return the features of each text, in the same order. Many texts at once cost far less than one at a time.
 
     `headings[i]` is the title and the headings of text i, joined by newlines, or empty; features that occur there
-    weigh `settings.heading_weight` times as much. Raises `UsageError` for settings that cannot be.
+    weigh `settings.heading_weight` times as much. `pictures[i]` are the digests of the pictures of its document, each
+    once; they vote if `settings.picture_weight` says so. Raises `UsageError` for settings that cannot be.
     """
     check_settings(settings)
     words = find_words(texts, word_hash=WordHash.POLYNOMIAL)
     hashes, starts = _joined([one.hashes for one in words])
     marks = np.concatenate([np.zeros(0, np.uint8), *(one.marks for one in words)])
-    weighted = _weighted(texts, _voting(settings), (hashes, starts), headings=headings)
+    voting = _voting(settings)
+    weighted = _weighted(texts, voting, (hashes, starts), headings=headings)
+    if pictures is not None and pictures_vote(voting):
+        weighted = weighted.joined_by(picture_features(pictures), weight=picture_vote(voting.picture_weight))
     columns = zip(
         words,
         weighted_fingerprints(weighted.features, weighted.weights, weighted.starts, bits=settings.bits),
         _each(*sketches(hashes, starts)),
         masked_digests_of(hashes, marks, starts),
-        weighted.terms() if _voting(settings).weighting is Weighting.IDF else itertools.repeat(None, len(texts)),
+        weighted.terms() if voting.weighting is Weighting.IDF else itertools.repeat(None, len(texts)),
         _signatures(settings, (hashes, starts), marks),
         strict=True,
     )

@@ -1,7 +1,7 @@
 """Which settings are possible, and a name for everything that features depend on."""
 
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting
 
 DEFAULT_SETTINGS = FingerprintSettings()
 """What measured best (tests/benchmarks/fingerprint/bench_features.py)."""
@@ -12,6 +12,8 @@ MOST_RUN = 16
 MOST_SENTENCES = 64
 MOST_HEADING_WEIGHT = 1000.0
 """From some such weight on, nothing but the headings votes."""
+MOST_PICTURE_WEIGHT = 1_000_000.0
+"""As headings: of a book, too, nothing but the pictures votes."""
 
 
 def check_settings(settings: FingerprintSettings) -> None:
@@ -26,8 +28,20 @@ def check_settings(settings: FingerprintSettings) -> None:
             f"Headings can weigh 1 to {MOST_HEADING_WEIGHT:g} times as much as other text, "
             f"not {settings.heading_weight:g} times."
         )
+    if not 0 <= settings.picture_weight <= MOST_PICTURE_WEIGHT:
+        raise UsageError(
+            f"A picture can count as 0 to {MOST_PICTURE_WEIGHT:,.0f} features, not as {settings.picture_weight:g}."
+        )
     if not 1 <= settings.sentences <= MOST_SENTENCES:
         raise UsageError(f"A signature can have 1 to {MOST_SENTENCES} sentences, not {settings.sentences}.")
+
+
+def pictures_vote(settings: FingerprintSettings) -> bool:
+    """Return whether pictures vote: not where features are weighed by how rare they are, which is kept of each text.
+
+    Documents that have one text may have other pictures.
+    """
+    return settings.picture_weight > 0 and settings.weighting is not Weighting.IDF
 
 
 def settings_token(settings: FingerprintSettings) -> str:
@@ -43,4 +57,6 @@ def settings_token(settings: FingerprintSettings) -> str:
         parts.append(settings.word_hash)
     if settings.heading_weight > 1:
         parts.append(f"headings-{float(settings.heading_weight)!r}")
+    if pictures_vote(settings):
+        parts.append(f"pictures-{float(settings.picture_weight)!r}")
     return "-".join(str(part) for part in parts)

@@ -1,4 +1,6 @@
-"""What votes on the bits of a simhash: runs of words or letters, and the words behind stop words."""
+"""What votes on the bits of a simhash: runs of words or letters, the words behind stop words, pictures."""
+
+from collections.abc import Collection, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,6 +56,13 @@ def anchored_features(hashes: UintArray, starts: IntArray, *, length: int, stop_
     if not too_few.any():
         return features, feature_starts
     return _chosen((features, feature_starts), word_features(hashes, starts, length=length), is_second=too_few)
+
+
+def picture_features(pictures: Sequence[Collection[bytes]]) -> Sets:
+    """Return the pictures of each document as features: the first eight bytes of their digests."""
+    digests = b"".join(digest[:8] for one in pictures for digest in one)
+    counts = np.array([len(one) for one in pictures], np.int64)
+    return np.frombuffer(digests, ">u8").astype(np.uint64), np.concatenate(([0], np.cumsum(counts)))
 
 
 def run_features(values: NDArray[np.unsignedinteger], starts: IntArray, *, length: int) -> Sets:

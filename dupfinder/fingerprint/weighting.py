@@ -1,5 +1,7 @@
 """How much the vote of a feature counts."""
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -32,6 +34,14 @@ def heading_factors(features: Sets, headings: Sets, *, weight: float) -> NDArray
         inside = slice(starts[i], starts[i + 1])
         factors[inside][np.isin(values[inside], wanted[wanted_starts[i] : wanted_starts[i + 1]])] = weight
     return factors
+
+
+def picture_vote(weight: float) -> float:
+    """Return the vote of a picture that counts as much as so many features which vote with 1 each.
+
+    The votes of n features for and against a bit mostly cancel each other out: what is left is about √n.
+    """
+    return math.sqrt(weight)
 
 
 def weighted_fingerprints(

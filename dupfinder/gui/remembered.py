@@ -15,7 +15,13 @@ from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 from dupfinder.gui.comparison.habits import ComparisonHabits
-from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
+from dupfinder.gui.fingerprint_limits import (
+    BITS,
+    MOST_HEADING_WEIGHT,
+    MOST_LENGTH,
+    MOST_PICTURE_WEIGHT,
+    MOST_SENTENCES,
+)
 from dupfinder.gui.reports.export_dialog import ExportChoices
 from dupfinder.gui.theme import ThemeChoice
 from dupfinder.report import ReportKind
@@ -180,18 +186,21 @@ class Remembered:
             method=self._choice(path + "method", FingerprintMethod, defaults.method),
             bits=bits if bits in BITS else defaults.bits,
             feature=self._choice(path + "feature", Feature, defaults.feature),
-            length=self._from_1(path + "length", int, most=MOST_LENGTH, default=defaults.length),
+            length=self._within(path + "length", int, 1, MOST_LENGTH, default=defaults.length),
             weighting=self._choice(path + "weighting", Weighting, defaults.weighting),
             word_hash=self._choice(path + "word_hash", WordHash, defaults.word_hash),
-            heading_weight=self._from_1(
-                path + "heading_weight", float, most=MOST_HEADING_WEIGHT, default=defaults.heading_weight
+            heading_weight=self._within(
+                path + "heading_weight", float, 1, MOST_HEADING_WEIGHT, default=defaults.heading_weight
             ),
-            sentences=self._from_1(path + "sentences", int, most=MOST_SENTENCES, default=defaults.sentences),
+            picture_weight=self._within(
+                path + "picture_weight", float, 0, MOST_PICTURE_WEIGHT, default=defaults.picture_weight
+            ),
+            sentences=self._within(path + "sentences", int, 1, MOST_SENTENCES, default=defaults.sentences),
         )
 
-    def _from_1(self, name: str, kind: type[_N], *, most: _N, default: _N) -> _N:
+    def _within(self, name: str, kind: type[_N], least: int, most: _N, *, default: _N) -> _N:
         value = self._read(name, kind, default)
-        return value if 1 <= value <= most else default
+        return value if least <= value <= most else default
 
     def _max_bits(self) -> int | None:
         bits = self._number("max-bits", _AUTOMATIC)

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
@@ -22,7 +23,9 @@ def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings)
     weights of the terms (float32), little-endian; `arrays` says how many there are of each.
     """
     headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
-    return [_sent(features) for features in analyse([text.text for text in texts], settings, headings=headings)]
+    pictures = [{one.digest for one in text.beyond.items.get(ContentKind.PICTURES, ())} for text in texts]
+    analysed = analyse([text.text for text in texts], settings, headings=headings, pictures=pictures)
+    return [_sent(features) for features in analysed]
 
 
 def _sent(features: TextFeatures) -> Sent:

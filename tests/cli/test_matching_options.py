@@ -1,5 +1,6 @@
 """`dupfinder like`, and the options of matching, as a person or a script uses them."""
 
+import base64
 import json
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from program import Program
 from sample_documents import Write, edited, words
+from telling_files import html, png
 
 
 def invoice(number: int, day: int, name: str) -> str:
@@ -98,6 +100,8 @@ def test_groups_and_comparison_say_what_differs(program: Program, write: Write) 
         ("--feature-length", "99"),
         ("--heading-weight", "0.5"),
         ("--heading-weight", "nan"),
+        ("--picture-weight", "-1"),
+        ("--picture-weight", "many"),
         ("--sentences", "1000"),
         ("--max-bits", "-1"),
         ("--max-bits", "65"),
@@ -116,6 +120,24 @@ def test_wide_fingerprints_have_32_digits(program: Program, write: Write) -> Non
     (line,) = program("fingerprint", "docs", "--bits", "128").stdout.splitlines()
     assert len(line.split("\t")[0]) == 32
     assert program("fingerprint", "docs", "--method", "sentences").returncode == 2
+
+
+def test_pictures_change_a_fingerprint_only_where_they_are_asked_for(program: Program, write: Write) -> None:
+    for name, seed in (("a", 1), ("b", 2), ("c", 1)):
+        picture = base64.b64encode(png(seed)).decode()
+        write(f"{name}.html", html(f'<p>{words(50, seed=1)}<img src="data:image/png;base64,{picture}"><!-- {name} -->'))
+
+    def fingerprints(*options: str) -> list[str]:
+        lines = program("fingerprint", "docs", *options).stdout.splitlines()
+        return [line.split("\t")[0] for line in sorted(lines, key=lambda line: line.split("\t")[1])]
+
+    plain = fingerprints()
+    assert len(plain) == 3
+    assert len({*plain}) == 1
+    a, b, c = fingerprints("--picture-weight", "400")
+    assert a == c != b
+    assert fingerprints("--picture-weight", "400", "--weights", "idf") == fingerprints("--weights", "idf")
+    assert fingerprints() == plain
 
 
 def test_settings_do_not_share_what_the_cache_holds(program: Program, write: Write) -> None:

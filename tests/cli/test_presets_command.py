@@ -29,7 +29,7 @@ EVERYTHING = ScanOptions(
     variants=Variants.DROP,
     fingerprint=FingerprintSettings(
         method=FingerprintMethod.SENTENCES, bits=128, feature=Feature.LETTERS, length=7, weighting=Weighting.IDF,
-        word_hash=WordHash.FNV1, heading_weight=2.5, sentences=9,
+        word_hash=WordHash.FNV1, heading_weight=2.5, picture_weight=7.5, sentences=9,
     ),
     max_bits=0,
     include=("-x", "*.txt"),

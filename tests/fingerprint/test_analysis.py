@@ -91,21 +91,30 @@ CHOICES = st.builds(
     weighting=st.sampled_from(Weighting),
     word_hash=st.sampled_from(WordHash),
     heading_weight=st.sampled_from([1, 2.5, 1000]),
+    picture_weight=st.sampled_from([0, 0.25, 7, 1_000_000]),
 )
+PICTURES = st.sets(st.binary(min_size=16, max_size=16), max_size=3)
 
 
 @settings(deadline=None)
-@given(st.lists(st.tuples(st.one_of(LEARNED, *[TEXTS.map("".join)]), LEARNED), max_size=4), CHOICES)
+@given(st.lists(st.tuples(st.one_of(LEARNED, *[TEXTS.map("".join)]), LEARNED, PICTURES), max_size=4), CHOICES)
 def test_fingerprints_are_those_of_the_plain_definition(
-    documents: list[tuple[str, str]], chosen: FingerprintSettings
+    documents: list[tuple[str, str, set[bytes]]], chosen: FingerprintSettings
 ) -> None:
-    found = analyse([text for text, _ in documents], chosen, headings=[headings for _, headings in documents])
-    for one, (text, headings) in zip(found, documents, strict=True):
+    found = analyse(
+        [text for text, _, _ in documents],
+        chosen,
+        headings=[headings for _, headings, _ in documents],
+        pictures=[pictures for *_, pictures in documents],
+    )
+    for one, (text, headings, pictures) in zip(found, documents, strict=True):
         in_headings = plain_features(headings, chosen)
         weights = {
             feature: plain_weight(count, chosen.weighting) * (chosen.heading_weight if feature in in_headings else 1)
             for feature, count in plain_features(text, chosen).items()
         }
+        if chosen.weighting is not Weighting.IDF:
+            weights |= {int.from_bytes(digest[:8]): math.sqrt(chosen.picture_weight) for digest in pictures}
         assert one.fingerprint == plain_simhash(weights)
         if chosen.weighting is Weighting.IDF:
             assert one.terms is not None
@@ -175,6 +184,22 @@ def test_headings_draw_documents_together() -> None:
     assert distance(1) > distance(20) > distance(1000) == 0
 
 
+def test_pictures_draw_documents_together_and_apart() -> None:
+    texts = [" ".join(f"word{i * number}" for i in range(100)) for number in (3, 7, 7)]
+    mine, yours = {bytes([1, 200, 3, 44, 5, 166, 7, 18])}, {bytes([91, 2, 133, 4, 55, 6, 77, 250])}
+
+    def distances(picture_weight: float) -> tuple[int, int]:
+        chosen = FingerprintSettings(picture_weight=picture_weight)
+        a, b, c = (one.fingerprint for one in analyse(texts, chosen, pictures=[mine, mine, yours]))
+        return (a ^ b).bit_count(), (b ^ c).bit_count()
+
+    (other_words, same_words), (nearer, farther) = distances(0), distances(100)
+    assert same_words == 0 < farther
+    assert other_words > nearer > 0
+    # So heavy that nothing else votes.
+    assert distances(1_000_000) == (0, sum((one ^ other).bit_count() for one, other in zip(*mine, *yours, strict=True)))
+
+
 DOCUMENTS = st.lists(st.dictionaries(st.integers(0, 8), st.integers(1, 5), max_size=8), max_size=6)
 
 
@@ -230,6 +255,7 @@ def test_documents_are_few_or_many_to_idf_in_the_same_way() -> None:
         {"word_hash": WordHash.FNV1},
         {"word_hash": WordHash.FNV1A},
         {"heading_weight": 3},
+        {"picture_weight": 400},
         {"sentences": 4},
     ],
     ids=str,
@@ -245,14 +271,16 @@ def test_the_token_changes_exactly_when_the_features_do(change: dict[str, Any]) 
         FingerprintSettings(method=FingerprintMethod.SENTENCES),
     ):
         changed = replace(base, **change)
-        one, other = (plainly(analyse([text], chosen, headings=[text[:200]])[0]) for chosen in (base, changed))
+        one, other = (
+            plainly(analyse([text], chosen, headings=[text[:200]], pictures=[{b"pictures"}])[0])
+            for chosen in (base, changed)
+        )
         assert (one == other) == (settings_token(base) == settings_token(changed))
 
 
 def test_equal_settings_have_equal_tokens() -> None:
-    assert settings_token(FingerprintSettings(heading_weight=2)) == settings_token(
-        FingerprintSettings(heading_weight=2.0)
-    )
+    whole, fraction = (FingerprintSettings(heading_weight=weight, picture_weight=weight) for weight in (2, 2.0))
+    assert settings_token(whole) == settings_token(fraction)
 
 
 @pytest.mark.parametrize(
@@ -265,6 +293,9 @@ def test_equal_settings_have_equal_tokens() -> None:
         ({"heading_weight": 0.5}, "Headings"),
         ({"heading_weight": math.nan}, "Headings"),
         ({"heading_weight": math.inf}, "Headings"),
+        ({"picture_weight": -0.5}, "picture"),
+        ({"picture_weight": math.nan}, "picture"),
+        ({"picture_weight": 1_000_001}, "picture"),
         ({"sentences": 0}, "1 to 64 sentences"),
         ({"sentences": 65}, "1 to 64 sentences"),
     ],

@@ -31,6 +31,7 @@ CHOSEN = ScanOptions(
         weighting=Weighting.IDF,
         word_hash=WordHash.FNV1A,
         heading_weight=2.5,
+        picture_weight=7.5,
         sentences=5,
     ),
     max_bits=9,
@@ -95,7 +96,7 @@ def choose(page: FingerprintPage, method: FingerprintMethod, feature: Feature) -
 def disabled(page: FingerprintPage) -> set[QWidget]:
     fields = {
         *(page.method_box, page.sentences_box, page.feature_box, page.length_box, page.weighting_box),
-        *(page.heading_box, page.hash_box, page.bits_box, page.distance_box),
+        *(page.heading_box, page.picture_box, page.hash_box, page.bits_box, page.distance_box),
     }
     return {field for field in fields if not field.isEnabled()}
 
@@ -103,12 +104,15 @@ def disabled(page: FingerprintPage) -> set[QWidget]:
 def test_what_makes_no_difference_cannot_be_chosen(page: FingerprintPage) -> None:
     choose(page, FingerprintMethod.SIMHASH, Feature.WORDS)
     assert disabled(page) == {page.sentences_box}
+    page.weighting_box.setCurrentIndex(list(Weighting).index(Weighting.IDF))
+    assert disabled(page) == {page.sentences_box, page.picture_box}
+    page.weighting_box.setCurrentIndex(0)
     choose(page, FingerprintMethod.SIMHASH, Feature.LETTERS)
     assert disabled(page) == {page.sentences_box, page.hash_box}
     choose(page, FingerprintMethod.SENTENCES, Feature.WORDS)
     assert disabled(page) == {
         *(page.feature_box, page.length_box, page.weighting_box, page.heading_box),
-        *(page.hash_box, page.bits_box, page.distance_box),
+        *(page.picture_box, page.hash_box, page.bits_box, page.distance_box),
     }
 
 

@@ -36,6 +36,7 @@ OPTIONS = st.builds(
         weighting=st.sampled_from(Weighting),
         word_hash=st.sampled_from(WordHash),
         heading_weight=st.floats(1, 1_000),
+        picture_weight=st.floats(0, 1_000_000),
         sentences=st.integers(1, 64),
     ),
     max_bits=st.none() | st.integers(0, 128),
@@ -72,7 +73,10 @@ def test_S13_rules_of_a_first_use_and_those_of_older_versions_take_exact_copies_
 
 
 def test_nonsense_counts_as_never_set(settings: QSettings) -> None:
-    choices = ("method", "bits", "feature", "length", "weighting", "word_hash", "heading_weight", "sentences")
+    choices = (
+        *("method", "bits", "feature", "length", "weighting", "word_hash"),
+        *("heading_weight", "picture_weight", "sentences"),
+    )
     for name in (
         *("relation", "min-similarity", "linkage", "min-words", "most-size", "variants", "max-bits"),
         *(f"fingerprint-{choice}" for choice in choices),
@@ -84,7 +88,10 @@ def test_nonsense_counts_as_never_set(settings: QSettings) -> None:
 
 
 def test_a_choice_out_of_range_counts_as_never_set(settings: QSettings) -> None:
-    for name, value in (("bits", 65), ("length", 17), ("heading_weight", "nan"), ("sentences", 0)):
+    for name, value in (
+        *(("bits", 65), ("length", 17), ("heading_weight", "nan")),
+        *(("picture_weight", -0.5), ("sentences", 0)),
+    ):
         settings.setValue(f"scan/fingerprint-{name}", value)
     settings.setValue("scan/max-bits", 129)
     assert Remembered(settings).options() == ScanOptions(sources=())

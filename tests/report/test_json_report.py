@@ -197,6 +197,7 @@ def test_the_settings_name_the_choices_of_matching_where_they_are_not_the_defaul
         "weighting": "log",
         "word_hash": "polynomial",
         "heading_weight": 1.0,
+        "picture_weight": 0.0,
         "sentences": 3,
     }
 

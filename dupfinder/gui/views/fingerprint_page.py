@@ -7,7 +7,13 @@ from typing import TypeVar
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.gui.fingerprint_limits import BITS, MOST_HEADING_WEIGHT, MOST_LENGTH, MOST_SENTENCES
+from dupfinder.gui.fingerprint_limits import (
+    BITS,
+    MOST_HEADING_WEIGHT,
+    MOST_LENGTH,
+    MOST_PICTURE_WEIGHT,
+    MOST_SENTENCES,
+)
 from dupfinder.gui.fingerprint_wording import FingerprintWording
 from dupfinder.gui.views.fields import ChoiceBox, FractionBox, NumberBox
 from dupfinder.gui.views.form import add_row, make_form, make_hint
@@ -37,6 +43,17 @@ class FingerprintPage(QWidget):
         self.heading_box = FractionBox(least=1, most=MOST_HEADING_WEIGHT)
         self.heading_box.setSpecialValueText(self.tr("as much as other text"))
         self.heading_box.setSuffix(self.tr(" times as much"))
+        self.picture_box = FractionBox(least=0, most=MOST_PICTURE_WEIGHT)
+        self.picture_box.setSpecialValueText(self.tr("not at all"))
+        self.picture_box.setSuffix(self.tr(" rows"))
+        self.picture_box.setSingleStep(10)
+        self._picture_hint = make_hint(
+            [
+                self.tr(
+                    "Documents with the same pictures are then looked at more readily, those with other pictures less."
+                )
+            ]
+        )
         self.sentences_box = NumberBox(least=1, most=MOST_SENTENCES)
         self.distance_box = NumberBox(least=_AUTOMATIC, most=max(BITS))
         self.distance_box.setSpecialValueText(self.tr("automatic"))
@@ -60,6 +77,7 @@ class FingerprintPage(QWidget):
             weighting=Weighting(self.weighting_box.currentData()),
             word_hash=WordHash(self.hash_box.currentData()),
             heading_weight=self.heading_box.value(),
+            picture_weight=self.picture_box.value(),
             sentences=self.sentences_box.value(),
         )
 
@@ -78,6 +96,7 @@ class FingerprintPage(QWidget):
         self.bits_box.setCurrentIndex(BITS.index(settings.bits))
         self.length_box.setValue(settings.length)
         self.heading_box.setValue(settings.heading_weight)
+        self.picture_box.setValue(settings.picture_weight)
         self.sentences_box.setValue(settings.sentences)
         self.distance_box.setValue(_AUTOMATIC if max_bits is None else max_bits)
         self._show_what_applies()
@@ -101,6 +120,8 @@ class FingerprintPage(QWidget):
             *(self.bits_box, self.distance_box, self._distance_hint),
         ):
             box.setEnabled(not by_sentences)
+        for widget in (self.picture_box, self._picture_hint):
+            widget.setEnabled(not by_sentences and settings.weighting is not Weighting.IDF)
         self.hash_box.setEnabled(not by_sentences and not by_letters)
         self.length_box.setSuffix(self.tr(" letters") if by_letters else self.tr(" words"))
         self.distance_box.setMaximum(settings.bits)
@@ -117,6 +138,7 @@ class FingerprintPage(QWidget):
             (self.tr("Length of a row"), self.length_box, None),
             (self.tr("What occurs often counts"), self.weighting_box, self._hints[self.weighting_box]),
             (self.tr("Titles and headings count"), self.heading_box, None),
+            (self.tr("Each picture counts"), self.picture_box, self._picture_hint),
             (self.tr("Hash of a word"), self.hash_box, self._hints[self.hash_box]),
             (self.tr("Size of a fingerprint"), self.bits_box, None),
             (self.tr("Two of them may differ in"), self.distance_box, self._distance_hint),

@@ -118,14 +118,17 @@ def batches(texts: Sequence[str]) -> Iterator[list[str]]:
     yield batch
 
 
-def features_of(choice: Choice, texts: Sequence[str]) -> tuple[list[TextFeatures], float]:
-    """Return the features of all texts and the CPU seconds that it took."""
+def features_of(
+    choice: Choice, texts: Sequence[str], pictures: Sequence[set[bytes]] | None = None
+) -> tuple[list[TextFeatures], float]:
+    """Return the features of all texts, with the pictures of their documents, and the CPU seconds that it took."""
     found: list[TextFeatures] = []
     seconds = 0.0
     for batch in batches(texts):
         headings = [headings_of(text) for text in batch] if choice.headings else None
+        of_batch = None if pictures is None else pictures[len(found) : len(found) + len(batch)]
         began_s = time.process_time()
-        found += analyse(batch, choice.settings, headings=headings)
+        found += analyse(batch, choice.settings, headings=headings, pictures=of_batch)
         seconds += time.process_time() - began_s
     return found, seconds
 
