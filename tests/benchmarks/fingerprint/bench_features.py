@@ -33,6 +33,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.extract import SourceFile, extract
@@ -216,18 +217,24 @@ def report_sentences(name: str, corpus: Corpus, features: Sequence[TextFeatures]
         print(f"{line:65}{count:12,} pairs", end="\n" if what == "any" else "")
 
 
-def read_formats(folder: Path) -> tuple[list[str], NDArray[np.str_]]:
-    """Return the texts of documents and, beside each, its number: the name without suffix."""
-    texts, numbers = [], []
+def read_formats(folder: Path) -> tuple[list[ExtractedText], NDArray[np.str_]]:
+    """Return documents and, beside each, its number: the name without suffix."""
+    documents, numbers = [], []
     for path in sorted(folder.glob("*/*")):
         with path.open("rb") as stream:
             try:
-                text = extract(SourceFile(path.name, stream, path.stat().st_size)).text
+                found = extract(SourceFile(path.name, stream, path.stat().st_size))
             except DocumentError:
                 continue
-        texts.append(text)
+        documents.append(found)
         numbers.append(path.stem)
-    return texts, np.array(numbers)
+    return documents, np.array(numbers)
+
+
+def are_alike(texts: Sequence[str]) -> NDArray[np.bool_]:
+    """Return which pairs of texts are no strangers."""
+    every = np.column_stack(np.triu_indices(len(texts), 1))
+    return resemblances(features_of(Choice("", FingerprintSettings()), texts)[0], every) >= ALIKE
 
 
 def report_formats(draws: Sequence[NDArray[np.uint64]], numbers: NDArray[np.str_], is_alike: NDArray[np.bool_]) -> None:
@@ -254,9 +261,9 @@ def main() -> None:
     corpus = read_corpus(arguments.folder, arguments.most_documents)
     default = Choice("default", FingerprintSettings())
     j = resemblances(features_of(default, corpus.texts)[0], corpus.pairs)
-    formats, numbers = read_formats(arguments.formats) if arguments.formats else ([], np.zeros(0, np.str_))
-    every = np.column_stack(np.triu_indices(len(formats), 1))
-    is_alike = resemblances(features_of(default, formats)[0], every) >= ALIKE
+    documents, numbers = read_formats(arguments.formats) if arguments.formats else ([], np.zeros(0, np.str_))
+    formats = [one.text for one in documents]
+    is_alike = are_alike(formats)
     print(f"{len(corpus.texts):,} documents, {np.count_nonzero(corpus.similarity >= 0.8):,} pairs of similarity >= .8")
     goals = ("J .8", "sim. .95", "sim. .99")
     print(f"{'':32}", *(f"{goal + ': k':>10}{'false':>6}" for goal in goals), end="")

@@ -1,6 +1,6 @@
 """Measures pictures that vote in a fingerprint, by how much each one counts (`--picture-weight`), as `bench_features`.
 
-    python tests/benchmarks/fingerprint/bench_pictures.py FOLDER [--pictures 3] [--most-documents N]
+    python tests/benchmarks/fingerprint/bench_pictures.py FOLDER [--formats FOLDER] [--pictures 3] [--most-documents N]
 
 FOLDER is as for `bench_features`. Its texts get pictures in four ways:
 
@@ -14,6 +14,9 @@ default distance does: the share of pairs with a similarity of .8 that is within
 that, by the length of the texts, the median Hamming distance of two documents with the same text and other pictures, an
 edited text with the same and with other pictures, and of strangers with the same and with other pictures. All are means
 of two draws, as there.
+
+With `--formats`, as there, what the pictures that these documents have do: in how many bits .98 of the pairs of one
+document differ, the worst, and the nearest of two strangers; of all of them, and of those with pictures.
 """
 
 import argparse
@@ -26,16 +29,19 @@ from bench_features import (  # type: ignore[import-not-found] # it is beside th
     ALIKE,
     Choice,
     Corpus,
+    are_alike,
     distance_counts,
     distances,
     features_of,
     read_corpus,
+    read_formats,
+    report_formats,
     report_simhash,
     resemblances,
 )
 from numpy.typing import NDArray
 
-from dupfinder.domain.beyond import digest_of
+from dupfinder.domain.beyond import ContentKind, digest_of
 from dupfinder.domain.fingerprints import FingerprintSettings
 
 WEIGHTS = (0.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0)
@@ -117,13 +123,34 @@ def report_candidates(corpus: Corpus, fingerprints: Draws) -> None:
     print(f"{np.mean(found):10.4f}{np.mean(proposed):12,.0f}", flush=True)
 
 
+def report_exports(folder: Path) -> None:
+    """Print what the pictures of documents do to their likeness with their exports."""
+    documents, numbers = read_formats(folder)
+    texts = [one.text for one in documents]
+    pictures = [{each.digest for each in one.beyond.items.get(ContentKind.PICTURES, ())} for one in documents]
+    has_pictures = np.isin(numbers, numbers[[bool(one) for one in pictures]])
+    for name, chosen in (("all", np.ones_like(has_pictures)), ("with pictures", has_pictures)):
+        some = np.flatnonzero(chosen).tolist()
+        is_alike = are_alike([texts[i] for i in some])
+        print(f"\n{name + f', {len(some)} documents':32}{'k':>9}{'worst':>9}{'nearest':>9}")
+        for weight in WEIGHTS:
+            print(f"weight {weight:<25g}", end="")
+            report_formats(
+                draws([texts[i] for i in some], [pictures[i] for i in some], weight), numbers[chosen], is_alike
+            )
+            print(flush=True)
+
+
 def main() -> None:
     """Measure all ways and weights."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--pictures", type=int, default=3, help="of each document that has any")
     parser.add_argument("--most-documents", type=int)
+    parser.add_argument("--formats", type=Path)
     arguments = parser.parse_args()
+    if arguments.formats:
+        report_exports(arguments.formats)
     corpus = read_corpus(arguments.folder, arguments.most_documents)
     features, _ = features_of(Choice("", FingerprintSettings()), corpus.texts)
     words = np.array([one.word_count for one in features])
