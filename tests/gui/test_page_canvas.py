@@ -381,4 +381,4 @@ def test_places_that_differ_by_what_is_seen_are_tinted_and_told(
     assert after.pixelColor(inside) != before.pixelColor(inside), "no seam between the two"
     assert after.pixelColor(outside) == before.pixelColor(outside)
     said = canvas.accessibleDescription().replace("(s)", "s")
-    assert said == "Page 1 of 2, Looks like page 1 \N{MIDDLE DOT} 98 %, differs in 1 places"
+    assert said == "Page 1 of 2, Looks like page 1 \N{MIDDLE DOT} 98 %, differs in 1 place"

@@ -17,7 +17,7 @@ def test_they_show_every_way_to_be_alike(tmp_path: Path) -> None:
     control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
     result = scan(ScanOptions(sources=folders, use_cache=False), control)
     found = {member.relation for group in result.groups for member in group.members if member.relation is not None}
-    assert {str(relation) for relation in found} == {"identical", "same-text", "near"}
+    assert {str(relation) for relation in found} == {"identical", "same-content", "near"}
     assert any(member.differs_only_in for group in result.groups for member in group.members)
     assert result.problems == ()
 
