@@ -175,6 +175,8 @@ class Wording(QObject):
         """Return in a few words how alike two documents are: `93 % similar`."""
         if relation in SAME_WORDS:
             return self.relation(relation)
+        if relation is Relation.LOOKS_ALIKE:
+            return self.looks_alike(similarity)
         return self.tr("{share} similar").format(share=self.share(similarity))
 
     def looks_alike(self, share: float) -> str:
