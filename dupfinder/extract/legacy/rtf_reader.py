@@ -354,7 +354,7 @@ class RtfReader:
         if kind is StoryKind.BOX and self._state.story.kind is StoryKind.BOX:
             self._state.story.paragraph()  # a box within a box, which Word does not write, is a part of it
             return
-        story = Story(kind)
+        story = Story(kind, self.body.flow.lines if kind is StoryKind.COMMENT else None)
         if story.kind not in {StoryKind.BOX, StoryKind.INFO}:
             self.stories.append(story)
         self._enter(State(story, uc=self._state.uc))
