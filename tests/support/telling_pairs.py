@@ -699,6 +699,19 @@ def with_file(text: str, data: str) -> bytes:
     )
 
 
+def drawn_over(text: str, over: str) -> bytes:
+    return pdf(pdf_text(text) + over)
+
+
+def drawn_under(text: str, under: str) -> bytes:
+    return pdf(under + pdf_text(text))
+
+
+BOX = "0 0 0 rg 40 737 60 14 re f\n"
+LINE = "1 w 40 743 m 100 743 l S\n"
+PALE, UNDERLINE = BOX.replace("0 0 0", ".9 .9 .9"), LINE.replace("743", "738")
+
+
 def outlook(text: str, attached: bytes) -> bytes:
     wide = text.encode("utf-16-le")
     file: Tree = {
@@ -736,6 +749,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
     ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
+    ("words-under-box", "pdf", Kind.DRAWINGS, _two(drawn_over, BOX, "")),
+    ("words-under-line", "pdf", Kind.DRAWINGS, _two(drawn_over, LINE, "")),
     ("scan-beside-text", "pdf", SCANNED, lambda text: (scans_behind(text, "one"), scans_behind(text, "two"))),
     ("page-more", "pdf", SCANNED, lambda text: (scans_behind(text, "one", "two"), scans_behind(text, "one"))),
 ]  # fmt: skip
@@ -834,6 +849,8 @@ SAME = [
         docx(paragraphs(runs(text))), docx(paragraphs("".join(runs(f"{one} ") for one in text.split())))),
         ("docx", "docx")),
     Telling("pdf-compressed", lambda text: (pdf(pdf_text(text)), pdf(pdf_text(text), level=9)), ("pdf", "pdf")),
+    Telling("pdf-shaded", _two(drawn_under, PALE, ""), ("pdf", "pdf")),
+    Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),
     Telling("html-indented", lambda text: (

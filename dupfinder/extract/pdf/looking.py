@@ -12,6 +12,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
+from dupfinder.extract.pdf.covering import may_be_over, words_under
 from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
 from dupfinder.extract.pdf.gathering import Gathering
 from dupfinder.extract.pdf.images import ImageReader
@@ -70,7 +71,7 @@ class Looking:
             self._take_file(pdfium.FPDFAnnot_GetFileAttachment(annotation), page.number)
         self._is_marked = self._is_marked or kind in DRAWN_MARKS
 
-    def at_page(self, page: Handle, number: int, written: Page) -> None:
+    def at_page(self, page: Handle, number: int, written: Page, *, is_turned: bool) -> None:
         """Look at what is drawn on a page, and whether it has hardly a word."""
         is_bare = _has_few_words(written)
         drawing = PageDrawing(self._paths, is_bare=is_bare)
@@ -80,7 +81,12 @@ class Looking:
             if drawn.kind == pdfium.FPDF_PAGEOBJ_PATH:
                 drawing.take(drawn)
             else:
+                drawing.places.append(self._paths.bounds(drawn.address, drawn.outer))
                 self._take_image(drawn, number)
+        if drawing.places and (is_turned or may_be_over(written.lines, drawing.places)):
+            over = words_under(page, number, self._paths)
+            if over is not None:
+                self._found.add(ContentKind.DRAWINGS, over)
         shapes = drawing.item(page, number)
         if shapes is not None:
             self._found.add(ContentKind.DRAWINGS, shapes)
