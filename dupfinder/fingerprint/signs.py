@@ -48,7 +48,7 @@ _KNOWN = 128
 
 _AT_WORDS = "#*\N{FULLWIDTH NUMBER SIGN}\N{FULLWIDTH ASTERISK}"
 _BRACKETS = "(\N{FULLWIDTH LEFT PARENTHESIS}"
-_ALWAYS = frozenset("#*<>=%‰‱&@$\\{}^~!?؟§/")
+_ALWAYS = frozenset("#*<>=%‰‱&@$\\{}^~!?؟§/†‡\N{PRIME}\N{DOUBLE PRIME}")
 _RULES = frozenset("=*#~+^<>/\\%&@")
 _LINE = 4
 """So many of a character are a line that is drawn."""
@@ -72,8 +72,11 @@ _TYPOGRAPHY = frozenset(
     + "".join(map(chr, range(0x2500, 0x2580)))  # what tables are drawn with
 )
 """Symbols by their category that say nothing."""
-_MORE_SIGNS = (range(0x20DD, 0x20E5), range(0x1F3FB, 0x1F400), range(0xE0020, 0xE0080))
-"""What encloses a figure, tones of skin, letters of flags: no symbols by their category."""
+_MORE_SIGNS = (
+    *(range(0x202D, 0x202F), range(0x20DD, 0x20E5)),
+    *(range(0x1F3FB, 0x1F400), range(0xE0020, 0xE0080)),
+)
+"""What turns letters around, encloses a figure, tones of skin, letters of flags: no symbols by their category."""
 _SYMBOLS = frozenset({"Sc", "Sm", "So", "Co"})
 
 _BULLETS = frozenset("+→⇒➔➜➢➤❖❏❐❑❒♦☞" + "".join(map(chr, range(0x25A0, 0x2600))))
