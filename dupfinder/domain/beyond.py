@@ -109,7 +109,8 @@ def condensed(beyond: BeyondWords) -> bytes:
     """Return all kinds but pictures as `Document.beyond`: equal for documents of which nothing differs but pictures.
 
     For each kind that a document has, or that its reader cannot tell, in order: the number of the kind, how many items,
-    and the digest of their digests, sorted (an export may have them in another order); nought for what is unseen.
+    and the digest of their digests; nought for what is unseen. Links count in their order, like pictures: two that
+    changed places lead elsewhere. The others are told by their places or numbers where it matters, and are sorted.
     """
     found = bytearray()
     for kind in _KINDS[1:]:
@@ -117,7 +118,8 @@ def condensed(beyond: BeyondWords) -> bytes:
         if kind in beyond.unseen:
             found += _ENTRY.pack(_NUMBERS[kind], 0, _UNSEEN)
         elif items:
-            joined = b"".join(sorted(one.digest for one in items))
+            digests = [one.digest for one in items]
+            joined = b"".join(digests if kind is ContentKind.LINKS else sorted(digests))
             found += _ENTRY.pack(_NUMBERS[kind], min(len(items), _MOST_COUNT), digest_of(joined))
     return bytes(found)
 

@@ -56,10 +56,11 @@ class Gathering:
         return is_new
 
     def words(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
-        """Add words that are an item of their own; `way` tells apart what was inserted, deleted or struck."""
+        """Add words that are an item of their own; `way` tells apart what was inserted, deleted, struck or raised."""
         words = " ".join(text.split())
         if words:
-            self.add(kind, item(words, *((way, words) if way else ()), line=line))
+            label = f"{way}: {words}" if kind is ContentKind.SIGNS else words
+            self.add(kind, item(label, *((way, words) if way else ()), line=line))
 
     @property
     def is_in_run(self) -> bool:

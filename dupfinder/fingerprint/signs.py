@@ -48,7 +48,7 @@ _KNOWN = 128
 
 _AT_WORDS = "#*\N{FULLWIDTH NUMBER SIGN}\N{FULLWIDTH ASTERISK}"
 _BRACKETS = "(\N{FULLWIDTH LEFT PARENTHESIS}"
-_ALWAYS = frozenset("#*<>=%‰‱&@$\\{}^~!?؟§/")
+_ALWAYS = frozenset("#*<>=%‰‱&@$\\{}^~!?؟§/†‡\N{PRIME}\N{DOUBLE PRIME}")
 _RULES = frozenset("=*#~+^<>/\\%&@")
 _LINE = 4
 """So many of a character are a line that is drawn."""
@@ -72,8 +72,11 @@ _TYPOGRAPHY = frozenset(
     + "".join(map(chr, range(0x2500, 0x2580)))  # what tables are drawn with
 )
 """Symbols by their category that say nothing."""
-_MORE_SIGNS = (range(0x20DD, 0x20E5), range(0x1F3FB, 0x1F400), range(0xE0020, 0xE0080))
-"""What encloses a figure, tones of skin, letters of flags: no symbols by their category."""
+_MORE_SIGNS = (
+    *(range(0x202D, 0x202F), range(0x20DD, 0x20E5)),
+    *(range(0x1F3FB, 0x1F400), range(0xE0020, 0xE0080)),
+)
+"""What turns letters around, encloses a figure, tones of skin, letters of flags: no symbols by their category."""
 _SYMBOLS = frozenset({"Sc", "Sm", "So", "Co"})
 
 _BULLETS = frozenset("+→⇒➔➜➢➤❖❏❐❑❒♦☞" + "".join(map(chr, range(0x25A0, 0x2600))))
@@ -82,6 +85,9 @@ _TICKED = frozenset("\uf0fe\uf0fd\uf0a8\uf06f\uf0fc\uf0fb\uf078\uf051\uf052\uf05
 _FILLED = frozenset("■▣▪◼◾")
 _HOLLOW = frozenset("☐□▢▫◻◽❏❐❑❒")
 """Bullets, unless both kinds begin lines of a text: then somebody has ticked some of them."""
+
+_PLACED = frozenset({ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.REVISIONS})
+"""What says something of the words beside it."""
 
 _LIFTED = ("<super>", "<sub>", "<circle>", "<fraction>")
 _JOINING = re.compile("[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff66-\uffdc]+")
@@ -222,9 +228,37 @@ class _Found:
 
 
 def with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
-    """Return what a reader saw besides the words, and the signs of the text."""
+    """Return what a reader saw besides the words, told by where it stands in the text, and the signs of the text.
+
+    What a reader has of signs is raised or lowered; it stands behind those of the text.
+    """
     found = signs(text)
-    return beyond if found is None else replace(beyond, items={**beyond.items, ContentKind.SIGNS: (found,)})
+    if found is None and _PLACED.isdisjoint(beyond.items):
+        return beyond
+    items = {kind: _placed(these, text) if kind in _PLACED else these for kind, these in beyond.items.items()}
+    if found is not None:
+        items[ContentKind.SIGNS] = (found, *items.get(ContentKind.SIGNS, ()))
+    return replace(beyond, items=items)
+
+
+def _placed(items: tuple[ContentItem, ...], text: str) -> tuple[ContentItem, ...]:
+    """Return items that differ where they stand in other lines: which "yes" of two is struck makes a difference.
+
+    Lines are counted by the letters before them, as programs break them in other places.
+    """
+    lines = sorted({one.line for one in items if one.line})
+    if not lines:
+        return items
+    letters, before, start, at = {0: 0}, 0, 0, 0
+    for line in lines:
+        while at < line and start < len(text):
+            end = text.find("\n", start) + 1 or len(text)
+            before += int(np.count_nonzero(_looked_up(text[start:end])[1] & np.uint8(_LETTER)))
+            start, at = end, at + 1
+        letters[line] = before
+    return tuple(
+        one if one.line is None else replace(one, digest=digest_of(one.digest, str(letters[one.line]))) for one in items
+    )
 
 
 def signs(text: str) -> ContentItem | None:

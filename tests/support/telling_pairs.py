@@ -251,7 +251,83 @@ STRUCK_OUT = HIGHLIGHT.replace("Highlight", "StrikeOut")
 INK = "<</Type/Annot/Subtype/Ink/Rect[40 300 300 400]/InkList[[50 310 100 380 150 320]]/F 4>>"
 LEADING = "<</Type/Annot/Subtype/Link/Rect[40 735 300 752]/Border[0 0 0]/A<</S/URI/URI({})>>>>"
 
+LIFTED = (
+    '<style:style style:name="T1" style:family="text"><style:text-properties style:text-position="{}"/></style:style>'
+)
+
+
+def word_raised(text: str, position: str) -> bytes:
+    marks = f'<w:vertAlign w:val="{position}"/>' if position else ""
+    return docx(paragraphs(runs(f"{text} 10") + runs("2", marks)))
+
+
+def open_raised(text: str, position: str) -> bytes:
+    raised = f'{text} 10<text:span text:style-name="T1">2</text:span>'
+    return odf("odt", odf_paragraphs(raised), styles=LIFTED.format(position))
+
+
+def rich_raised(text: str, control: str) -> bytes:
+    return rtf(f"{text} 10{{{control} 2}}\\par ")
+
+
+def page_raised(text: str, tag: str) -> bytes:
+    return html(f"<p>{text} 10<{tag}>2</{tag}></p>")
+
+
+def slide_raised(text: str, baseline: str) -> bytes:
+    return pptx(shape(f"{text} 10").replace("</a:r>", f'</a:r><a:r><a:rPr baseline="{baseline}"/><a:t>2</a:t></a:r>'))
+
+
+def sheet_raised(text: str, position: str) -> bytes:
+    raised = f'<r><t>10</t></r><r><rPr><vertAlign val="{position}"/></rPr><t>2</t></r>'
+    return xlsx(_row(1, text) + f'<row r="2"><c r="A2" t="inlineStr"><is>{raised}</is></c></row>')
+
+
+def cells(text: str, row: str) -> bytes:
+    return xlsx(_row(1, text) + _row(2, "more", row=row))
+
+
+def word_places(text: str, *marked: int) -> bytes:
+    """Return a text and two answers that are the same word; one of them is struck."""
+    answers = (runs("yes", "<w:strike/>" if number in marked else "") for number in range(2))
+    return docx(paragraphs(runs(text), *answers))
+
+
+def open_places(text: str, place: str) -> bytes:
+    first, last = _halves(text)
+    said = "<office:annotation><dc:creator>A</dc:creator><text:p>Wrong.</text:p></office:annotation>"
+    return odf("odt", odf_paragraphs(first + said, last) if place == "first" else odf_paragraphs(first, last + said))
+
+
+def page_links(text: str, addresses: str) -> bytes:
+    one, other = addresses.split()
+    return html(f'<p>{text} <a href="{one}">pay</a> <a href="{other}">go</a></p>')
+
+
 REVIEW = [
+    *(
+        ("raised-run", ending, Kind.SIGNS, _two(maker, *ways))
+        for ending, maker, ways in (
+            ("docx", word_raised, ("superscript", "")),
+            ("odt", open_raised, ("super 58%", "0% 100%")),
+            ("rtf", rich_raised, ("\\super", "\\b")),
+            ("html", page_raised, ("sup", "b")),
+            ("pptx", slide_raised, ("30000", "0")),
+            ("xlsx", sheet_raised, ("superscript", "baseline")),
+            ("md", lambda text, tag: f"{text} 10<{tag}>2</{tag}>\n".encode(), ("sup", "b")),
+        )
+    ),
+    ("lowered-run", "docx", Kind.SIGNS, _two(word_raised, "superscript", "subscript")),
+    ("lowered-run", "html", Kind.SIGNS, _two(page_raised, "sup", "sub")),
+    ("struck-elsewhere", "docx", Kind.REVISIONS, lambda text: (word_places(text, 0), word_places(text, 1))),
+    ("commented-elsewhere", "odt", Kind.COMMENTS, _two(open_places, "first", "last")),
+    (
+        "swapped-links",
+        "html",
+        Kind.LINKS,
+        _two(page_links, "https://a.example https://b.example", "https://b.example https://a.example"),
+    ),
+    ("low-row", "xlsx", Kind.HIDDEN, _two(cells, ' ht="0" customHeight="1"', "")),
     ("struck", "docx", Kind.REVISIONS, _two(word_runs, "<w:strike/>", "")),
     ("struck", "odt", Kind.REVISIONS, _two(open_style, STRUCK_STYLE, 'fo:font-weight="bold"')),
     ("struck", "rtf", Kind.REVISIONS, _two(rich_marked, "\\strike", "")),
@@ -623,6 +699,19 @@ def with_file(text: str, data: str) -> bytes:
     )
 
 
+def drawn_over(text: str, over: str) -> bytes:
+    return pdf(pdf_text(text) + over)
+
+
+def drawn_under(text: str, under: str) -> bytes:
+    return pdf(under + pdf_text(text))
+
+
+BOX = "0 0 0 rg 40 737 60 14 re f\n"
+LINE = "1 w 40 743 m 100 743 l S\n"
+PALE, UNDERLINE = BOX.replace("0 0 0", ".9 .9 .9"), LINE.replace("743", "738")
+
+
 def outlook(text: str, attached: bytes) -> bytes:
     wide = text.encode("utf-16-le")
     file: Tree = {
@@ -660,6 +749,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
     ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
+    ("words-under-box", "pdf", Kind.DRAWINGS, _two(drawn_over, BOX, "")),
+    ("words-under-line", "pdf", Kind.DRAWINGS, _two(drawn_over, LINE, "")),
     ("scan-beside-text", "pdf", SCANNED, lambda text: (scans_behind(text, "one"), scans_behind(text, "two"))),
     ("page-more", "pdf", SCANNED, lambda text: (scans_behind(text, "one", "two"), scans_behind(text, "one"))),
 ]  # fmt: skip
@@ -727,6 +818,12 @@ def struck_page(text: str, _: str) -> bytes:
 SAID = "5 € → “fine” – 1.5 …"
 ALIKE = {"docx": word, "odt": open_text, "rtf": rich, "html": page, "txt": plain, "md": plain}
 LINKING = {"docx": word_link, "odt": open_link, "rtf": rich_link, "html": page_link, "md": marked_down_link}
+RAISING: Mapping[str, Callable[[str, str], bytes]] = {
+    "docx": lambda text, _: word_raised(text, "superscript"),
+    "odt": lambda text, _: open_raised(text, "super 58%"),
+    "rtf": lambda text, _: rich_raised(text, "\\super"),
+    "html": lambda text, _: page_raised(text, "sup"),
+}
 STRIKING = {"docx": struck_word, "odt": struck_open, "rtf": struck_rich, "html": struck_page}
 
 
@@ -752,6 +849,8 @@ SAME = [
         docx(paragraphs(runs(text))), docx(paragraphs("".join(runs(f"{one} ") for one in text.split())))),
         ("docx", "docx")),
     Telling("pdf-compressed", lambda text: (pdf(pdf_text(text)), pdf(pdf_text(text), level=9)), ("pdf", "pdf")),
+    Telling("pdf-shaded", _two(drawn_under, PALE, ""), ("pdf", "pdf")),
+    Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),
     Telling("html-indented", lambda text: (
@@ -765,6 +864,7 @@ SAME = [
     *_from_word("signs", ALIKE, SAID),
     *_from_word("link", LINKING, ONE),
     *_from_word("struck", STRIKING, ""),
+    *_from_word("raised", RAISING, ""),
     *(Telling(f"docx-{one}-pictures", _picture_across("docx", one), ("docx", one)) for one in ("odt", "rtf", "html")),
     Telling("docx-odt-comment", _across(word_comment, open_comment, "Fine."), ("docx", "odt")),
 ]  # fmt: skip

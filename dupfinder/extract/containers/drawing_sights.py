@@ -1,6 +1,7 @@
 """What slides hold besides their words: pictures, shapes, links, struck text, hidden slides and shapes, comments."""
 
 import itertools
+from collections.abc import Iterator
 
 from lxml import etree
 
@@ -52,7 +53,7 @@ class Sights:
             elif name in HYPERLINKS:
                 self.gathering.link(address_of(element, related), line=line)
             elif name == "rPr":
-                self._struck(element, line=line)
+                self._marked(element, line=line)
             elif name in {"sp", "cxnSp"}:
                 self._shape(element, page=page, line=line)
         add_files(related, self.stored, self.gathering)
@@ -80,19 +81,31 @@ class Sights:
         if parts:
             self.gathering.add(ContentKind.DRAWINGS, item("shape", *parts, line=line, page=page))
 
-    def _struck(self, properties: etree._Element, *, line: int | None) -> None:
-        """Add struck text at its first run; into how many runs it is cut makes none."""
+    def _marked(self, properties: etree._Element, *, line: int | None) -> None:
+        """Add text that is struck, raised or lowered at its first run; into how many runs it is cut makes none."""
         run = properties.getparent()
-        if run is None or properties.get("strike", "") in NOT_STRUCK or _is_struck(run.getprevious()):
+        if run is None:
             return
-        runs = itertools.takewhile(_is_struck, (run, *run.itersiblings()))
-        self.gathering.words(ContentKind.REVISIONS, "".join(map(_text, runs)), way="struck", line=line)
+        for way in _ways(run) - _ways(run.getprevious()):
+            kind = ContentKind.REVISIONS if way == "struck" else ContentKind.SIGNS
+            self.gathering.words(kind, "".join(map(_text, _going_on(run, way))), way=way, line=line)
 
 
-def _is_struck(run: etree._Element | None) -> bool:
-    if run is None:
-        return False
-    return any(properties.get("strike", "") not in NOT_STRUCK for properties in run.iterchildren("{*}rPr"))
+def _going_on(run: etree._Element, way: str) -> Iterator[etree._Element]:
+    """Return a run, and those after it that are marked in the same way."""
+    return itertools.takewhile(lambda one: way in _ways(one), (run, *run.itersiblings()))
+
+
+def _ways(run: etree._Element | None) -> set[str]:
+    """Return how a run marks its text."""
+    ways: set[str] = set()
+    for properties in () if run is None else run.iterchildren("{*}rPr"):
+        if properties.get("strike", "") not in NOT_STRUCK:
+            ways.add("struck")
+        baseline = properties.get("baseline", "")
+        if baseline.strip("-0%."):
+            ways.add("lowered" if baseline.startswith("-") else "raised")
+    return ways
 
 
 def _text(run: etree._Element) -> str:

@@ -48,6 +48,7 @@ COMMENT, COMMENT_END = "<!--", "-->"
 ATTRIBUTE = re.compile(r"""\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""")
 STRUCK = re.compile(r"<(s|del|strike)>([^<]*)</\1>")
 INSERTED = re.compile(r"<ins>([^<]*)</ins>")
+LIFTED = re.compile(r"<(sup|sub)>([^<]*)</\1>")
 
 
 class Kind(enum.Enum):
@@ -199,6 +200,9 @@ def _gather_revisions(paragraph: str, gathering: Gathering) -> None:
         gathering.words(ContentKind.REVISIONS, _plain(words), way="struck")
     for found in INSERTED.finditer(paragraph):
         gathering.words(ContentKind.REVISIONS, _plain(found[1]), way="inserted")
+    for found in LIFTED.finditer(paragraph):
+        way = "raised" if found[1] == "sup" else "lowered"
+        gathering.words(ContentKind.SIGNS, _plain(found[2]), way=way)
 
 
 def _plain(words: str) -> str:
@@ -247,6 +251,6 @@ FORMAT = Format(
     read=_read,
     reader="decoder, then chardet",
     pictures=lambda source: _read(source).pictures,
-    reader_version=2,
+    reader_version=3,
     libraries=("chardet",),
 )

@@ -13,7 +13,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
-from dupfinder.extract.legacy.rtf_sights import CONTROLS, MARKS, UNSEEN_MARKS, Mark, RtfSights
+from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
 from dupfinder.extract.legacy.rtf_words import (
     BREAKS,
     CHARACTERS,
@@ -309,6 +309,9 @@ class RtfReader:
         marks = self._state.marks
         self._state = self._state._replace(marks=marks & ~mark if parameter == 0 else marks | mark)
 
+    def _on_the_line(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(marks=self._state.marks & ~LIFTED)
+
     def _set_font(self, _word: bytes, parameter: int | None) -> None:
         self._enter(self._state._replace(font=parameter))
 
@@ -351,7 +354,7 @@ class RtfReader:
         if kind is StoryKind.BOX and self._state.story.kind is StoryKind.BOX:
             self._state.story.paragraph()  # a box within a box, which Word does not write, is a part of it
             return
-        story = Story(kind)
+        story = Story(kind, self.body.flow.lines if kind is StoryKind.COMMENT else None)
         if story.kind not in {StoryKind.BOX, StoryKind.INFO}:
             self.stories.append(story)
         self._enter(State(story, uc=self._state.uc))
@@ -392,6 +395,7 @@ class RtfReader:
         **dict.fromkeys((b"ansicpg", b"mac", b"pc", b"pca"), _code_page),
         **dict.fromkeys((b"rtlch", b"ltrch"), _set_direction),
         **dict.fromkeys(MARKS, _mark),
+        b"nosupersub": _on_the_line,
         **dict.fromkeys(DRAWN, _drawn),
         **dict.fromkeys((b"trowd", b"intbl"), _row_starts),
         **dict.fromkeys((b"cell", b"nestcell"), _cell),

@@ -36,8 +36,11 @@ class Mark(enum.IntFlag):
     STRUCK = 2
     DELETED = 4
     HIDDEN = 8
+    RAISED = 16
+    LOWERED = 32
 
 
+LIFTED = int(Mark.RAISED | Mark.LOWERED)
 UNSEEN_MARKS = int(Mark.DELETED | Mark.HIDDEN)
 MARKS = {
     b"v": Mark.HIDDEN,
@@ -47,6 +50,8 @@ MARKS = {
     b"mvt": Mark.INSERTED,
     b"strike": Mark.STRUCK,
     b"striked": Mark.STRUCK,
+    b"super": Mark.RAISED,
+    b"sub": Mark.LOWERED,
 }
 
 WAYS = {
@@ -54,6 +59,8 @@ WAYS = {
     Mark.STRUCK: (ContentKind.REVISIONS, "struck"),
     Mark.DELETED: (ContentKind.REVISIONS, "deleted"),
     Mark.HIDDEN: (ContentKind.HIDDEN, ""),
+    Mark.RAISED: (ContentKind.SIGNS, "raised"),
+    Mark.LOWERED: (ContentKind.SIGNS, "lowered"),
 }
 
 
@@ -71,7 +78,7 @@ class RtfSights:
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
         if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT}:
-            counted = marks & ~(Mark.STRUCK | Mark.HIDDEN) if marks & Mark.DELETED else marks
+            counted = marks & ~(Mark.STRUCK | Mark.HIDDEN | LIFTED) if marks & Mark.DELETED else marks
             said = [way for mark, way in WAYS.items() if counted & mark]
             self.gathering.run(text, said, line=story.flow.lines if story.kind is StoryKind.BODY else None)
 

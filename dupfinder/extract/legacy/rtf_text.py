@@ -45,7 +45,7 @@ def _gathered(reader: RtfReader, lines_before: int) -> Gathering:
     found = reader.sights.gathering
     for story in reader.stories:
         if story.kind is StoryKind.COMMENT:
-            found.words(ContentKind.COMMENTS, story.text())
+            found.words(ContentKind.COMMENTS, story.text(), line=story.line)
     gathering = Gathering()
     gathering.include(Content(text="", beyond=found.beyond(), pictures=found.pictures), lines_before=lines_before)
     return gathering

@@ -23,8 +23,10 @@ class StoryKind(enum.Enum):
 class Story:
     """Text with rows and cells; text boxes in it follow the paragraph in which they are anchored."""
 
-    def __init__(self, kind: StoryKind) -> None:
+    def __init__(self, kind: StoryKind, line: int | None = None) -> None:
         self.kind = kind
+        self.line = line
+        """So many lines of the body stand before the place that a comment is about."""
         self.flow = TextFlow()
         self._boxes: list[str] = []
         self._in_row = False

@@ -132,6 +132,7 @@ class Walk:
         self._asides = 0
         """How many places are open whose text is not that of the document."""
         self._struck: list[tuple[etree._Element, TextFlow, int]] = []
+        self._lifted: list[tuple[etree._Element, TextFlow, int, str]] = []
         self._shapes: list[tuple[etree._Element, TextFlow, int]] = []
         self._sheets: list[Sheet] = []
         self._changes: dict[str, tuple[TextFlow, int, int | None]] = {}
@@ -265,9 +266,17 @@ class Walk:
     def _start_struck(self, element: etree._Element, style: StyleKey) -> None:
         if style in self._styles.struck:
             self._struck.append((element, self._here.flow, self._here.flow.mark()))
+        if style in self._styles.lifted:
+            way = self._styles.lifted[style]
+            self._lifted.append((element, self._here.flow, self._here.flow.mark(), way))
 
     def _end_struck(self, element: etree._Element) -> None:
-        """End text that is struck through, if this element has it."""
+        """End text that is struck through, raised or lowered, if this element has it."""
+        if self._lifted and self._lifted[-1][0] is element:
+            _, flow, mark, way = self._lifted.pop()
+            if not self._lifted and not self._asides:
+                text = flow.since(mark)
+                self._sights.mark(ContentKind.SIGNS, text, start=mark, end=flow.mark(), way=way, line=self._line)
         if not self._struck or self._struck[-1][0] is not element:
             return
         _, flow, mark = self._struck.pop()

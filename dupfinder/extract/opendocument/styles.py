@@ -20,6 +20,7 @@ DISPLAY = qualified("text:display")
 HIDDEN = "none"
 LINE_THROUGH = qualified("style:text-line-through-style")
 LINE_THROUGH_TYPE = qualified("style:text-line-through-type")
+TEXT_POSITION = qualified("style:text-position")
 STRUCK_FAMILIES = frozenset({"paragraph", "text", "table-cell"})
 SLIDE_PROPERTIES = qualified("style:drawing-page-properties")
 VISIBILITY = qualified("presentation:visibility")
@@ -42,6 +43,8 @@ class Styles:
     hidden: frozenset[StyleKey]
     struck: frozenset[StyleKey]
     """Those of text that is struck through."""
+    lifted: Mapping[StyleKey, str]
+    """Those of text that is raised or lowered."""
     unseen_slides: frozenset[StyleKey]
     """Those of slides that are skipped in a show."""
     titles: frozenset[StyleKey]
@@ -54,6 +57,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     parents: dict[StyleKey, StyleKey] = {}
     displays: dict[StyleKey, str] = {}
     lines: dict[StyleKey, str] = {}
+    positions: dict[StyleKey, str] = {}
     slides: dict[StyleKey, str] = {}
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
@@ -66,6 +70,9 @@ def styles_in(*roots: etree._Element) -> Styles:
         line = None if properties is None else properties.get(LINE_THROUGH, properties.get(LINE_THROUGH_TYPE))
         if line is not None:
             lines[key] = line
+        position = None if properties is None else properties.get(TEXT_POSITION)
+        if position is not None:
+            positions[key] = _position(position)
         slide = style.find(SLIDE_PROPERTIES) if family == "drawing-page" else None
         if slide is not None and slide.get(VISIBILITY):
             slides[key] = slide.get(VISIBILITY, "")
@@ -81,10 +88,21 @@ def styles_in(*roots: etree._Element) -> Styles:
     return Styles(
         hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
         struck=frozenset(key for key, line in _inherited(lines, parents).items() if line != HIDDEN),
+        lifted={key: way for key, way in _inherited(positions, parents).items() if way},
         unseen_slides=frozenset(key for key, shown in _inherited(slides, parents).items() if shown == "hidden"),
         titles=frozenset(_inherited(titles, parents)),
         master_pages=_inherited(master_pages, parents),
     )
+
+
+def _position(written: str) -> str:
+    """Return how a text stands to its line: `super 58%`, `-33% 58%`; an empty string for on it."""
+    first = written.split(" ", 1)[0].rstrip("%")
+    if first in {"super", "sub"}:
+        return "raised" if first == "super" else "lowered"
+    if not first.strip("-0."):
+        return ""
+    return "lowered" if first.startswith("-") else "raised"
 
 
 def _styles_of(roots: Iterable[etree._Element]) -> Iterable[etree._Element]:

@@ -43,7 +43,7 @@ WHOLE = 0.8
 """A box over so much of a page's width and height is its background."""
 
 _Point = tuple[float, float]
-_Box = tuple[int, int, int, int]
+Place = tuple[int, int, int, int]
 
 
 class PageDrawing:
@@ -54,8 +54,10 @@ class PageDrawing:
         self._paths = 0
         self._points = 0
         self._shapes: list[bytes] = []
-        self._boxes: list[_Box] = []
+        self._boxes: list[Place] = []
         self._reader = reader
+        self.places: list[tuple[float, float, float, float]] = []
+        """Where the first paths lie."""
 
     def take(self, drawn: Drawn) -> None:
         """Take a path; paths that are neither filled nor stroked are not seen."""
@@ -64,10 +66,11 @@ class PageDrawing:
             return
         outer = drawn.outer
         bounds = self._reader.bounds(drawn.address, outer)
+        self.places.append(bounds)
         left, bottom, right, top = bounds
         if right - left < THIN_PT or top - bottom < THIN_PT:
             if self._is_bare:
-                self._boxes.append(_rounded(bounds))
+                self._boxes.append(place_of(bounds))
             return
         count = path_count(drawn.address)
         self._points += count
@@ -79,14 +82,14 @@ class PageDrawing:
         if not is_along_axes and (is_filled or is_stroked):
             self._shapes.append(_packed(itertools.chain.from_iterable(points)))
         elif is_filled or (is_stroked and self._is_bare):
-            self._boxes.append(_rounded(bounds))
+            self._boxes.append(place_of(bounds))
 
     def _take_room(self, count: int, bounds: tuple[float, float, float, float]) -> None:
         """Take a path by the room that it takes; what may be a box is taken for one."""
         if count > BOX_POINTS:
             self._shapes.append(_packed((count, *bounds)))
         else:
-            self._boxes.append(_rounded(bounds))
+            self._boxes.append(place_of(bounds))
 
     def item(self, page: Handle, number: int) -> ContentItem | None:
         """Return the drawing as that of the page with this number, from 0; `None` if there is none."""
@@ -100,7 +103,7 @@ class PageDrawing:
         shapes = b"".join((*self._shapes, *map(_packed, boxes)))
         return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), shapes, page=number)
 
-    def _layout_boxes(self, page: Handle) -> list[_Box]:
+    def _layout_boxes(self, page: Handle) -> list[Place]:
         width, height = float(pdfium.FPDF_GetPageWidthF(page)), float(pdfium.FPDF_GetPageHeightF(page))
         boxes = [box for box in self._boxes if box[2] - box[0] < WHOLE * width or box[3] - box[1] < WHOLE * height]
         return boxes if len(boxes) >= FEWEST_BOXES else []
@@ -149,11 +152,11 @@ class PathReader:
         return found, is_along_axes
 
 
-def _bars(boxes: list[_Box]) -> list[_Box]:
+def _bars(boxes: list[Place]) -> list[Place]:
     """Return those boxes that are bars of a chart, standing on a line or starting at one."""
     if len(boxes) < FEWEST_BARS:
         return []
-    groups: defaultdict[tuple[str, int, int], list[_Box]] = defaultdict(list)
+    groups: defaultdict[tuple[str, int, int], list[Place]] = defaultdict(list)
     for box in dict.fromkeys(boxes):
         left, bottom, right, top = box
         groups["standing", bottom, right - left].append(box)
@@ -166,12 +169,13 @@ def _bars(boxes: list[_Box]) -> list[_Box]:
     ]
 
 
-def _length(box: _Box, way: str) -> int:
+def _length(box: Place, way: str) -> int:
     left, bottom, right, top = box
     return top - bottom if way == "standing" else right - left
 
 
-def _rounded(numbers: tuple[float, float, float, float]) -> _Box:
+def place_of(numbers: tuple[float, float, float, float]) -> Place:
+    """Return a place in whole points."""
     left, bottom, right, top = map(round, map(_kept, numbers))
     return left, bottom, right, top
 

@@ -3,6 +3,7 @@
 import ctypes
 import functools
 import itertools
+import operator
 import re
 from collections.abc import Iterator
 
@@ -11,6 +12,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
+from dupfinder.extract.pdf.covering import may_be_over, words_under
 from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
 from dupfinder.extract.pdf.gathering import Gathering
 from dupfinder.extract.pdf.images import ImageReader
@@ -26,6 +28,8 @@ WORD = re.compile(r"\w+")
 MOST_ANNOTATIONS = 100_000
 """Of a document; what further ones say beside the text is not seen."""
 ANNOTATED = (ContentKind.COMMENTS, ContentKind.REVISIONS, ContentKind.FIELDS, ContentKind.LINKS)
+LINE_PT = 4.0
+"""Links whose feet are this near to each other stand in one line."""
 MOST_FILE_BYTES = 64 << 20
 """Of all attached files together, unpacked; of the first ones only."""
 DECLARED_SIZE = re.compile(rb"/Params\s*<<[^>]{,1000}?/Size\s+(\d{,12})")
@@ -45,6 +49,7 @@ class Looking:
         self._annotations = 0
         self._file_bytes = MOST_FILE_BYTES
         self._is_marked = False
+        self._links: list[tuple[tuple[float, ...], ContentItem]] = []
         self.bare_pages: list[int] = []
 
     def at_annotation(self, annotation: Handle, kind: int, page: AnnotatedPage) -> None:
@@ -53,8 +58,11 @@ class Looking:
         if self._annotations > MOST_ANNOTATIONS:
             self._found.cannot_see(*ANNOTATED)
             return
-        for found in marks(annotation, kind, page):
-            self._found.add(*found)
+        for content, found in marks(annotation, kind, page):
+            if content is ContentKind.LINKS:
+                self._links.append((_reading_place(annotation, page.number), found))
+            else:
+                self._found.add(content, found)
         for drawn in annotation_drawing(annotation, kind, page.form, self._objects):
             self._take_image(drawn, page.number)
         if kind in MEDIA:
@@ -63,7 +71,7 @@ class Looking:
             self._take_file(pdfium.FPDFAnnot_GetFileAttachment(annotation), page.number)
         self._is_marked = self._is_marked or kind in DRAWN_MARKS
 
-    def at_page(self, page: Handle, number: int, written: Page) -> None:
+    def at_page(self, page: Handle, number: int, written: Page, *, is_turned: bool) -> None:
         """Look at what is drawn on a page, and whether it has hardly a word."""
         is_bare = _has_few_words(written)
         drawing = PageDrawing(self._paths, is_bare=is_bare)
@@ -73,7 +81,12 @@ class Looking:
             if drawn.kind == pdfium.FPDF_PAGEOBJ_PATH:
                 drawing.take(drawn)
             else:
+                drawing.places.append(self._paths.bounds(drawn.address, drawn.outer))
                 self._take_image(drawn, number)
+        if drawing.places and (is_turned or may_be_over(written.lines, drawing.places)):
+            over = words_under(page, number, self._paths)
+            if over is not None:
+                self._found.add(ContentKind.DRAWINGS, over)
         shapes = drawing.item(page, number)
         if shapes is not None:
             self._found.add(ContentKind.DRAWINGS, shapes)
@@ -96,7 +109,10 @@ class Looking:
             self._found.add(ContentKind.FIELDS, signature)
 
     def beyond(self) -> BeyondWords:
-        """Return what was seen, and what could not be."""
+        """Return what was seen, and what could not be; links in the order of reading, as other formats have them."""
+        for _, link in sorted(self._links, key=operator.itemgetter(0)):
+            self._found.add(ContentKind.LINKS, link)
+        self._links.clear()
         if self._objects.is_spent:
             self._found.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
         if self._images.is_spent:
@@ -130,6 +146,13 @@ class Looking:
         content = ctypes.create_string_buffer(size_bytes.value)
         pdfium.FPDFAttachment_GetFile(attachment, content, size_bytes.value, ctypes.byref(size_bytes))
         self._found.add(ContentKind.ATTACHMENTS, item(attachment_name(attachment), content.raw, page=page))
+
+
+def _reading_place(annotation: Handle, number: int) -> tuple[float, ...]:
+    """Return what sorts annotations by page, line and place in the line."""
+    room = pdfium.FS_RECTF()
+    pdfium.FPDFAnnot_GetRect(annotation, room)
+    return number, -round(room.bottom / LINE_PT), room.left
 
 
 def _has_few_words(page: Page) -> bool:

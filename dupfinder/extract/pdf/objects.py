@@ -97,6 +97,13 @@ def drawn_objects(page: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
     yield from _unfolded(objects, (), budget)
 
 
+def all_objects(page: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
+    """Yield what is drawn on a page, text as well, in order, forms with what is in them."""
+    count = budget.taken(pdfium.FPDFPage_CountObjects(page))
+    objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
+    yield from _unfolded(objects, (), budget, with_text=True)
+
+
 def objects_of_annotation(annotation: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
     """Yield what the appearance of an annotation is drawn with, as `drawn_objects`."""
     count = budget.taken(pdfium.FPDFAnnot_GetObjectCount(annotation))
@@ -112,9 +119,11 @@ def matrix_of(address: Address) -> Matrix:
     return Matrix(found.a, found.b, found.c, found.d, found.e, found.f)
 
 
-def _unfolded(objects: Sequence[Address], forms: tuple[Address, ...], budget: ObjectBudget) -> Iterator[Drawn]:
+def _unfolded(
+    objects: Sequence[Address], forms: tuple[Address, ...], budget: ObjectBudget, *, with_text: bool = False
+) -> Iterator[Drawn]:
     kinds = list(map(object_kind, objects))
-    if kinds.count(TEXT) == len(kinds):
+    if not with_text and kinds.count(TEXT) == len(kinds):
         return
     for address, kind in zip(objects, kinds, strict=True):
         if kind == FORM:
@@ -122,6 +131,6 @@ def _unfolded(objects: Sequence[Address], forms: tuple[Address, ...], budget: Ob
                 budget.taken(MOST_OBJECTS + 1)
                 return
             inner = [form_object(address, index) for index in range(budget.taken(form_count(address)))]
-            yield from _unfolded(inner, (*forms, address), budget)
-        elif kind != TEXT:
+            yield from _unfolded(inner, (*forms, address), budget, with_text=with_text)
+        elif with_text or kind != TEXT:
             yield Drawn(address, kind, forms)

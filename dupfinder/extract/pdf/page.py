@@ -62,11 +62,12 @@ def read_page(
             with _textpage(document, page, index) as textpage:
                 looking.at_hidden(remove_layers(page, textpage, hidden_layers, index))
         with _textpage(document, page, index) as textpage:
-            lines = _lines(textpage, page_turn(page))
+            turn = page_turn(page)
+            lines = _lines(textpage, turn)
             annotated_page = AnnotatedPage(document=document, handle=page, textpage=textpage, number=index, form=form)
             annotated = annotations(annotated_page, looking.at_annotation)
         written = Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
-        looking.at_page(page, index, written)
+        looking.at_page(page, index, written, is_turned=turn is not None)
         return written
     finally:
         pdfium.FPDF_ClosePage(page)

@@ -25,7 +25,7 @@ class SheetSights:
         self._in_columns: list[str] = []
         self._formulas = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._first_formula: str | None = None
-        self._marks_text = bool(book.struck or book.struck_strings)
+        self._marks_text = bool(book.struck or book.struck_strings or book.lifted_strings)
         self.is_watching = self._marks_text
         """Whether cells may be hidden or struck at all; most sheets are done without looking."""
 
@@ -56,9 +56,14 @@ class SheetSights:
             self._row.append(text)
         elif column <= MOST_COLUMNS and self._hidden_columns[column]:
             self._in_columns.append(text)
-        struck = text if style in self._book.struck else self._book.struck_strings.get(-1 if string is None else string)
-        if struck:
-            self._gathering.words(ContentKind.REVISIONS, struck, way="struck")
+        number = -1 if string is None else string
+        struck = text if style in self._book.struck else self._book.struck_strings.get(number, "")
+        self.marked(struck, self._book.lifted_strings.get(number, ""))
+
+    def marked(self, struck: str, lifted: str) -> None:
+        """Take what is struck in a cell, and what is raised or lowered."""
+        self._gathering.words(ContentKind.REVISIONS, struck, way="struck")
+        self._gathering.words(ContentKind.SIGNS, lifted, way="lifted")
 
     def formula(self, place: str, formula: str | bytes) -> None:
         """Take a formula, and the cell that it is in."""

@@ -18,6 +18,7 @@ ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")
 PLAIN_NUMBER = re.compile(r"(?=.{1,16}\Z)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?\Z")
 """A number that a general format shows as it is written: nearly all are."""
 ON = frozenset({"1", "true", "on"})
+LIFTED = {"superscript": "raised", "subscript": "lowered"}
 MIDNIGHT = "T00:00:00"
 
 
@@ -34,13 +35,15 @@ def unescaped(text: str) -> str:
 class SharedStrings:
     """Collects the strings of a workbook."""
 
-    _known = _names("si", "t", "rPh", "r", "strike")
+    _known = _names("si", "t", "rPh", "r", "strike", "vertAlign")
 
     def __init__(self, book: Workbook) -> None:
         self._strings = book.strings
         self._book = book
         self._is_struck = False
         self._struck: list[str] = []
+        self._lifted: list[str] = []
+        self._position = ""
         self._pieces: list[str] = []
         self._is_text = False
         self._readings = 0
@@ -55,6 +58,8 @@ class SharedStrings:
             self._readings += 1
         elif name == "strike":
             self._is_struck = _is_on(attributes)
+        elif name == "vertAlign":
+            self._position = LIFTED.get(attributes.get("val", ""), "")
 
     def end(self, tag: str) -> None:
         """End an element."""
@@ -63,12 +68,16 @@ class SharedStrings:
             if self._struck:
                 self._book.struck_strings[len(self._strings)] = one_line(unescaped("".join(self._struck)))
                 self._struck.clear()
+            if self._lifted:
+                self._book.lifted_strings[len(self._strings)] = one_line(unescaped("".join(self._lifted)))
+                self._lifted.clear()
             self._strings.append(one_line(unescaped("".join(self._pieces))))
             self._pieces.clear()
         elif name == "t":
             self._is_text = False
         elif name == "r":
             self._is_struck = False
+            self._position = ""
         elif name == "rPh":
             self._readings -= 1
 
@@ -78,6 +87,8 @@ class SharedStrings:
             self._pieces.append(text)
             if self._is_struck:
                 self._struck.append(text)
+            if self._position:
+                self._lifted.append(f" {self._position}: {text}")
 
     def close(self) -> None:
         """End the part."""
@@ -134,7 +145,7 @@ class Styles:
 class SheetCells:
     """Adds the cells of a sheet to a text, and what is seen of them besides."""
 
-    _known = _names("row", "c", "v", "t", "rPh", "f", "col")
+    _known = _names("row", "c", "v", "t", "rPh", "f", "col", "r", "strike", "vertAlign")
 
     def __init__(self, book: Workbook, text: SheetText, sights: SheetSights) -> None:
         self._book = book
@@ -145,6 +156,10 @@ class SheetCells:
         self._shared: dict[str, str] = {}
         """The cells that have the formulas which others share, by their numbers."""
         self._pieces: list[str] = []
+        self._is_struck = False
+        self._struck: list[str] = []
+        self._position = ""
+        self._lifted: list[str] = []
         self._is_text = False
         self._readings = 0
         self._kind = ""
@@ -163,24 +178,22 @@ class SheetCells:
         elif name == "f":
             self._start_formula(attributes)
         elif name == "row":
-            self._sights.start_row(is_hidden=attributes.get("hidden") in ON)
+            self._sights.start_row(is_hidden=attributes.get("hidden") in ON or _is_nought(attributes.get("ht")))
         elif name == "rPh":
             self._readings += 1
-        elif name == "col" and attributes.get("hidden") in ON:
+        elif name == "col" and (attributes.get("hidden") in ON or _is_nought(attributes.get("width"))):
             self._sights.hide_columns(_whole(attributes.get("min")), _whole(attributes.get("max")))
+        elif name == "strike":
+            self._is_struck = _is_on(attributes)
+        elif name == "vertAlign":
+            self._position = LIFTED.get(attributes.get("val", ""), "")
 
     def end(self, tag: str) -> None:
         """End an element."""
         name = self._known.get(tag)
         if name == "c":
             if self._pieces:
-                value = "".join(self._pieces)
-                text = self._shown(value)
-                self._text.cell(text)
-                self._pieces.clear()
-                if text and self._sights.is_watching:
-                    string = _whole(value) if self._kind == "s" else None
-                    self._sights.cell(text, column_of(self._reference), _whole(self._style), string)
+                self._end_cell()
         elif name == "f":
             if self._formula is not None:
                 self._sights.formula(self._reference, "".join(self._formula))
@@ -189,6 +202,8 @@ class SheetCells:
             self._is_text = False
         elif name == "row":
             self._text.end_row()
+        elif name == "r":
+            self._is_struck, self._position = False, ""
         elif name == "rPh":
             self._readings -= 1
 
@@ -196,12 +211,29 @@ class SheetCells:
         """Take a piece of text."""
         if self._is_text:
             self._pieces.append(text)
+            if self._is_struck:
+                self._struck.append(text)
+            if self._position:
+                self._lifted.append(f" {self._position}: {text}")
         elif self._formula is not None:
             self._formula.append(text)
 
     def close(self) -> None:
         """End the part."""
         self._sights.end()
+
+    def _end_cell(self) -> None:
+        value = "".join(self._pieces)
+        text = self._shown(value)
+        self._text.cell(text)
+        self._pieces.clear()
+        if self._struck or self._lifted:
+            self._sights.marked("".join(self._struck), "".join(self._lifted))
+            self._struck.clear()
+            self._lifted.clear()
+        if text and self._sights.is_watching:
+            string = _whole(value) if self._kind == "s" else None
+            self._sights.cell(text, column_of(self._reference), _whole(self._style), string)
 
     def _start_formula(self, attributes: Mapping[str, str]) -> None:
         """Begin a formula; one that another cell has as well says which that is, whatever number it goes by."""
@@ -231,6 +263,10 @@ class SheetCells:
 def _is_on(attributes: Mapping[str, str]) -> bool:
     """Return whether an element switches something on, as it does without saying so."""
     return attributes.get("val", "1") in ON
+
+
+def _is_nought(size: str | None) -> bool:
+    return size is not None and not size.strip("0.")
 
 
 def _whole(text: str | None) -> int:

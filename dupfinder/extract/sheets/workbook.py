@@ -32,6 +32,8 @@ class Workbook:
     """The styles whose text is struck through."""
     struck_strings: dict[int, str] = field(default_factory=dict)
     """What is struck through of shared strings, by their numbers."""
+    lifted_strings: dict[int, str] = field(default_factory=dict)
+    """What is raised or lowered of shared strings, by their numbers."""
     is_1904: bool = False
 
     def string(self, index: int) -> str:

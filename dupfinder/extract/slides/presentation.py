@@ -25,7 +25,7 @@ from dupfinder.extract.slides.drawing import add_slide, chart_text, drop_alterna
 from dupfinder.extract.source import SourceFile
 
 TITLE = "PowerPoint presentation"
-SEEN = re.compile(rb"[<:]blip|hlink|strike=|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
+SEEN = re.compile(rb"[<:]blip|hlink|strike=|baseline=.-?[1-9]|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
 """What makes notes worth looking at: nearly all have a picture of the slide and their text, and nothing else."""
 USUAL_MAIN_PART = "ppt/presentation.xml"
 

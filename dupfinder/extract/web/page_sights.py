@@ -18,7 +18,10 @@ DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "option"})
-WAYS = {"del": "struck", "s": "struck", "strike": "struck", "ins": "inserted"}
+WAYS = {
+    "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
+}  # fmt: skip
+LIFTED = frozenset({"raised", "lowered"})
 STRUCK = '[style*="line-through" i]'
 MOST_WAYS = 10
 """Of marked elements inside each other so many are looked at; old pages never close them."""
@@ -79,7 +82,8 @@ class PageSights:
             if flow.at_break:
                 self.gathering.end_runs()
             ways = {way for _, way in self._open[-MOST_WAYS:]}
-            self.gathering.run(text, [(ContentKind.REVISIONS, way) for way in ways], line=flow.lines)
+            marks = [(ContentKind.SIGNS if way in LIFTED else ContentKind.REVISIONS, way) for way in ways]
+            self.gathering.run(text, marks, line=flow.lines)
 
     def hidden(self, node: LexborNode, unseen: frozenset[str], line: int) -> None:
         """Gather the words of an element that is not shown; those of `unseen` elements are none."""

@@ -26,16 +26,19 @@ from dupfinder.extract.word.headings import style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
 STRUCK = frozenset({"strike", "dstrike"})
+LIFTED = {"superscript": "raised", "subscript": "lowered"}
 CHANGES = {"ins": "inserted", "moveTo": "inserted", "del": "deleted", "moveFrom": "deleted"}
 WAYS = (
     *((ContentKind.REVISIONS, way) for way in ("inserted", "deleted", "struck")),
     (ContentKind.HIDDEN, ""),
+    *((ContentKind.SIGNS, way) for way in LIFTED.values()),
 )
-RUN_MARKS = (*CHANGES, *STRUCK, "vanish", "rStyle", "pStyle")
+RUN_MARKS = (*CHANGES, *STRUCK, "vanish", "vertAlign", "rStyle", "pStyle")
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
     "checkbox", "checkBox", "ddList", "commentReference", "oMath",
 )  # fmt: skip
+UNLESS_DELETED = frozenset({"struck", "hidden", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\bHYPERLINK\s+"([^"]+)""")
@@ -177,7 +180,7 @@ class PartMarks:
             marks.add(CHANGES[_local(around)])
         for properties in run.iterchildren("{*}rPr"):
             marks |= self._marks_in(properties)
-        return marks - {"struck", "hidden"} if "deleted" in marks else marks
+        return marks - UNLESS_DELETED if "deleted" in marks else marks
 
     def _marks_in(self, properties: etree._Element) -> set[str]:
         """Return how the properties of a run, or of a paragraph, mark their text."""
@@ -189,6 +192,8 @@ class PartMarks:
                 marks |= self._styles.get(_value(element), frozenset())
             elif name in STRUCK or name == "vanish":
                 (off if _value(element) in OFF else marks).add(_way(name))
+            elif name == "vertAlign" and _value(element) in LIFTED:
+                marks.add(LIFTED[_value(element)])
         return marks - off
 
 

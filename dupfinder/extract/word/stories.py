@@ -13,7 +13,7 @@ WHOLE_BYTES = 8 << 20
 READ_LEAVES = (
     *("altChunk", "br", "checked", "commentReference", "cr", "default", "del", "dstrike", "fldChar", "listEntry"),
     *("moveFrom", "noBreakHyphen", "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t"),
-    *("tab", "tc", "tr", "txbxContent", "vanish"),
+    *("tab", "tc", "tr", "txbxContent", "vanish", "vertAlign"),
 )
 """Elements that mean something to a reader even without content."""
 OTHER_LEAF = re.compile(rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]+(?:\s+[\w:]+="[^"<>]*")*\s*/>""".encode())
