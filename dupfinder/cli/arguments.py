@@ -211,11 +211,12 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
     )  # fmt: skip
     group.add_argument(
         "--relation", type=values.one_of(Relation), default=relation, metavar="WHAT",
-        help=f"identical, same-text, near or contained ({relation} is the default)",
+        help="identical, same-content, same-text, looks-alike, near or contained, each with those before it "
+        f"({relation} is the default)",
     )  # fmt: skip
     group.add_argument(
         "--min-words", type=values.count, default=ScanOptions(sources=()).min_words, metavar="N",
-        help="shorter documents are compared for identical bytes and same text only",
+        help="shorter documents are compared for identical bytes, same content and looks only",
     )  # fmt: skip
     group.add_argument(
         "--variants", type=values.one_of(Variants), default=Variants.KEEP, metavar="HOW",

@@ -55,7 +55,8 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
     shown = parser.add_argument_group("what is shown: groups of which a document is all that is asked for")
     shown.add_argument(
         "--relation", type=values.one_of(Relation), action="append", default=[], metavar="WHAT",
-        help="only groups of which this is the loosest relation: identical, same-text, near or contained; repeatable",
+        help="only groups of which this is the loosest relation: identical, same-content, same-text, looks-alike, near "
+        "or contained; repeatable",
     )  # fmt: skip
     shown.add_argument("--format", action="append", default=[], metavar="NAME", help="of this format; repeatable")
     shown.add_argument("--folder", metavar="PATH", help="below this folder")

@@ -22,11 +22,12 @@ def add_watch_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     matching.add_argument(
         "--relation", type=values.one_of(Relation), default=Relation.NEAR, metavar="WHAT",
-        help=f"identical, same-text, near or contained ({Relation.NEAR} is the default)",
+        help="identical, same-content, same-text, looks-alike, near or contained, each with those before it "
+        f"({Relation.NEAR} is the default)",
     )  # fmt: skip
     matching.add_argument(
         "--min-words", type=values.count, default=ScanOptions(sources=()).min_words, metavar="N",
-        help="shorter documents are compared for identical bytes and same text only",
+        help="shorter documents are compared for identical bytes, same content and looks only",
     )  # fmt: skip
     matching.add_argument(
         "--variants", type=values.one_of(Variants), default=Variants.KEEP, metavar="HOW",
