@@ -8,7 +8,7 @@ and did not put into the text, and of which kinds it cannot tell (`unseen`): two
 import enum
 import hashlib
 import struct
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 
@@ -118,10 +118,19 @@ def condensed(beyond: BeyondWords) -> bytes:
         if kind in beyond.unseen:
             found += _ENTRY.pack(_NUMBERS[kind], 0, _UNSEEN)
         elif items:
-            digests = [one.digest for one in items]
-            joined = b"".join(digests if kind is ContentKind.LINKS else sorted(digests))
-            found += _ENTRY.pack(_NUMBERS[kind], min(len(items), _MOST_COUNT), digest_of(joined))
+            found += _entry(kind, [one.digest for one in items])
     return bytes(found)
+
+
+def condensed_with(packed: bytes, kind: ContentKind, digest: bytes) -> bytes:
+    """Return what `condensed` returned, and one item of a kind that was not known then."""
+    entries = [packed[place : place + _ENTRY.size] for place in range(0, len(packed), _ENTRY.size)]
+    return b"".join(sorted([*entries, _entry(kind, [digest])]))
+
+
+def _entry(kind: ContentKind, digests: Sequence[bytes]) -> bytes:
+    joined = b"".join(digests if kind is ContentKind.LINKS else sorted(digests))
+    return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), digest_of(joined))
 
 
 class PicturesBy(enum.IntEnum):

@@ -5,11 +5,13 @@ left out there and still changes what a text says is found here: two texts with 
 the same places among their letters exactly when their items have the same digest. No rule looks across a line end.
 """
 
+import bisect
 import functools
+import itertools
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -28,6 +30,10 @@ _CHUNK_CHARS = 1 << 17
 """Longer texts are taken line by line, so many characters together: small enough for the processor's cache."""
 _MARGIN = 4
 """So far around a character do the tables of a piece look."""
+_BETWEEN = "\n" * _MARGIN
+"""Stands between two texts that are taken together."""
+_START = 0xFFFFFFFF
+"""Stands in the place of a sign where a text begins."""
 _MOST_INDENT = 64
 """In front of a bullet."""
 
@@ -226,6 +232,10 @@ class _Found:
     points: NDArray[np.uint32]
     letters: int
 
+    @property
+    def digest(self) -> bytes:
+        return digest_of(self.points.astype("<u4").tobytes(), self.places.astype("<u8").tobytes())
+
 
 def with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
     """Return what a reader saw besides the words, told by where it stands in the text, and the signs of the text.
@@ -267,19 +277,52 @@ def signs(text: str) -> ContentItem | None:
     Folded, because no two programs agree on them: quotation marks, dashes between words, bullets, ellipses, all kinds
     of white space, brackets but those of an amount, and lines drawn with characters.
     """
+    found = _found_in_pieces(text)
+    if not len(found.points):
+        return None
+    shown = (f"{count} \N{MULTIPLICATION SIGN} {sign}" for sign, count in _counted(found.points)[:_SHOWN])
+    return ContentItem(found.digest, "  ".join(shown))
+
+
+def sign_digests(texts: Sequence[str]) -> list[bytes | None]:
+    """Return the digest that `signs` finds for each text. Many texts at once cost far less than one at a time."""
+    digests: list[bytes | None] = [None] * len(texts)
+
+    def take(batch: Sequence[int]) -> None:
+        several = [texts[number] for number in batch]
+        found = [_found_in_pieces(several[0])] if len(several) == 1 else _found(several, several)
+        for number, one in zip(batch, found, strict=True):
+            digests[number] = one.digest if len(one.points) else None
+
+    for is_ascii in (True, False):
+        _take_together([number for number, text in enumerate(texts) if text.isascii() is is_ascii], texts, take)
+    return digests
+
+
+def _take_together(numbers: Sequence[int], texts: Sequence[str], take: Callable[[Sequence[int]], None]) -> None:
+    """Have texts taken so many together as make a chunk; a longer one alone."""
+    batch: list[int] = []
+    chars = 0
+    for number in numbers:
+        if batch and chars + len(texts[number]) > _CHUNK_CHARS:
+            take(batch)
+            batch, chars = [], 0
+        batch.append(number)
+        chars += len(texts[number]) + _MARGIN
+    if batch:
+        take(batch)
+
+
+def _found_in_pieces(text: str) -> _Found:
+    """Return the signs of a text that is taken piece by piece if it is long."""
     found: list[_Found] = []
     letters = 0
     for piece in _pieces(text):
-        here = _found(piece, text)
+        (here,) = _found([piece], [text])
         found.append(_Found(here.places + letters, here.points, here.letters))
         letters += here.letters
-    points = np.concatenate([one.points for one in found])
-    if not len(points):
-        return None
-    places = np.concatenate([one.places for one in found])
-    digest = digest_of(points.astype("<u4").tobytes(), places.astype("<u8").tobytes())
-    shown = (f"{count} \N{MULTIPLICATION SIGN} {sign}" for sign, count in _counted(points)[:_SHOWN])
-    return ContentItem(digest, "  ".join(shown))
+    places, points = (np.concatenate([getattr(one, name) for one in found]) for name in ("places", "points"))
+    return _Found(places, points, letters)
 
 
 def _counted(points: NDArray[np.uint32]) -> list[tuple[str, int]]:
@@ -298,25 +341,39 @@ def _pieces(text: str) -> Iterator[str]:
     yield text[start:]
 
 
-def _found(text: str, whole: str) -> _Found:
-    """Return the signs of a piece of a text."""
+def _found(texts: Sequence[str], wholes: Sequence[str]) -> list[_Found]:
+    """Return the signs of each of some pieces of texts, which are taken together."""
+    text = _BETWEEN.join(texts)
     points, codes = _looked_up(text)
     # Five times as fast with truths as with numbers.
     at = np.flatnonzero((codes & np.uint8(_SIGN | _SEPARATOR | _HYPHEN | _RARE)) != 0)
     at = at[_fits(points, codes, at)]
-    places = at - _MARGIN
-    here = points[places]
+    starts = np.cumsum([0, *(len(one) + len(_BETWEEN) for one in texts[:-1])])
+    # Where a text begins is marked in front of its first character, which may be a sign.
+    begins = np.searchsorted(at, starts + _MARGIN)
+    here = np.insert(points[at - _MARGIN].astype(np.uint32), begins, _START)
+    at = np.insert(at, begins, starts + _MARGIN - 1)
     is_rare = (codes[at] & np.uint8(_RARE)) != 0
     counts = np.add.reduceat(codes & np.uint8(_LETTER), np.concatenate(([0], at)), dtype=np.int64).cumsum()
     if not is_rare.any():
-        return _Found(counts[:-1], _same(here), int(counts[-1]))
-    rare = places[is_rare].tolist()
-    if not text.isascii() and _JOINING.search("".join(text[place] for place in rare)):
-        joined = _with_joined_syllables(text)
-        if joined != text:
-            return _found(joined, whole)
-    looks = _Looks(text, codes, whole)
-    return _with_rare([looks.parts(place) for place in rare], is_rare, here, counts)
+        return _each_text(counts[:-1], _same(here), int(counts[-1]))
+    if not text.isascii() and _JOINING.search("".join(map(chr, np.unique(here[is_rare]).tolist()))):
+        joined = [_with_joined_syllables(one) for one in texts]
+        if joined != [*texts]:
+            return _found(joined, wholes)
+    looks = _Looks(text, codes, [*zip(starts.tolist(), wholes, strict=True)])
+    rare = zip((at[is_rare] - _MARGIN).tolist(), here[is_rare].tolist(), strict=True)
+    return _with_rare([looks.parts(*one) for one in rare], is_rare, here, counts)
+
+
+def _each_text(places: Places, points: NDArray[np.uint32], letters: int) -> list[_Found]:
+    """Return the signs of each text from those of all of them, and where each begins."""
+    starts = np.flatnonzero(points == _START)
+    bounds, behind = [*starts.tolist(), len(points)], [*places[starts].tolist(), letters]
+    return [
+        _Found(places[first + 1 : last] - before, points[first + 1 : last], until - before)
+        for (first, last), (before, until) in zip(itertools.pairwise(bounds), itertools.pairwise(behind), strict=True)
+    ]
 
 
 def _looked_up(text: str) -> tuple[Points, Codes]:
@@ -388,8 +445,10 @@ def _in_lines(points: Points, at: Places) -> NDArray[np.bool_]:
     return found
 
 
-def _with_rare(parts: list[_Parts], is_rare: NDArray[np.bool_], points: Points, counts: Places) -> _Found:
-    """Return the signs of a piece, where some characters stand for other signs than themselves, or more letters."""
+def _with_rare(
+    parts: list[_Parts], is_rare: NDArray[np.bool_], points: NDArray[np.uint32], counts: Places
+) -> list[_Found]:
+    """Return the signs of each text, where some characters stand for other signs than themselves, or more letters."""
     rare = np.flatnonzero(is_rare)
     more = np.zeros(len(points) + 1, np.int64)
     more[rare + 1] = [max(one.letters - 1, 0) for one in parts]
@@ -401,21 +460,21 @@ def _with_rare(parts: list[_Parts], is_rare: NDArray[np.bool_], points: Points, 
     order = np.argsort(np.concatenate((certain, rare[numbers])), kind="stable")
     places = np.concatenate((counts[certain], places))[order]
     found = np.concatenate((_same(points[certain]), there.astype(np.uint32)))[order]
-    return _Found(places, found, int(counts[-1]))
+    return _each_text(places, found, int(counts[-1]))
 
 
 class _Looks:
-    """Takes a closer look at single characters of a piece of text."""
+    """Takes a closer look at single characters of pieces of texts; each begins somewhere, and is part of a whole."""
 
-    def __init__(self, text: str, codes: Codes, whole: str) -> None:
+    def __init__(self, text: str, codes: Codes, wholes: Sequence[tuple[int, str]]) -> None:
         self._characters = _characters()
         self._text = text
         self._codes = codes.tobytes()
-        self._whole = whole
+        self._wholes = wholes
+        self._have_ticked: dict[int, bool] = {}
 
-    def parts(self, place: int) -> _Parts:
+    def parts(self, place: int, point: int) -> _Parts:
         """Return the letters and signs of a character."""
-        point = ord(self._text[place])
         known = self._characters.parts.get(point)
         if known is not None:
             return known
@@ -431,7 +490,7 @@ class _Looks:
         if sign == _JOINER:
             return bool(before & _SIGN) or self._text[place - 1 : place] == _PICTURE_STYLE
         if not self._text[place + 1 : place + 2].strip() and self._starts_line(place):
-            return sign in _FILLED | _HOLLOW and self._has_ticked
+            return sign in _FILLED | _HOLLOW and self._has_ticked(place)
         return True
 
     def _is_amount(self, place: int) -> bool:
@@ -440,14 +499,17 @@ class _Looks:
         return is_amount and not (_LIST_NUMBER.match(self._text, place) and self._starts_line(place))
 
     def _starts_line(self, place: int) -> bool:
-        before = self._text[max(0, place - _MOST_INDENT) : place]
+        before = self._text[max(0, place - _MOST_INDENT - 1) : place]
         line = before[before.rfind("\n") + 1 :]
         return (not line or line.isspace()) and (len(line) < len(before) or place <= _MOST_INDENT)
 
-    @functools.cached_property
-    def _has_ticked(self) -> bool:
-        """Return whether both filled and hollow squares begin lines."""
-        return all(
-            re.search(rf"^{_BLANK}{{0,{_MOST_INDENT}}}[{''.join(squares)}]", self._whole, re.MULTILINE)
-            for squares in (_FILLED, _HOLLOW)
-        )
+    def _has_ticked(self, place: int) -> bool:
+        """Return whether both filled and hollow squares begin lines of the text that has this place."""
+        number = bisect.bisect_right(self._wholes, place, key=lambda one: one[0]) - 1
+        if number not in self._have_ticked:
+            whole = self._wholes[number][1]
+            self._have_ticked[number] = all(
+                re.search(rf"^{_BLANK}{{0,{_MOST_INDENT}}}[{''.join(squares)}]", whole, re.MULTILINE)
+                for squares in (_FILLED, _HOLLOW)
+            )
+        return self._have_ticked[number]

@@ -17,7 +17,7 @@ from dupfinder.pipeline.look_candidates import MAX_BITS, Looks, page_distances
 from dupfinder.pipeline.owner import Answer
 from dupfinder.pipeline.page_answers import grey_from
 from dupfinder.pipeline.threads import Threads
-from dupfinder.verify import Likeness, compare_pages
+from dupfinder.verify import Likeness, are_unmoved, compare_pages
 from dupfinder.verify.looks import SIDE_PX
 
 _TOGETHER = 16
@@ -120,7 +120,9 @@ class PageComparer:
     def _likeness(self, first: "_Page", second: "_Page") -> Likeness:
         self._check()
         a, b = (self._pages.get(page.key) for page in (first, second))
-        return Likeness(is_alike=False) if a is None or b is None else compare_pages(a, b)
+        if a is None or b is None:
+            return Likeness(is_alike=False)
+        return Likeness(is_alike=True, share=1.0) if are_unmoved(a, b) else compare_pages(a, b)
 
     def _read(self, wanted: Sequence["_Page"]) -> None:
         """Read the pages that are not held; one that cannot be drawn any more is `None`."""

@@ -22,7 +22,7 @@ from dupfinder.domain.fingerprints import (
     WordHash,
 )
 from dupfinder.extract import SourceFile, extract, formats, no_text
-from dupfinder.worker.beyond import content_fields, item_fields
+from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority
 from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
@@ -131,6 +131,8 @@ def _read(
         )
         if extracted is not None and (nothing := no_text(extracted)) is not None:
             head["problem"], head["message"] = nothing.code.value, str(nothing)
+            with problem_into(head):
+                add_signs([head], [extracted.text])
         if extracted is None or "problem" in head:
             answer(head, b"")
             continue
@@ -151,6 +153,7 @@ def _answer_features(
     from dupfinder.worker.features import sent_features  # noqa: PLC0415
 
     try:
+        add_signs([head for head, _ in waiting], [extracted.text for _, extracted in waiting])
         described = sent_features([extracted for _, extracted in waiting], settings)
     except MemoryError:
         if len(waiting) > 1:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind
 from dupfinder.fingerprint import signs as signs_module
 from dupfinder.fingerprint.code_points import FLAG_SHIFT, IN_WORD, code_points
-from dupfinder.fingerprint.signs import signs, with_signs
+from dupfinder.fingerprint.signs import sign_digests, signs, with_signs
 from dupfinder.fingerprint.words import find_words
 
 OTHER = [
@@ -290,12 +290,20 @@ PIECES = st.sampled_from(
 @example("-²5")
 def test_the_fast_way_finds_what_the_slow_one_finds(text: str) -> None:
     text = unicodedata.normalize("NFC", text)
-    found = signs_module._found(text, text)
+    (found,) = signs_module._found([text], [text])
     assert list(zip(found.places.tolist(), map(chr, found.points.tolist()), strict=True)) == twin(text)
     assert found.letters == letters_of(text)
+
+
+@given(st.lists(st.lists(PIECES, max_size=9).map("".join), max_size=9))
+@example(["5.", ".5", "(", "1)", "-", "$5", "+ a", "\u1100", "\u1161"])
+@example(["■ a\n□ b", "■ a", "", "½", 64 * " " + "+ a", 65 * " " + "+ a"])
+@example(["+" * 70_000, "-5" * 70_000, "a\n" * 140_000 + "+5", "¬"])
+def test_many_texts_at_once_have_the_signs_of_each(texts: list[str]) -> None:
+    assert sign_digests(texts) == [digest(text) for text in texts]
 
 
 @given(st.lists(st.one_of(PIECES, st.characters(exclude_categories=["Cs"])), max_size=30).map("".join))
 def test_letters_are_counted_as_the_words_have_them(text: str) -> None:
     text = unicodedata.normalize("NFC", text)
-    assert signs_module._found(text, text).letters == letters_of(text)
+    assert signs_module._found([text], [text])[0].letters == letters_of(text)

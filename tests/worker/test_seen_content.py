@@ -14,7 +14,15 @@ from PIL import Image
 
 import dupfinder
 from album_format import FORMAT, album, album_source
-from dupfinder.domain.beyond import ContentKind, PicturesBy, differences_between, packed_pictures
+from dupfinder.domain.beyond import (
+    BeyondWords,
+    ContentKind,
+    PicturesBy,
+    condensed,
+    differences_between,
+    item,
+    packed_pictures,
+)
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import FingerprintSettings
@@ -22,13 +30,14 @@ from dupfinder.domain.looks import MOST_LONG_PX, looks_from
 from dupfinder.domain.options import MIB
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.registry import FORMATS
+from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline.answers import pictures_answer, read_answer
 from dupfinder.pipeline.owner import Answer
 from dupfinder.pipeline.page_answers import grey_from
 from dupfinder.pipeline.pages import PageReader
 from dupfinder.pipeline.pool import WorkerPool
 from dupfinder.pipeline.text_reader import file_entry
-from dupfinder.worker.beyond import content_fields, item_fields
+from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from sample_scans import scanned_pdf
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -180,10 +189,19 @@ def test_pictures_of_a_document_with_many_words_are_not_looked_at() -> None:
     assert packed_pictures(PicturesBy.PIXELS, ()) == b""
 
 
-@pytest.mark.parametrize(("fields", "loaded"), [("content_fields", ["numpy"]), ("item_fields", [])])
-def test_documents_of_words_alone_are_seen_without_pillow_and_looked_at_without_numpy(
-    tmp_path: Path, fields: str, loaded: list[str]
-) -> None:
+def test_signs_are_added_where_they_would_have_been() -> None:
+    texts = ["one two", "one + two", "-5 €"]
+    before = BeyondWords(items={ContentKind.LINKS: (item("x"),)}, unseen=frozenset({ContentKind.DRAWINGS}))
+    heads = [{"beyond": condensed(before).hex()} for _ in texts]
+    add_signs(heads, texts)
+    assert [bytes.fromhex(one["beyond"]) for one in heads] == [condensed(with_signs(before, text)) for text in texts]
+    bare: list[dict[str, str]] = [{}, {}]
+    add_signs(bare, texts[:2])
+    assert bare == [{}, {"beyond": condensed(with_signs(BeyondWords(), texts[1])).hex()}]
+
+
+@pytest.mark.parametrize("fields", ["content_fields", "item_fields"])
+def test_documents_of_words_alone_are_seen_without_pillow_and_numpy(tmp_path: Path, fields: str) -> None:
     code = (
         "import io, sys; from dupfinder.extract import SourceFile, extract; "
         "import dupfinder.worker.beyond as beyond; import dupfinder.worker.serving; "
@@ -196,4 +214,4 @@ def test_documents_of_words_alone_are_seen_without_pillow_and_looked_at_without_
         [sys.executable, "-c", code], cwd=tmp_path, env={**os.environ, "PYTHONPATH": program},
         capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert done.stdout == f"{loaded}\n"
+    assert done.stdout == "[]\n"

@@ -76,7 +76,7 @@ class PartMarks:
         styles: Mapping[str, frozenset[str]],
         fields: "itertools.count[int]",
     ) -> None:
-        self._tags: tuple[str, ...] = ()
+        self._tags = tuple("{*}" + name for name in LOOKED_AT if styles or name not in BY_STYLE)
         self._related = related
         self._stored = stored
         self._gathering = gathering
@@ -87,20 +87,9 @@ class PartMarks:
         """The lines in which comments are anchored, by the ids of the comments."""
         self._has_objects = bool(related.inside("oleObject", "package", "control"))
 
-    def expect(self, part: bytes) -> None:
-        """Take the XML that is looked at next: what it does not name needs no search in its tree."""
-        self._tags = tuple(
-            "{*}" + name
-            for name in LOOKED_AT
-            if (self._styles or name not in BY_STYLE)
-            and (b":" + name.encode() in part or b"<" + name.encode() in part or b"\0" in part)
-        )
-
     def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
         """Return what was found, by the paragraph that it is in, or the root where it is in none."""
         found: dict[etree._Element, list[Tell]] = {}
-        if not self._tags:
-            return found
         marked: dict[etree._Element, None] = {}
         for element in root.iter(*self._tags):
             name = _local(element)

@@ -89,12 +89,17 @@ class _Document:
         styles = _styles(package, self.related) if _names_styles(body) else b""
         self._heading_styles = heading_styles(styles) if styles else frozenset()
         self._marking_styles = marking_styles(styles) if styles else {}
-        self._marks = self._marks_of(self.related, body)
+        self._related = {main: self.related}
+        self._marks = self._marks_of(self.related)
 
-    def _marks_of(self, related: Related, part: bytes) -> PartMarks:
-        marks = PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
-        marks.expect(part)
-        return marks
+    def _marks_of(self, related: Related) -> PartMarks:
+        return PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
+
+    def _related_to(self, name: str) -> Related:
+        """Return what a part is related to."""
+        if name not in self._related:
+            self._related[name] = Related(self._package, name, self._gathering)
+        return self._related[name]
 
     def body_text(
         self, body: bytes, chunks: Mapping[str, Content], *, lines_before: int
@@ -126,7 +131,7 @@ class _Document:
         if not has_text and not SEEN_ELEMENT.search(part):
             return ""
         flow = TextFlow()
-        marks = None if kind in DRAWN else self._marks_of(Related(self._package, name, self._gathering), part)
+        marks = None if kind in DRAWN else self._marks_of(self._related_to(name))
         for story in stories(part):
             if kind in ON_EACH_PAGE:
                 drop_page_numbers(story)
@@ -136,7 +141,7 @@ class _Document:
     def gathered(self, chunks: Mapping[str, Content]) -> Gathering:
         """Return what the document holds besides its words."""
         for name in (self._main, *self.related.inside("header", "footer", "footnotes", "endnotes")):
-            related = self.related if name == self._main else Related(self._package, name, self._gathering)
+            related = self._related_to(name)
             add_files(related, self._stored, self._gathering)
             add_charts_and_diagrams(self._package, related, self._stored, self._gathering)
             add_controls(self._package, related, self._gathering)

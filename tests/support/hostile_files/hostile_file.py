@@ -12,7 +12,7 @@ TOO_LARGE, TIMEOUT, DAMAGED, NO_TEXT, ENCRYPTED = (
 )  # fmt: skip
 STOPPED = frozenset({TOO_LARGE, TIMEOUT})
 """It asks for so much that it must be ended."""
-REFUSED = frozenset({DAMAGED, TOO_LARGE, NO_TEXT, ENCRYPTED, TIMEOUT})
+REFUSED = frozenset({DAMAGED, TOO_LARGE, NO_TEXT, ProblemCode.EMPTY, ENCRYPTED, TIMEOUT})
 """It must not be taken for a document that was read."""
 SURVIVED = REFUSED | {READ}
 """Whatever comes of it, the process that reads it lives or is ended by a limit: it never dies of it."""
@@ -29,4 +29,5 @@ class HostileFile:
 
 def quick(*outcomes: str) -> frozenset[str]:
     """Return these outcomes: no limit of time is needed for what has them."""
-    return frozenset(outcomes)
+    # What has no text may be quite empty.
+    return frozenset(outcomes) | ({ProblemCode.EMPTY} if NO_TEXT in outcomes else set())
