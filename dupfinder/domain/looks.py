@@ -11,7 +11,7 @@ HASHES = 3
 """Of the ink, of its box, and of the whole page: each finds some that the other two miss."""
 HASH_BITS = 64
 MOST_LOOKS = 1_000
-"""Of one document: further pages are not proposed, but compared where the first ones are alike."""
+"""Of one document: further pages are not compared, and count as pages that the other does not have."""
 LONG_PX = 512
 """The longer side of what is hashed."""
 MOST_LONG_PX = 2048
@@ -76,5 +76,8 @@ def look_count(packed: bytes) -> int:
 
 
 def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the hashes of the same page upside down: every other wave of a DCT changes its sign."""
+    """Return the hashes of the same page upside down: every other wave of a DCT changes its sign.
+
+    Pages that lie on their side are not told: lines of writing that stand cannot be turned straight.
+    """
     return tuple(one ^ _TURN for one in hashes)

@@ -21,8 +21,8 @@ PALEST, DARKEST = 0.12, 0.57
 """How much darker than its ground is no ink yet, and full ink."""
 EDGE, DARK_EDGE = 0.06, 0.45
 """The black frame of a scan is no wider, and has so much ink in a row."""
-LEAST_INK = 1e-4
-"""Of a page, on average: with less it is empty, but for dust."""
+LEAST_INK = 1e-3
+"""Of a page, on average: less is dust, or not a line of writing, and resembles all that is as empty."""
 SPREAD = 2.2
 """How many standard deviations of the ink are cut out on each side."""
 TAIL = 0.01

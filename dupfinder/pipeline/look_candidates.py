@@ -6,14 +6,21 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.looks import HASHES, looks_from, turned
+from dupfinder.domain.looks import HASH_BITS, HASHES, looks_from, turned
 from dupfinder.index.pairs import RunTasks, hamming_pairs
 
 Ints = NDArray[np.int64]
 Hashes = NDArray[np.uint64]
 
-MAX_BITS = 12
-"""Pages of which one hash differs in no more bits are worth comparing, as measured (pictures.md)."""
+MAX_BITS = 15
+"""Pages of which one hash differs in no more bits may be worth comparing."""
+SURE_BITS, MOST_BITS = 12, 56
+"""They are worth it if that hash differs in no more bits than these, or all together in no more than those.
+
+Of pages scanned again that finds .95 at one other for every four pages, where 12 bits alone find .89
+(`tests/benchmarks/looks`)."""
+_FAR = HASH_BITS
+"""How far apart pages are that are not worth comparing."""
 LEAST_SHARE = 1 / 3
 """Of the pages of the document that has fewer: so many must be worth comparing, and at least one."""
 MOST_OTHERS = 32
@@ -51,13 +58,19 @@ def _array(rows: Iterable[Sequence[int]]) -> Hashes:
 
 
 def page_distances(a: Looks, b: Looks) -> NDArray[np.uint8]:
-    """Return in how many bits each page of one document differs from each of another: uint8[a, b].
+    """Return how far each page of one document is from each of another, either way up: uint8[a, b].
 
-    Of the hashes that differ least, either way up.
+    That is in how many bits the hash differs that differs least; more than `MAX_BITS` where it is not worth comparing.
     """
-    upright, turned_over = (np.bitwise_count(a.hashes[:, None] ^ other[None]) for other in (b.hashes, b.turned()))
-    distances: NDArray[np.uint8] = np.minimum(upright, turned_over).min(axis=2)
-    return distances
+    return np.minimum(*(_distances(a.hashes[:, None] ^ other[None]) for other in (b.hashes, b.turned())))
+
+
+def _distances(differences: Hashes) -> NDArray[np.uint8]:
+    """Return how far apart pages are whose hashes differ so: uint8[...] of uint64[..., HASHES]."""
+    bits = np.bitwise_count(differences)
+    least = bits.min(axis=-1)
+    is_close = (least <= SURE_BITS) | ((least <= MAX_BITS) & (bits.sum(axis=-1) <= MOST_BITS))
+    return np.where(is_close, least, np.uint8(_FAR))
 
 
 def may_look_alike(a: Looks, b: Looks) -> bool:
@@ -89,12 +102,9 @@ def alike_documents(
     both = np.concatenate((upright, np.concatenate([one.turned() for one in looks])))
     pages = _close_pages(both, len(upright), order[owner], check=check, run=run)
     a, b = owner[pages[:, 0]], owner[pages[:, 1]]
-    wanted = (a != b) & may_pair(a, b)
-    pages, a, b = pages[wanted], a[wanted], b[wanted]
-    distances = np.minimum(
-        np.bitwise_count(both[pages[:, 0]] ^ both[pages[:, 1]]).min(axis=1),
-        np.bitwise_count(both[pages[:, 0]] ^ both[pages[:, 1] + len(upright)]).min(axis=1),
-    )
+    distances = np.minimum(*(_distances(both[pages[:, 0]] ^ both[pages[:, 1] + way]) for way in (0, len(upright))))
+    wanted = (a != b) & (distances <= MAX_BITS) & may_pair(a, b)
+    pages, a, b, distances = pages[wanted], a[wanted], b[wanted], distances[wanted]
     swapped = a > b
     pages[swapped] = pages[swapped][:, ::-1]
     documents = np.sort(np.stack((a, b), axis=1), axis=1)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry
-from dupfinder.domain.looks import look_count
+from dupfinder.domain.looks import MOST_LOOKS, look_count
 from dupfinder.pipeline.look_candidates import MAX_BITS, Looks, page_distances
 from dupfinder.pipeline.owner import Answer
 from dupfinder.pipeline.page_answers import grey_from
@@ -49,9 +49,13 @@ class Sight:
 
     @classmethod
     def of(cls, document: Document, *, is_told_by_words: bool) -> "Sight":
-        """Return how a document is seen; what has enough words may have pages that are told by these."""
+        """Return how a document is seen; what has enough words may have pages that are told by these.
+
+        Of one with too many pages those beyond were not looked at: they count, lest the rest be called all of it.
+        """
         seen = look_count(document.looks)
-        pages = max(seen, document.metadata.page_count or 0) if is_told_by_words else seen
+        has_others = is_told_by_words or seen >= MOST_LOOKS
+        pages = max(seen, document.metadata.page_count or 0) if has_others else seen
         return cls(document.entry, document.content_digest or b"", Looks.of(document.looks), pages)
 
 

@@ -1,5 +1,6 @@
 """One page laid over another: where each point of the first is on the second."""
 
+import functools
 import itertools
 from dataclasses import dataclass
 
@@ -25,6 +26,10 @@ _BLOCK_ROWS, _BLOCK_COLUMNS = 12, 8
 _FAITHFUL = 0.5
 _MOST_ASTRAY = 0.4
 """With so much of the ink in blocks that correlate with nothing near, two pages are told unlike at once."""
+_LEAST_BEGUN = 0.4
+"""With so little ink in blocks that are found, a way to lay a page over another is not followed further.
+
+Pages scanned twice have .65 from the coarsest look on, unlike ones .1 to .4."""
 _LEAST_TRUSTED = 0.3
 """Blocks that correlate less are somewhere else."""
 _LEAST_BLOCKS = 4
@@ -53,8 +58,7 @@ def _widened(values: Floats) -> Floats:
     padded = np.pad(values, 1, mode="edge")
     height, width = values.shape
     shifts = [padded[y : y + height, x : x + width] for y, x in itertools.product(range(3), range(3))]
-    widened: Floats = np.max(shifts, axis=0)
-    return widened
+    return functools.reduce(np.maximum, shifts)
 
 
 def _smoothed(values: Floats) -> Floats:
@@ -153,6 +157,23 @@ def correlations(first: Floats, second: Floats, *, rows: int, columns: int, reac
     return Correlations(found, a_variance, middle[1], a_mean, middle[0])
 
 
+def covered(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats:
+    """Return which share of the ink in each block of one picture lies on strokes of another of its size, or beside.
+
+    Blocks are those of `correlations`; of one without ink it is nothing. What is two points within solid black is on no
+    stroke: a bar covers any words.
+    """
+    height, width = first.shape[0] // rows, first.shape[1] // columns
+    shape = (rows, height, columns, width)
+    within = -_widened(_widened(-second))
+    both = (np.minimum(first, _widened(second) - within), first)
+    shared, whole = (
+        one[: rows * height, : columns * width].reshape(shape).sum(axis=(1, 3), dtype=np.float32) for one in both
+    )
+    share: Floats = shared / np.maximum(whole, 1e-6)
+    return share
+
+
 @dataclass(frozen=True, slots=True)
 class Overlay:
     """Where the points of the first page are on the second, both measured from their middles in longer sides.
@@ -200,10 +221,10 @@ def overlay(first: Floats, second: Floats) -> Overlay | None:
     """
     times = max(2, max(first.shape) // _COARSE_PX)
     sizes = [(reduced(first, by), reduced(second, by)) for by in (times, times // 2)]
-    begun = _coarse(*sizes[0], _skew(second) - _skew(first))
-    tried = [_corrected(_corrected(one, *sizes[0])[0], *sizes[1]) for one in begun]
+    begun = [_corrected(one, *sizes[0]) for one in _coarse(*sizes[0], _skew(second) - _skew(first))]
+    tried = [_corrected(one, *sizes[1]) for one, faithful in begun if faithful >= _LEAST_BEGUN]
     laid, faithful = max(tried, key=lambda one: one[1], default=(Overlay(np.eye(2, 3), is_turned=False), 0.0))
-    if times > 2:
+    if times > 2 and faithful >= _LEAST_BEGUN:
         laid, faithful = _corrected(laid, first, second)
     return laid if faithful >= 1 - _MOST_ASTRAY else None
 

@@ -101,6 +101,14 @@ def test_a_page_has_three_hashes_of_64_bits_always_the_same() -> None:
     assert found(PAGE) == found(PAGE.copy())
 
 
+def test_a_page_with_no_more_than_its_number_has_none() -> None:
+    numbered = np.full((HEIGHT, WIDTH), 255, np.uint8)
+    numbered[-30:-22, WIDTH // 2 : WIDTH // 2 + 12] = 60
+    assert hashes(numbered) is None
+    numbered[50:58, 20 : WIDTH - 20 : 2] = 0  # a line of writing
+    assert hashes(numbered) is not None
+
+
 def test_an_empty_page_has_none() -> None:
     assert hashes(np.full((HEIGHT, WIDTH), 240, np.uint8)) is None
     dusty = np.random.default_rng(1).integers(225, 240, (HEIGHT, WIDTH), np.uint8)

@@ -177,6 +177,36 @@ def form(number: int) -> Image.Image:
     return page
 
 
+def questionnaire(number: int) -> Image.Image:
+    """Return a printed page of questions with boxes, of which only other ones are ticked on each."""
+    chance = random.Random(f"questionnaire {number}")  # noqa: S311 - made-up pages
+    printed = random.Random("questionnaire")  # noqa: S311 - made-up pages
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    draw.text((100, 70), "What do you think of our service?", fill=0, font=font(44))
+    for row in range(22):
+        y = 180 + row * 66
+        draw.text((100, y), sentence(printed, printed.randint(4, 8))[:52], fill=0, font=font(22))
+        ticked = chance.randrange(4)
+        for place in range(4):
+            x = 760 + place * 100
+            draw.rectangle((x, y, x + 26, y + 26), outline=0, width=2)
+            if place == ticked:
+                draw.line((x - 4, y + 10, x + 10, y + 24, x + 34, y - 8), fill=0, width=4)
+    return page
+
+
+def stamped(number: int) -> Image.Image:
+    """Return a page of a book with the stamp and the number of an office on it, as all of its pages have them."""
+    page = text_page(number)
+    draw = ImageDraw.Draw(page)
+    draw.ellipse((800, 1180, 1120, 1500), outline=60, width=8)
+    draw.text((850, 1290), "TOWN ARCHIVE", fill=60, font=font(32))
+    draw.text((850, 1340), f"Port Talbot {number}", fill=60, font=font(24))
+    draw.rectangle((0, 0, A4[0], 90), fill=30)
+    return page
+
+
 def slide(number: int) -> Image.Image:
     """Return a slide of one design: a title, points, and a bar that all have."""
     chance = random.Random(f"slide {number}")  # noqa: S311 - made-up pages

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from dupfinder.verify import Likeness, compare_pages
 from dupfinder.verify.looks import SIDE_PX
-from dupfinder.verify.overlaying import correlations
+from dupfinder.verify.overlaying import correlations, covered
 from scanned_pages import page, scanned
 
 
@@ -43,6 +43,26 @@ def test_a_page_scanned_upside_down_is_alike_and_said_to_be_turned() -> None:
 def test_a_page_in_black_and_white_alone_is_alike() -> None:
     one_bit = scanned(page(1), 2).point(lambda value: 255 * (value > 140))
     assert compare_pages(grey(scanned(page(1), 1)), grey(one_bit)).is_alike
+
+
+def test_writing_that_a_scan_in_one_bit_half_lost_is_still_alike() -> None:
+    pale = np.array(page(1))
+    pale[360:560] = 255 - (255 - pale[360:560]) * 0.5
+    one_bit = scanned(Image.fromarray(pale), 2).point(lambda value: 255 * (value > 118))
+    assert (np.asarray(one_bit)[370:550] == 0).mean() < 0.7 * (np.asarray(scanned(page(1), 2))[370:550] < 118).mean()
+    found = compare_pages(grey(scanned(page(1), 1)), grey(one_bit))
+    assert found.is_alike
+    assert found.share >= 0.98
+
+
+def test_words_under_a_black_bar_are_told() -> None:
+    redacted = page(1)
+    assert all((np.asarray(redacted)[top : top + 34, 80:400] < 128).mean() > 0.05 for top in (364, 398))
+    ImageDraw.Draw(redacted).rectangle((76, 364, 640, 428), fill=0)
+    found = compare_pages(grey(scanned(page(1), 1)), grey(scanned(redacted, 2)))
+    assert not found.is_alike
+    assert len(found.differing) > 12
+    assert all(0.27 < top < bottom < 0.42 for (_, top, _, bottom), _ in found.differing)
 
 
 def test_pages_with_other_words_are_not_alike() -> None:
@@ -101,6 +121,31 @@ def test_cells_correlate_as_their_definition_says(
             )
             expected = ((a - a.mean()) * (b - b.mean())).mean() / np.sqrt((a.var() + 1e-3) * (b.var() + 1e-3))
             assert found.correlation[shift, row, column] == pytest.approx(expected, abs=2e-3)
+
+
+@settings(max_examples=40)
+@given(
+    arrays.arrays(np.float32, (12, 10), elements=st.sampled_from((0.0, 0.5, 1.0))),
+    arrays.arrays(np.float32, (12, 10), elements=st.sampled_from((0.0, 0.25, 1.0))),
+    st.integers(0, 1),
+)
+def test_ink_is_covered_as_its_definition_says(
+    first: NDArray[np.float32], second: NDArray[np.float32], bars: int
+) -> None:
+    if bars:
+        second[2:9, 1:8] = 1
+    found = covered(first, second, rows=3, columns=2)
+    for row, column in itertools.product(range(3), range(2)):
+        places = list(itertools.product(range(4 * row, 4 * row + 4), range(5 * column, 5 * column + 5)))
+        strokes = [_around(second, y, x, 1).max() - _around(second, y, x, 2).min() for y, x in places]
+        shared = sum(min(first[place], stroke) for place, stroke in zip(places, strokes, strict=True))
+        whole = sum(first[place] for place in places)
+        assert found[row, column] == pytest.approx(shared / whole if whole else 0, abs=1e-5)
+
+
+def _around(picture: NDArray[np.float32], y: int, x: int, reach: int) -> NDArray[np.float32]:
+    """Return the points of a picture that are no further away."""
+    return picture[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
 
 
 def _at(picture: NDArray[np.float32], y: int, x: int) -> float:

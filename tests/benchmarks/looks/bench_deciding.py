@@ -1,9 +1,11 @@
 """How well pages that were scanned twice are told from pages that only share a template.
 
-    python tests/benchmarks/looks/bench_deciding.py [--count 24] [--pdf FILE...] [--no-templates]
+    python tests/benchmarks/looks/bench_deciding.py [--count 24] [--pdf FILE...] [--no-recall] [--no-templates]
 
 Prints for each scanner which share of pages is found again (recall), and for each template how many of all pairs of two
-of its pages are taken for one (false). With PDFs their pages are scanned too.
+of its pages are taken for one (false): 10,000 pairs, which take some fifteen minutes. Of those taken for one it says
+how alike they are called, and how many of them have cells marked; of others how alike they would be, where that was
+counted. With PDFs their pages are scanned too.
 """
 
 import argparse
@@ -23,7 +25,17 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "support"))
 
 from dupfinder.verify import compare_pages
 from dupfinder.verify.looks import SIDE_PX
-from rescanned_pages import SCANNERS, form, invoice, letter, rescanned, slide, text_page
+from rescanned_pages import (
+    SCANNERS,
+    form,
+    invoice,
+    letter,
+    questionnaire,
+    rescanned,
+    slide,
+    stamped,
+    text_page,
+)
 
 KINDS: dict[str, Callable[[int], Image.Image]] = {
     "text": text_page,
@@ -32,9 +44,17 @@ KINDS: dict[str, Callable[[int], Image.Image]] = {
     "forms": form,
     "slides": slide,
 }
-TEMPLATES = {name: make for name, make in KINDS.items() if name != "text"} | {
-    "serial letters": lambda number: letter(number, body=1)
+TEMPLATES: dict[str, tuple[Callable[[int], Image.Image], int]] = {
+    "serial letters": (lambda number: letter(number, body=1), 33),
+    "longer serial letters": (lambda number: letter(number, body=4), 33),
+    "questionnaires": (questionnaire, 46),
+    "invoices": (invoice, 57),
+    "forms": (form, 57),
+    "stamped pages": (stamped, 57),
+    "slides": (slide, 57),
+    "letters": (letter, 57),
 }
+"""And how many pages of each are made: less where pairs are told late."""
 
 
 def grey(page: Image.Image) -> NDArray[np.uint8]:
@@ -79,13 +99,22 @@ def recall(name: str, pages: Sequence[Image.Image]) -> None:
 
 
 def false_pairs(name: str, scans: Sequence[NDArray[np.uint8]]) -> None:
-    """Print how many pairs of different pages are taken for one."""
-    start_s, false, count = time.thread_time(), 0, 0
-    for first, second in itertools.combinations(scans, 2):
-        false += compare_pages(first, second).is_alike
-        count += 1
-    milliseconds = 1_000 * (time.thread_time() - start_s) / max(1, count)
-    print(f"false  {name:25} {false:4} of {count:6}  {milliseconds:4.0f} ms a pair", flush=True)
+    """Print how many pairs of different pages are taken for one, and how alike those and the others are said to be."""
+    start_s = time.thread_time()
+    found = [compare_pages(first, second) for first, second in itertools.combinations(scans, 2)]
+    milliseconds = 1_000 * (time.thread_time() - start_s) / max(1, len(found))
+    false = [one for one in found if one.is_alike]
+    late = [one.share for one in found if one.share and not one.is_alike]
+    print(f"false  {name:25} {len(false):4} of {len(found):6}  {milliseconds:4.0f} ms a pair", end="")
+    if false:
+        marked = sum(bool(one.differing) for one in false)
+        print(f"; called {_range([one.share for one in false])} alike, {marked} with cells marked", end="")
+    print(f"; {len(late)} others told late, {_range(late)} alike" if late else "", flush=True)
+
+
+def _range(shares: Sequence[float]) -> str:
+    low, middle, high = np.percentile(shares, (0, 50, 100))
+    return f"{low:.1%} to {high:.1%} (half of them {middle:.1%})"
 
 
 def main() -> None:
@@ -93,17 +122,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=24, help="pages of each kind")
     parser.add_argument("--pdf", nargs="*", default=[], help="PDFs of which pages are scanned too")
+    parser.add_argument("--no-recall", action="store_true")
     parser.add_argument("--no-templates", action="store_true")
     chosen = parser.parse_args()
     of_pdfs = pdf_pages(chosen.pdf, chosen.count)
-    for name, make in () if chosen.no_templates else KINDS.items():
+    for name, make in () if chosen.no_recall else KINDS.items():
         recall(name, [make(number) for number in range(chosen.count)])
-    if of_pdfs:
+    if of_pdfs and not chosen.no_recall:
         recall("pages of PDFs", of_pdfs)
     scanners = itertools.cycle(SCANNERS.values())
-    for name, make in () if chosen.no_templates else TEMPLATES.items():
+    for name, (make, count) in () if chosen.no_templates else TEMPLATES.items():
         chance = random.Random(name)  # noqa: S311 - made-up pages
-        false_pairs(name, [grey(rescanned(make(n), next(scanners), chance)) for n in range(chosen.count)])
+        false_pairs(name, [grey(rescanned(make(n), next(scanners), chance)) for n in range(count)])
     if of_pdfs:
         chance = random.Random("pdf")  # noqa: S311 - made-up pages
         false_pairs("pages of PDFs", [grey(rescanned(page, next(scanners), chance)) for page in of_pdfs])
