@@ -122,12 +122,6 @@ def condensed(beyond: BeyondWords) -> bytes:
     return bytes(found)
 
 
-def condensed_with(packed: bytes, kind: ContentKind, digest: bytes) -> bytes:
-    """Return what `condensed` returned, and one item of a kind that was not known then."""
-    entries = [packed[place : place + _ENTRY.size] for place in range(0, len(packed), _ENTRY.size)]
-    return b"".join(sorted([*entries, _entry(kind, [digest])]))
-
-
 def _entry(kind: ContentKind, digests: Sequence[bytes]) -> bytes:
     joined = b"".join(digests if kind is ContentKind.LINKS else sorted(digests))
     return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), digest_of(joined))

@@ -242,7 +242,11 @@ def with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
 
     What a reader has of signs is raised or lowered; it stands behind those of the text.
     """
-    found = signs(text)
+    return with_found(beyond, text, signs(text))
+
+
+def with_found(beyond: BeyondWords, text: str, found: ContentItem | None) -> BeyondWords:
+    """Return what `with_signs` does where the signs of the text are known."""
     if found is None and _PLACED.isdisjoint(beyond.items):
         return beyond
     items = {kind: _placed(these, text) if kind in _PLACED else these for kind, these in beyond.items.items()}

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, condensed_with, item
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, item
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
@@ -16,23 +16,28 @@ MOST_LOOKING_S = 20.0
 
 
 def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
-    """Return the fields of an answer to `read` but for signs, hexadecimal, without those that are empty."""
+    """Return the fields of an answer to `read`, hexadecimal, without those that are empty.
+
+    `beyond` is what a reader saw, as it is: `add_signs` makes a field of it.
+    """
     looks: list[Look] = []
     pages = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
     pictures = known_pictures(source, extracted)
-    fields = {"beyond": condensed(pages), "pictures": pictures, "looks": packed_looks(looks)}
-    return {name: data.hex() for name, data in fields.items() if data}
+    fields = {"pictures": pictures, "looks": packed_looks(looks)}
+    return {"beyond": pages} | {name: data.hex() for name, data in fields.items() if data}
 
 
 def add_signs(heads: Sequence[dict[str, Any]], texts: Sequence[str]) -> None:
-    """Add the signs of each text to its answer, of many at once: that takes half the time."""
+    """Add the signs of each text to its answer and condense what stands there: many at once take half the time."""
     # Numpy is half of a worker's start, and who asks for texts alone finds the signs where they are looked at.
-    from dupfinder.fingerprint.signs import sign_digests  # noqa: PLC0415
+    from dupfinder.fingerprint.signs import sign_digests, with_found  # noqa: PLC0415
 
-    for head, digest in zip(heads, sign_digests(texts), strict=True):
-        if digest is not None:
-            beyond = bytes.fromhex(head.get("beyond", ""))
-            head["beyond"] = condensed_with(beyond, ContentKind.SIGNS, digest).hex()
+    saw = [head.pop("beyond") for head in heads]  # first, so that none is left whatever happens
+    for head, beyond, text, digest in zip(heads, saw, texts, sign_digests(texts), strict=True):
+        found = None if digest is None else ContentItem(digest, "")
+        packed = condensed(with_found(beyond, text, found))
+        if packed:
+            head["beyond"] = packed.hex()
 
 
 def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:

@@ -144,7 +144,7 @@ def scan_of(*sentences: str, bare: tuple[int, ...] = ()) -> tuple[SourceFile, Ex
 
 
 def beyond_of(*sentences: str, bare: tuple[int, ...]) -> bytes:
-    return bytes.fromhex(content_fields(*scan_of(*sentences, bare=bare)).get("beyond", ""))
+    return condensed(content_fields(*scan_of(*sentences, bare=bare))["beyond"])
 
 
 def test_pdfs_differ_in_their_bare_pages_by_what_is_drawn_on_them() -> None:
@@ -169,7 +169,7 @@ def test_pages_for_which_there_is_no_time_are_unseen(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("dupfinder.worker.beyond.MOST_LOOKING_S", -1.0)
     fields = content_fields(*scan_of("The harbour.", "The boats.", bare=(0, 1)))
     assert [look.number for look in looks_from(bytes.fromhex(fields["looks"]))] == [0]
-    beyond = bytes.fromhex(fields["beyond"])
+    beyond = condensed(fields["beyond"])
     assert [one.count for one in differences_between((beyond, beyond), (b"", b""))] == [None]
 
 
@@ -190,12 +190,14 @@ def test_pictures_of_a_document_with_many_words_are_not_looked_at() -> None:
 
 
 def test_signs_are_added_where_they_would_have_been() -> None:
-    texts = ["one two", "one + two", "-5 €"]
-    before = BeyondWords(items={ContentKind.LINKS: (item("x"),)}, unseen=frozenset({ContentKind.DRAWINGS}))
-    heads = [{"beyond": condensed(before).hex()} for _ in texts]
+    texts = ["one two", "one + two\nthree", "-5 €\nfour"]
+    marks = {ContentKind.LINKS: (item("x"),), ContentKind.COMMENTS: (item("why?", line=1),)}
+    raised = {ContentKind.SIGNS: (item("raised: 2"),)}
+    before = BeyondWords(items=marks | raised, unseen=frozenset({ContentKind.DRAWINGS}))
+    heads: list[dict[str, Any]] = [{"beyond": before} for _ in texts]
     add_signs(heads, texts)
     assert [bytes.fromhex(one["beyond"]) for one in heads] == [condensed(with_signs(before, text)) for text in texts]
-    bare: list[dict[str, str]] = [{}, {}]
+    bare: list[dict[str, Any]] = [{"beyond": BeyondWords()} for _ in range(2)]
     add_signs(bare, texts[:2])
     assert bare == [{}, {"beyond": condensed(with_signs(BeyondWords(), texts[1])).hex()}]
 
