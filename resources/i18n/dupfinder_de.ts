@@ -2416,6 +2416,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{1} lässt sich nicht umbenennen: {2}</translation>
     </message>
     <message>
+        <source>{1} drawn over</source>
+        <translation>{1} überdeckt</translation>
+    </message>
+    <message>
         <source>{1} is also the reference {2}: its documents are compared and never removed.</source>
         <translation>{1} ist auch die Referenz {2}: Ihre Dokumente werden verglichen und nie entfernt.</translation>
     </message>
@@ -2474,6 +2478,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{1} pages</source>
         <translation>{1} Seiten</translation>
+    </message>
+    <message>
+        <source>{1} places</source>
+        <translation>{1} Stellen</translation>
     </message>
     <message>
         <source>{1} shapes</source>
@@ -3475,6 +3483,18 @@ zusammen {documents}, {gain}</translation>
         <translation>-mal so viel</translation>
     </message>
     <message>
+        <source>not at all</source>
+        <translation>gar nicht</translation>
+    </message>
+    <message>
+        <source> rows</source>
+        <translation> Folgen</translation>
+    </message>
+    <message>
+        <source>Documents with the same pictures are then looked at more readily, those with other pictures less.</source>
+        <translation>Dokumente mit denselben Bildern werden dann eher genauer angesehen, solche mit anderen Bildern seltener.</translation>
+    </message>
+    <message>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -3517,6 +3537,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Titles and headings count</source>
         <translation>Titel und Überschriften zählen</translation>
+    </message>
+    <message>
+        <source>Each picture counts</source>
+        <translation>Jedes Bild zählt</translation>
     </message>
     <message>
         <source>Hash of a word</source>

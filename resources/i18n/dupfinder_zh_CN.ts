@@ -2385,6 +2385,10 @@ Free software under the MIT licence.</source>
         <translation>无法重命名 {1}：{2}</translation>
     </message>
     <message>
+        <source>{1} drawn over</source>
+        <translation>{1}被遮盖</translation>
+    </message>
+    <message>
         <source>{1} is also the reference {2}: its documents are compared and never removed.</source>
         <translation>{1} 同时也是参考文件夹 {2}：其中的文档参与比较，但绝不会被移除。</translation>
     </message>
@@ -2443,6 +2447,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{1} pages</source>
         <translation>{1} 页</translation>
+    </message>
+    <message>
+        <source>{1} places</source>
+        <translation>{1} 处</translation>
     </message>
     <message>
         <source>{1} shapes</source>
@@ -3426,6 +3434,18 @@ Free software under the MIT licence.</source>
         <translation> 倍</translation>
     </message>
     <message>
+        <source>not at all</source>
+        <translation>不计</translation>
+    </message>
+    <message>
+        <source> rows</source>
+        <translation> 个片段</translation>
+    </message>
+    <message>
+        <source>Documents with the same pictures are then looked at more readily, those with other pictures less.</source>
+        <translation>图片相同的文档会更容易被仔细比较，图片不同的则较少。</translation>
+    </message>
+    <message>
         <source>automatic</source>
         <translation>自动</translation>
     </message>
@@ -3468,6 +3488,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Titles and headings count</source>
         <translation>标题的权重</translation>
+    </message>
+    <message>
+        <source>Each picture counts</source>
+        <translation>每张图片计为</translation>
     </message>
     <message>
         <source>Hash of a word</source>
