@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.looks import Box
-from dupfinder.verify.overlaying import Floats, Overlay, correlations, covered, ink_of, overlay, reduced, resized
+from dupfinder.verify.overlaying import Floats, Overlay, correlations, covered, ink_of, near, overlay, reduced, resized
 
 Grey = NDArray[np.uint8]
 
@@ -47,6 +47,8 @@ _SAME_WRITING, _LEAST_LEFT = 0.97, 0.03
 """A cell has the same writing, if paler, when so much of the less ink lies on the more, and when it is so much of it.
 
 Of other writing of that size hardly ever as much as .95 does."""
+_LEFT_ALL_OVER = 0.8
+"""And so much of the more ink has some of the less nearby: else a word was added beside another."""
 _FULL_INK = 0.06
 """The ink of a cell that counts fully if it differs; a rule that is one point off has less."""
 _WHITE, _PURE_WHITE = 0.5, 255
@@ -148,6 +150,8 @@ class _Cells:
         (first, second), (one, other) = self.inks, self.means
         shares = [covered(a, b, rows=rows, columns=columns) for a, b in ((first, second), (second, first))]
         is_left = np.minimum(one, other) >= _LEAST_LEFT * np.maximum(one, other)
+        left = [near(a, b, rows=rows, columns=columns) for a, b in ((second, first), (first, second))]
+        is_left &= np.where(one < other, *left) >= _LEFT_ALL_OVER
         is_paler = differs & is_left & (np.where(one < other, *shares) >= _SAME_WRITING)
         return replace(self, correlation=np.where(is_paler, self.percentile(50), self.correlation))
 

@@ -30,6 +30,8 @@ _LEAST_BEGUN = 0.4
 """With so little ink in blocks that are found, a way to lay a page over another is not followed further.
 
 Pages scanned twice have .65 from the coarsest look on, unlike ones .1 to .4."""
+_NEAR = 4
+"""Points, between specks that are left of one letter."""
 _LEAST_TRUSTED = 0.3
 """Blocks that correlate less are somewhere else."""
 _LEAST_BLOCKS = 4
@@ -163,14 +165,26 @@ def covered(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats
     Blocks are those of `correlations`; of one without ink it is nothing. What is two points within solid black is on no
     stroke: a bar covers any words.
     """
-    height, width = first.shape[0] // rows, first.shape[1] // columns
-    shape = (rows, height, columns, width)
     within = -_widened(_widened(-second))
-    both = (np.minimum(first, _widened(second) - within), first)
-    shared, whole = (
-        one[: rows * height, : columns * width].reshape(shape).sum(axis=(1, 3), dtype=np.float32) for one in both
+    return _shares(np.minimum(first, _widened(second) - within), first, rows, columns)
+
+
+def near(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats:
+    """Return which share of the ink in each block of one picture has some of another of its size a few points away."""
+    widened = (second > _FAINTEST).astype(np.float32)
+    for _ in range(_NEAR):
+        widened = _widened(widened)
+    return _shares(np.minimum(first, widened), first, rows, columns)
+
+
+def _shares(part: Floats, whole: Floats, rows: int, columns: int) -> Floats:
+    height, width = whole.shape[0] // rows, whole.shape[1] // columns
+    shape = (rows, height, columns, width)
+    ink, all_ink = (
+        one[: rows * height, : columns * width].reshape(shape).sum(axis=(1, 3), dtype=np.float32)
+        for one in (part, whole)
     )
-    share: Floats = shared / np.maximum(whole, 1e-6)
+    share: Floats = ink / np.maximum(all_ink, 1e-6)
     return share
 
 

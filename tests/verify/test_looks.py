@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from dupfinder.verify import Likeness, compare_pages
 from dupfinder.verify.looks import SIDE_PX
-from dupfinder.verify.overlaying import correlations, covered
+from dupfinder.verify.overlaying import correlations, covered, near
 from scanned_pages import page, scanned
 
 
@@ -141,6 +141,15 @@ def test_ink_is_covered_as_its_definition_says(
         shared = sum(min(first[place], stroke) for place, stroke in zip(places, strokes, strict=True))
         whole = sum(first[place] for place in places)
         assert found[row, column] == pytest.approx(shared / whole if whole else 0, abs=1e-5)
+
+
+def test_ink_is_near_what_is_four_points_away_and_no_further() -> None:
+    first, second = np.zeros((20, 40), np.float32), np.zeros((20, 40), np.float32)
+    first[5, [3, 4, 24, 25]] = 1, 1, 0.5, 1
+    second[5, [8, 30]] = 0.2
+    assert near(first, second, rows=1, columns=2).tolist() == [[0.5, 0.0]]
+    second[5, 29] = 0.2
+    assert near(first, second, rows=1, columns=2)[0, 1] == pytest.approx(2 / 3)
 
 
 def _around(picture: NDArray[np.float32], y: int, x: int, reach: int) -> NDArray[np.float32]:
