@@ -42,6 +42,13 @@ def likeness(pair: VerifiedPair) -> str:
             assert_never(pair.relation)
 
 
+_GROUPS_ALIKE = {
+    Relation.IDENTICAL: "all identical",
+    Relation.SAME_CONTENT: "all with the same content",
+    Relation.SAME_TEXT: "all with the same text",
+}
+
+
 def in_words(variables: tuple[Variable, ...]) -> str:
     """Return variables as a list for people: `numbers, dates and names`."""
     *most, last = [variable.value for variable in variables]
@@ -69,8 +76,7 @@ def print_path(prefix: str, path: str) -> None:
 
 
 def _heading(group: DuplicateGroup) -> str:
-    least = group.min_similarity
-    alike = "all the same" if least >= 1 else f"{format_similarity(least)} or more alike"
+    alike = _GROUPS_ALIKE.get(group.relation) or f"{format_similarity(group.min_similarity)} or more alike"
     return (
         f"Group {group.group_id}: {_count(len(group.members), 'document')},"
         f" {format_size(group.reclaimable_bytes)} can be freed, {alike}"
@@ -81,7 +87,9 @@ def _member_line(member: Member) -> str:
     entry = member.document.entry
     if member.relation is None:
         relation = "keep"
-    elif member.relation in {Relation.NEAR, Relation.LOOKS_ALIKE}:
+    elif member.relation is Relation.LOOKS_ALIKE:
+        relation = f"looks {format_similarity(member.similarity)}"
+    elif member.relation is Relation.NEAR:
         relation = format_similarity(member.similarity)
     else:
         relation = member.relation.value

@@ -19,7 +19,7 @@ def document_format(source: SourceFile) -> Format:
     if found is None:
         raise DocumentError(ProblemCode.UNSUPPORTED, "The file is not a document.")
     if source.size_bytes == 0:
-        raise DocumentError(ProblemCode.NO_TEXT, "The file is empty.")
+        raise DocumentError(ProblemCode.EMPTY, "The file is empty.")
     return found
 
 

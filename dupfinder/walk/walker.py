@@ -170,7 +170,7 @@ class _Walker:
             self._folders.append(place)
         elif not root.info.st_size and not root.is_excluded:
             # Passed over in a folder, but somebody asked for this one.
-            self.problems.append(Problem(path=root.path, code=ProblemCode.NO_TEXT, message="The file is empty."))
+            self.problems.append(Problem(path=root.path, code=ProblemCode.EMPTY, message="The file is empty."))
         else:
             self._file(root.path, os.path.basename(root.path), info=root.info, parent=place)
 

@@ -125,7 +125,7 @@ def test_reading_leaves_the_callers_stream_open(documents: Mapping[str, bytes]) 
 
 @pytest.mark.parametrize("name", ["a.pdf", "a.docx", "a.txt", "a.md", "a.html", "a.odt", "a.xls"])
 def test_an_empty_file_is_said_to_be_empty(name: str, problem: Callable[[str, bytes], str]) -> None:
-    assert problem(name, b"") == "no-text: The file is empty."
+    assert problem(name, b"") == "empty: The file is empty."
 
 
 def test_what_is_recognised_but_not_read_yet_is_said_so() -> None:

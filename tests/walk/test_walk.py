@@ -92,7 +92,7 @@ def test_an_empty_file_is_a_problem_only_if_it_was_named(tmp_path: Path) -> None
     empty.touch()
     assert walked(tmp_path).problems == ()
     (problem,) = walked(empty).problems
-    assert (problem.path, problem.code, problem.message) == (str(empty), ProblemCode.NO_TEXT, "The file is empty.")
+    assert (problem.path, problem.code, problem.message) == (str(empty), ProblemCode.EMPTY, "The file is empty.")
 
 
 def test_a_single_file_is_a_source(tmp_path: Path) -> None:

@@ -70,8 +70,9 @@ def _loss_in_words(decision: Decision) -> str:
         return "what would be lost is not known: it, or the one kept for it, cannot be read as it was scanned"
     lost = ", ".join(content_name(one.kind, one.count) for one in loss.content if one.count is not None)
     untold = ", ".join(content_name(one.kind, None) for one in loss.content if one.count is None)
-    parts = (_lost_text(loss), lost and f"also lost: {lost}", untold and f"not compared: {untold}")
-    return "; ".join(filter(None, parts))
+    text = "" if decision.relation == Relation.LOOKS_ALIKE and not loss.word_count else _lost_text(loss)
+    parts = (text, lost and f"{'also ' if text else ''}lost: {lost}", untold and f"not compared: {untold}")
+    return "; ".join(filter(None, parts)) or "nothing but its looks would be lost"
 
 
 def _lost_text(loss: Loss) -> str:
