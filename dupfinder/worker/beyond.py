@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, condensed_with, item
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, condensed_with, item, pictures_of
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
-from dupfinder.extract.seeing import known_pictures, seen_in
+from dupfinder.extract.seeing import seen_in
 
 MOST_LOOKING_S = 20.0
 """Of the processor, for one document; the time limit of the whole document is three times that."""
@@ -19,8 +19,7 @@ def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, An
     """Return the fields of an answer to `read` but for signs, hexadecimal, without those that are empty."""
     looks: list[Look] = []
     pages = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
-    pictures = known_pictures(source, extracted)
-    fields = {"beyond": condensed(pages), "pictures": pictures, "looks": packed_looks(looks)}
+    fields = {"beyond": condensed(pages), "pictures": pictures_of(pages), "looks": packed_looks(looks)}
     return {name: data.hex() for name, data in fields.items() if data}
 
 

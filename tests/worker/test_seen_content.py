@@ -95,7 +95,7 @@ def test_the_confined_worker_decodes_and_hashes_pictures_of_every_kind(tmp_path:
     read = read_answer(answer, bits=FingerprintSettings().bits)
     assert read is not None
     assert [look.number for look in looks_from(read.document.looks)] == list(range(len(KINDS)))
-    assert read.document.pictures[0] == PicturesBy.PIXELS
+    assert read.document.pictures[0] == PicturesBy.DATA
     assert len(read.document.pictures) == 1 + 16 * len(KINDS)
     assert read.document.beyond == b""
 
@@ -185,7 +185,7 @@ def test_pictures_of_a_document_with_many_words_are_not_looked_at() -> None:
         source = album_source([photograph()], words)
         fields = content_fields(source, extract(source))
         assert ("looks" in fields) == has_looks
-        assert bytes.fromhex(fields["pictures"])[0] == (PicturesBy.PIXELS if has_looks else PicturesBy.DATA)
+        assert bytes.fromhex(fields["pictures"])[0] == PicturesBy.DATA
     assert packed_pictures(PicturesBy.PIXELS, ()) == b""
 
 
