@@ -14,7 +14,6 @@ from dupfinder.domain.beyond import (
     MOST_ITEMS,
     PicturesBy,
     digest_of,
-    needs_look,
     packed_pictures,
     pictures_of,
 )
@@ -79,19 +78,6 @@ def pictures_by_pixels(source: SourceFile) -> tuple[bytes, Mapping[bytes, bytes]
         return pictures_of(extract(source).beyond), {}
     told = _told_by_pixels(source, found)
     return _packed(told), told
-
-
-def known_pictures(source: SourceFile, extracted: ExtractedText) -> bytes:
-    """Return the pictures of a document as a scan keeps them: by their pixels where there are few words."""
-    known = pictures_of(extracted.beyond)
-    found = document_format(source)
-    if not needs_look(known) or found.pictures is None or not has_few_words(extracted.text):
-        return known
-    try:
-        return _packed(_told_by_pixels(source, found))
-    except DocumentError:
-        raise_failure(source)
-        return known  # the document was read, so it is not damaged for that
 
 
 def _told_by_pixels(source: SourceFile, found: Format) -> dict[bytes, bytes]:

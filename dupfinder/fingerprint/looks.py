@@ -105,12 +105,11 @@ def _slope(ink: _Floats) -> float:
     strips = np.add.reduceat(ink, edges[:-1], axis=1).T.copy()
     middles = (edges[:-1] + edges[1:]) / 2 - width / 2
     margin = int(np.ceil(STEEPEST * width / 2)) + 1
-    padded = np.pad(strips, ((0, 0), (margin, margin)))
+    moved = np.lib.stride_tricks.sliding_window_view(np.pad(strips, ((0, 0), (margin, margin))), height, axis=1)
 
     def best(slopes: NDArray[np.float64]) -> float:
         shifts = np.rint(slopes[:, None] * middles).astype(np.int64)
-        rows = margin + shifts[:, :, None] + np.arange(height)
-        profiles = padded[np.arange(len(strips))[:, None], rows].sum(axis=1)
+        profiles = moved[np.arange(len(strips)), margin + shifts].sum(axis=1)
         return float(slopes[np.argmax((np.diff(profiles, axis=1) ** 2).sum(axis=1))])
 
     coarse = np.linspace(-STEEPEST, STEEPEST, COARSE)

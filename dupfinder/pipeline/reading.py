@@ -172,13 +172,15 @@ class DocumentReader:
     def _look_at_pictures(self) -> None:
         """Have the pictures of documents with one text told by their pixels, where they are stored in several ways.
 
-        To decode all pictures of all documents would take longer than everything else.
+        To decode all pictures of all documents would take longer than everything else. Without a word, documents whose
+        pages, or whatever they hold but pictures, differ are told by that.
         """
-        by_text: defaultdict[bytes, list[Document]] = defaultdict(list)
+        alike: defaultdict[tuple[bytes | None, bytes], list[Document]] = defaultdict(list)
         for document in self._documents.values():
-            if document.text_digest is not None and document.content_digest is not None:
-                by_text[document.text_digest].append(document)
-        several = (same for same in by_text.values() if len({one.pictures for one in same}) > 1)
+            text, beyond = document.text_digest, document.beyond
+            if document.content_digest is not None and (text or beyond or document.pictures):
+                alike[text, b"" if text else beyond].append(document)
+        several = (same for same in alike.values() if len({one.pictures for one in same}) > 1)
         unclear = [one for same in several for one in same if needs_look(one.pictures)]
         if not unclear:
             return

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, item
+from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, item, pictures_of
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
-from dupfinder.extract.seeing import known_pictures, seen_in
+from dupfinder.extract.seeing import seen_in
 
 MOST_LOOKING_S = 20.0
 """Of the processor, for one document; the time limit of the whole document is three times that."""
@@ -22,8 +22,7 @@ def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, An
     """
     looks: list[Look] = []
     pages = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
-    pictures = known_pictures(source, extracted)
-    fields = {"pictures": pictures, "looks": packed_looks(looks)}
+    fields = {"pictures": pictures_of(pages), "looks": packed_looks(looks)}
     return {"beyond": pages} | {name: data.hex() for name, data in fields.items() if data}
 
 

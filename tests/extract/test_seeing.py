@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from album_format import FORMAT, album_source
-from dupfinder.domain.beyond import BeyondWords, ContentKind, PicturesBy, digest_of, item
+from dupfinder.domain.beyond import PicturesBy, digest_of, item
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.looks import LONG_PX, MOST_LONG_PX
@@ -24,7 +24,7 @@ from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.format import StoredPicture
 from dupfinder.extract.raster import MOST_DOCUMENT_PIXELS, MOST_PIXELS, PixelBudget, pixel_digest
 from dupfinder.extract.registry import FORMATS
-from dupfinder.extract.seeing import FEW_WORDS, grey, known_pictures, pictures_by_pixels, seen_in, stored_picture
+from dupfinder.extract.seeing import FEW_WORDS, grey, pictures_by_pixels, seen_in, stored_picture
 from hostile_files.pdf_writing import one_page, pdf_file, stream
 from sample_scans import scanned_pdf
 
@@ -279,19 +279,6 @@ def test_pictures_that_a_format_cannot_give_stay_as_its_reader_says(monkeypatch:
     monkeypatch.setattr("dupfinder.extract.registry.formats", lambda: (blind, *FORMATS))
     assert told() == b""
     assert told(STORED) == DATA + item("", STORED).digest
-
-
-def test_a_scan_tells_pictures_by_pixels_only_where_there_are_few_words() -> None:
-    for words, by in ((MANY_WORDS, DATA), ("a few words", PIXELS), ("", PIXELS)):
-        found = known_pictures(album_source([STORED], words), of_album([STORED], words))
-        assert found[:1] == by
-        assert len(found) == 17
-    assert known_pictures(album_source([], ""), of_album([])) == b""
-
-
-def test_pictures_that_the_reader_cannot_see_stay_unseen() -> None:
-    unseen = dataclasses.replace(of_album([STORED]), beyond=BeyondWords(unseen=frozenset({ContentKind.PICTURES})))
-    assert known_pictures(album_source([STORED]), unseen) == bytes([PicturesBy.NOTHING])
 
 
 def test_pictures_of_documents_with_few_words_are_seen_small_and_grey() -> None:

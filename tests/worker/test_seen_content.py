@@ -28,10 +28,13 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.looks import MOST_LONG_PX, looks_from
-from dupfinder.domain.options import MIB
+from dupfinder.domain.options import MIB, ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.registry import FORMATS
 from dupfinder.fingerprint.signs import with_signs
+from dupfinder.pipeline import ScanControl, scan
 from dupfinder.pipeline.answers import pictures_answer, read_answer
 from dupfinder.pipeline.owner import Answer
 from dupfinder.pipeline.page_answers import grey_from
@@ -96,7 +99,7 @@ def test_the_confined_worker_decodes_and_hashes_pictures_of_every_kind(tmp_path:
     read = read_answer(answer, bits=FingerprintSettings().bits)
     assert read is not None
     assert [look.number for look in looks_from(read.document.looks)] == list(range(len(KINDS)))
-    assert read.document.pictures[0] == PicturesBy.PIXELS
+    assert read.document.pictures[0] == PicturesBy.DATA
     assert len(read.document.pictures) == 1 + 16 * len(KINDS)
     assert read.document.beyond == b""
 
@@ -110,6 +113,22 @@ def test_the_confined_worker_tells_pictures_by_their_pixels(tmp_path: Path) -> N
     assert found[0] == found[1]
     assert found[0] is not None
     assert found[0][0] == PicturesBy.PIXELS
+
+
+@pytest.mark.usefixtures("album_in_workers")
+@pytest.mark.parametrize("words", ["", "only a few words"])
+def test_a_scan_tells_pictures_by_pixels_where_that_may_make_documents_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    (tmp_path / "docs").mkdir()
+    for name, kind, seed in (("a", "PNG", 1), ("b", "BMP", 1), ("c", "PNG", 2)):
+        written(tmp_path / "docs", f"{name}.album", album([photograph(kind, seed)], words))
+    options = ScanOptions(sources=(str(tmp_path / "docs"),), workers=1, use_cache=False, relation=Relation.SAME_CONTENT)
+    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    (group,) = scan(options, control).groups
+    assert [one.document.entry.name for one in group.members] == ["a.album", "b.album"]
+    assert [one.relation for one in group.members] == [None, Relation.SAME_CONTENT]
 
 
 @pytest.mark.usefixtures("album_in_workers")
@@ -186,7 +205,7 @@ def test_pictures_of_a_document_with_many_words_are_not_looked_at() -> None:
         source = album_source([photograph()], words)
         fields = content_fields(source, extract(source))
         assert ("looks" in fields) == has_looks
-        assert bytes.fromhex(fields["pictures"])[0] == (PicturesBy.PIXELS if has_looks else PicturesBy.DATA)
+        assert bytes.fromhex(fields["pictures"])[0] == PicturesBy.DATA
     assert packed_pictures(PicturesBy.PIXELS, ()) == b""
 
 
