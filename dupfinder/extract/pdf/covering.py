@@ -6,15 +6,17 @@ A name under a black box is still in the text, and a struck sentence has all its
 import bisect
 import itertools
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
-from dupfinder.extract.pdf.drawings import THIN_PT, PathReader, Place, place_of
+from dupfinder.extract.pdf.drawings import THIN_PT, PathReader, Place, Spot, place_of
 from dupfinder.extract.pdf.objects import AS_IT_IS, TEXT, ObjectBudget, all_objects
 from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Address
 
 MOST_OBJECTS = 20_000
 """Of a page."""
@@ -33,71 +35,113 @@ WHOLE = 0.8
 MOST_ABOVE_PT = 6.0
 """Above the foot of a line of text, a line that strikes it through."""
 
+PATH, IMAGE = int(pdfium.FPDF_PAGEOBJ_PATH), int(pdfium.FPDF_PAGEOBJ_IMAGE)
+
 _Bounds = tuple[float, float, float, float]
+_Text = tuple[float, int, _Bounds]
+"""Its foot, its number in the order of drawing, and where it lies."""
 
 
-def words_under(page: Handle, number: int, paths: PathReader) -> ContentItem | None:
-    """Return what lies over the words of the page with this number as one item; `None` where they are all seen."""
-    texts: list[tuple[float, int, _Bounds]] = []
-    overs: list[tuple[int, bool, _Bounds]] = []
-    most_width, most_height = _whole(page)
-    for order, drawn in enumerate(itertools.islice(all_objects(page, ObjectBudget(MOST_OBJECTS)), MOST_OBJECTS)):
-        is_text = drawn.kind == TEXT
-        if not is_text and len(overs) == MOST_OVERS:
-            continue
-        bounds = paths.bounds(drawn.address, drawn.outer if drawn.forms else AS_IT_IS)
-        left, bottom, right, top = bounds
-        if is_text:
-            if 0.0 < top - bottom <= TALLEST_PT:
-                texts.append((bottom, order, bounds))
-        elif right - left >= most_width and top - bottom >= most_height:
-            continue
-        elif drawn.kind == pdfium.FPDF_PAGEOBJ_IMAGE:
-            overs.append((order, False, bounds))
-        elif drawn.kind == pdfium.FPDF_PAGEOBJ_PATH and right - left >= LEAST_PT:
-            is_line = top - bottom < THIN_PT
-            if any(paths.mode(drawn.address)) if is_line else paths.mode(drawn.address)[0]:
-                overs.append((order, is_line, bounds))
-    found = sorted(set(_places(sorted(texts), overs)))
+class _Over(NamedTuple):
+    """A box, line or picture that may lie over words."""
+
+    texts_before: int
+    """That are drawn before it."""
+    is_line: bool
+    bounds: _Bounds
+
+
+def words_under(
+    page: Handle, number: int, paths: PathReader, spots: Iterable[Spot], lines: Sequence[Line] | None
+) -> ContentItem | None:
+    """Return what lies over the words of the page with this number as one item; `None` where they are all seen.
+
+    `spots` are where its paths and images lie. `lines` are its text in the same coordinates, `None` if in others.
+    """
+    is_whole = _background(page)
+    overs = [
+        _Over(spot.texts_before, is_line, spot.bounds)
+        for spot, is_line in (_wide(spots) if lines is None else _near(lines, spots))
+        if not is_whole(spot.bounds) and (spot.kind == IMAGE or _is_seen(paths, spot.address, is_line=is_line))
+    ]
+    if not overs:
+        return None
+    # What is drawn after the last box is not under one.
+    last = MOST_OBJECTS if any(over.is_line for over in overs) else max(over.texts_before for over in overs)
+    found = sorted(set(_places(_texts(page, paths, last), overs[:MOST_OVERS])))
     if not found:
         return None
     label = "1 place" if len(found) == 1 else f"{len(found):,} places"
     return item(f"{label} drawn over", "over", array("i", itertools.chain.from_iterable(found)).tobytes(), page=number)
 
 
-def may_be_over(lines: Sequence[Line], places: Iterable[tuple[float, float, float, float]]) -> bool:
-    """Return whether boxes or lines at these places may lie over lines of text: mostly none does.
+def _wide(spots: Iterable[Spot]) -> Iterator[tuple[Spot, bool]]:
+    """Yield boxes and lines that can be over a word, and whether each is a line; most shading is drawn before it."""
+    for spot in spots:
+        left, bottom, right, top = spot.bounds
+        is_line = top - bottom < THIN_PT and spot.kind == PATH
+        if right - left >= LEAST_PT and (is_line or spot.texts_before) and spot.kind in {PATH, IMAGE}:
+            yield spot, is_line
 
-    Both in the coordinates of a page that is not turned.
-    """
-    feet = sorted(line.baseline for line in lines)
-    for left, bottom, right, top in places:
-        is_line = top - bottom < THIN_PT
+
+def _near(lines: Sequence[Line], spots: Iterable[Spot]) -> Iterator[tuple[Spot, bool]]:
+    """Yield those that may lie over lines of text, by where these start and end."""
+    # Lines of Arabic and Hebrew have their places with a minus.
+    spans = sorted((line.baseline, *sorted((abs(line.left), abs(line.right)))) for line in lines)
+    for spot, is_line in _wide(spots):
+        left, bottom, right, top = spot.bounds
         lowest, highest = (bottom - MOST_ABOVE_PT, top) if is_line else (bottom - THIN_PT, top)
-        if right - left >= LEAST_PT and bisect.bisect_left(feet, lowest) < bisect.bisect_right(feet, highest):
-            return True
-    return False
+        start = bisect.bisect_left(spans, (lowest,))
+        for foot, first, last in itertools.islice(spans, start, None):
+            if foot > highest:
+                break
+            if first - TALLEST_PT < right and left < last + TALLEST_PT:
+                yield spot, is_line
+                break
 
 
-def _places(texts: list[tuple[float, int, _Bounds]], overs: list[tuple[int, bool, _Bounds]]) -> Iterator[Place]:
+def _is_seen(paths: PathReader, address: Address, *, is_line: bool) -> bool:
+    is_filled, is_stroked = paths.mode(address)
+    return is_filled or (is_line and is_stroked)
+
+
+def _texts(page: Handle, paths: PathReader, most: int) -> list[_Text]:
+    """Return so many texts of a page, the first drawn, as they lie on it: the lowest first."""
+    drawn_things = itertools.islice(all_objects(page, ObjectBudget(MOST_OBJECTS)), MOST_OBJECTS)
+    texts = itertools.islice((drawn for drawn in drawn_things if drawn.kind == TEXT), most)
+    found: list[_Text] = []
+    for order, drawn in enumerate(texts):
+        bounds = paths.bounds(drawn.address, drawn.outer if drawn.forms else AS_IT_IS)
+        if 0.0 < bounds[3] - bounds[1] <= TALLEST_PT:
+            found.append((bounds[1], order, bounds))
+    found.sort()
+    return found
+
+
+def _places(texts: list[_Text], overs: Iterable[_Over]) -> Iterator[Place]:
     """Yield which boxes and lines lie over a text; `texts` are sorted by their feet."""
-    for order, is_line, over in overs:
+    for texts_before, is_line, over in overs:
         left, bottom, right, top = over
         start = bisect.bisect_left(texts, (bottom - TALLEST_PT,))
-        for foot, text_order, text in itertools.islice(texts, start, None):
+        for foot, order, text in itertools.islice(texts, start, None):
             if foot > top:
                 break
+            if not is_line and order >= texts_before:
+                continue
+            if text[2] <= left or right <= text[0]:
+                continue
             if min(right, text[2]) - max(left, text[0]) < min(LEAST_PT, text[2] - text[0]):
                 continue
             height = text[3] - foot
             if is_line:
                 is_over = STRUCK_FROM <= ((bottom + top) / 2 - foot) / height <= STRUCK_TO
             else:
-                is_over = text_order < order and min(top, text[3]) - max(bottom, foot) >= HIDDEN_SHARE * height
+                is_over = min(top, text[3]) - max(bottom, foot) >= HIDDEN_SHARE * height
             if is_over:
                 yield place_of(over)
                 break
 
 
-def _whole(page: Handle) -> tuple[float, float]:
-    return WHOLE * pdfium.FPDF_GetPageWidthF(page), WHOLE * pdfium.FPDF_GetPageHeightF(page)
+def _background(page: Handle) -> Callable[[_Bounds], bool]:
+    width, height = WHOLE * pdfium.FPDF_GetPageWidthF(page), WHOLE * pdfium.FPDF_GetPageHeightF(page)
+    return lambda bounds: bounds[2] - bounds[0] >= width and bounds[3] - bounds[1] >= height

@@ -9,6 +9,7 @@ import itertools
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import pypdfium2.raw as pdfium
 
@@ -31,6 +32,8 @@ STRAIGHT_PT = 0.5
 """A line along an axis leaves it by less."""
 MOST_PATHS = 1_000
 """Of a page; further ones are counted."""
+MOST_SPOTS = 10_000
+"""Of a page, that may lie over its words."""
 MOST_POINTS = 1_000
 """Of a page; further paths are told by the room that they take."""
 BOX_POINTS = 5
@@ -46,6 +49,16 @@ _Point = tuple[float, float]
 Place = tuple[int, int, int, int]
 
 
+class Spot(NamedTuple):
+    """Where something other than text is drawn."""
+
+    address: Address
+    kind: int
+    texts_before: int
+    """Of the page, that are drawn before it."""
+    bounds: tuple[float, float, float, float]
+
+
 class PageDrawing:
     """What is drawn with lines on one page."""
 
@@ -56,17 +69,22 @@ class PageDrawing:
         self._shapes: list[bytes] = []
         self._boxes: list[Place] = []
         self._reader = reader
-        self.places: list[tuple[float, float, float, float]] = []
-        """Where the first paths lie."""
+        self.spots: list[Spot] = []
+        """Where the first paths and images lie."""
 
-    def take(self, drawn: Drawn) -> None:
-        """Take a path; paths that are neither filled nor stroked are not seen."""
-        self._paths += 1
-        if self._paths > MOST_PATHS:
+    def take(self, drawn: Drawn, texts_before: int) -> None:
+        """Take what is drawn after so many texts of the page; paths neither filled nor stroked are not seen."""
+        is_path = drawn.kind == pdfium.FPDF_PAGEOBJ_PATH
+        self._paths += is_path
+        if len(self.spots) == MOST_SPOTS:
             return
-        outer = drawn.outer
+        outer = drawn.outer if drawn.forms else AS_IT_IS
         bounds = self._reader.bounds(drawn.address, outer)
-        self.places.append(bounds)
+        self.spots.append(Spot(drawn.address, drawn.kind, texts_before, bounds))
+        if is_path and self._paths <= MOST_PATHS:
+            self._take_path(drawn, outer, bounds)
+
+    def _take_path(self, drawn: Drawn, outer: Matrix, bounds: tuple[float, float, float, float]) -> None:
         left, bottom, right, top = bounds
         if right - left < THIN_PT or top - bottom < THIN_PT:
             if self._is_bare:

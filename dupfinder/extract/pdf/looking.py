@@ -12,7 +12,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
-from dupfinder.extract.pdf.covering import may_be_over, words_under
+from dupfinder.extract.pdf.covering import words_under
 from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
 from dupfinder.extract.pdf.gathering import Gathering
 from dupfinder.extract.pdf.images import ImageReader
@@ -76,17 +76,14 @@ class Looking:
         is_bare = _has_few_words(written)
         drawing = PageDrawing(self._paths, is_bare=is_bare)
         is_drawn, self._is_marked = self._is_marked, False
+        texts_before = self._objects.texts
         for drawn in drawn_objects(page, self._objects):
             is_drawn = True
-            if drawn.kind == pdfium.FPDF_PAGEOBJ_PATH:
-                drawing.take(drawn)
-            else:
-                drawing.places.append(self._paths.bounds(drawn.address, drawn.outer))
-                self._take_image(drawn, number)
-        if drawing.places and (is_turned or may_be_over(written.lines, drawing.places)):
-            over = words_under(page, number, self._paths)
-            if over is not None:
-                self._found.add(ContentKind.DRAWINGS, over)
+            drawing.take(drawn, self._objects.texts - texts_before)
+            self._take_image(drawn, number)
+        over = words_under(page, number, self._paths, drawing.spots, None if is_turned else written.lines)
+        if over is not None:
+            self._found.add(ContentKind.DRAWINGS, over)
         shapes = drawing.item(page, number)
         if shapes is not None:
             self._found.add(ContentKind.DRAWINGS, shapes)

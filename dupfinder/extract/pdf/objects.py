@@ -77,6 +77,8 @@ class ObjectBudget:
 
     def __init__(self, objects: int = MOST_OBJECTS) -> None:
         self.left = objects
+        self.texts = 0
+        """That went by."""
 
     def taken(self, wanted: int) -> int:
         """Return how many of so many are looked at; none of the others ever is."""
@@ -124,6 +126,7 @@ def _unfolded(
 ) -> Iterator[Drawn]:
     kinds = list(map(object_kind, objects))
     if not with_text and kinds.count(TEXT) == len(kinds):
+        budget.texts += len(kinds)
         return
     for address, kind in zip(objects, kinds, strict=True):
         if kind == FORM:
@@ -134,3 +137,5 @@ def _unfolded(
             yield from _unfolded(inner, (*forms, address), budget, with_text=with_text)
         elif with_text or kind != TEXT:
             yield Drawn(address, kind, forms)
+        else:
+            budget.texts += 1

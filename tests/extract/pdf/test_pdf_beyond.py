@@ -517,6 +517,57 @@ def test_H1_places_that_are_no_numbers_of_points_do_no_harm(make_pdf: MakePdf) -
     assert read(data).text.startswith("The page")
 
 
+# What is drawn over words.
+
+OVER = {
+    "a black box": "150 690 60 20 re f",
+    "a line through them": "150 703 60 1 re f",
+    "a stroked line through them": "150 703 m 210 703 l S",
+    "a box in a form": "/X Do",
+}
+NOT_OVER = {
+    "a box beside them": "450 690 60 20 re f",
+    "a box below them": "150 660 60 20 re f",
+    "a frame": "150 690 60 20 re S",
+    "an underline": "150 697 60 1 re f",
+    "a background": "0 0 800 800 re f",
+}
+
+
+@pytest.mark.parametrize("case", OVER)
+def test_what_is_drawn_over_words_is_told(make_pdf: MakePdf, case: str) -> None:
+    form = (
+        "<</Type/XObject/Subtype/Form/BBox[0 0 800 800]/Matrix[1 0 0 1 100 690]/Length 16>>\n"
+        "stream\n50 0 60 20 re f \nendstream"
+    )
+    data = make_pdf(PAGE, others=[form], content=f"\n{OVER[case]}\n", resources="/XObject<</X 5 0 R>>")
+    assert labels(data, ContentKind.DRAWINGS) == ["1 place drawn over"]
+
+
+@pytest.mark.parametrize("case", NOT_OVER)
+def test_what_is_drawn_near_words_hides_none(make_pdf: MakePdf, case: str) -> None:
+    assert kinds_of(make_pdf(PAGE, content=f"\n{NOT_OVER[case]}\n")) == set()
+
+
+def test_a_picture_over_words_is_told(with_images: Callable[..., bytes]) -> None:
+    data = with_images(image(1), draw="q 60 0 0 20 150 690 cm /X Do Q")
+    assert labels(data, ContentKind.DRAWINGS) == ["1 place drawn over"]
+
+
+def test_shading_hides_what_was_written_before_it_only(make_pdf: MakePdf) -> None:
+    box, words = "150 590 60 20 re f", "BT /F1 10 Tf 140 600 Td <2324252627282930313233343536> Tj ET"
+    assert kinds_of(make_pdf(PAGE, content=f"\n{box} {words}\n")) == set()
+    assert kinds_of(make_pdf(PAGE, content=f"\n{words} {box}\n")) == {ContentKind.DRAWINGS}
+
+
+def test_a_box_after_very_many_paths_is_told(make_pdf: MakePdf, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = make_pdf(PAGE, content="\n" + "72 500 m 500 500 l S\n" * 3 + "150 690 60 20 re f\n")
+    monkeypatch.setattr(drawings, "MOST_PATHS", 1)
+    assert labels(data, ContentKind.DRAWINGS) == ["1 place drawn over"]
+    monkeypatch.setattr(drawings, "MOST_SPOTS", 1)
+    assert labels(data, ContentKind.DRAWINGS) == []
+
+
 # Layers that are switched off.
 
 LAYER = ["<</Type/OCG/Name(Draft)>>"]
