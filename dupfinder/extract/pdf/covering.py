@@ -13,12 +13,12 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
-from dupfinder.extract.pdf.drawings import THIN_PT, PathReader, Place, Spot, place_of
-from dupfinder.extract.pdf.objects import AS_IT_IS, TEXT, ObjectBudget, all_objects
+from dupfinder.extract.pdf.drawings import THIN_PT, PageDrawing, PathReader, Place, Spot, place_of
+from dupfinder.extract.pdf.objects import Text
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.quick_calls import Address
 
-MOST_OBJECTS = 20_000
+MOST_TEXTS = 20_000
 """Of a page."""
 MOST_OVERS = 1_000
 """Boxes and lines of a page that may lie over words."""
@@ -38,7 +38,7 @@ MOST_ABOVE_PT = 6.0
 PATH, IMAGE = int(pdfium.FPDF_PAGEOBJ_PATH), int(pdfium.FPDF_PAGEOBJ_IMAGE)
 
 _Bounds = tuple[float, float, float, float]
-_Text = tuple[float, int, _Bounds]
+_Placed = tuple[float, int, _Bounds]
 """Its foot, its number in the order of drawing, and where it lies."""
 
 
@@ -51,13 +51,12 @@ class _Over(NamedTuple):
     bounds: _Bounds
 
 
-def words_under(
-    page: Handle, number: int, paths: PathReader, spots: Iterable[Spot], lines: Sequence[Line] | None
-) -> ContentItem | None:
+def words_under(page: Handle, number: int, drawing: PageDrawing, lines: Sequence[Line] | None) -> ContentItem | None:
     """Return what lies over the words of the page with this number as one item; `None` where they are all seen.
 
-    `spots` are where its paths and images lie. `lines` are its text in the same coordinates, `None` if in others.
+    `lines` are its text in the coordinates of its drawing, `None` if in others.
     """
+    paths, spots = drawing.reader, drawing.spots
     is_whole = _background(page)
     overs = [
         _Over(spot.texts_before, is_line, spot.bounds)
@@ -67,8 +66,9 @@ def words_under(
     if not overs:
         return None
     # What is drawn after the last box is not under one.
-    last = MOST_OBJECTS if any(over.is_line for over in overs) else max(over.texts_before for over in overs)
-    found = sorted(set(_places(_texts(page, paths, last), overs[:MOST_OVERS])))
+    last = MOST_TEXTS if any(over.is_line for over in overs) else max(over.texts_before for over in overs)
+    texts = _placed(drawing.texts[: min(last, MOST_TEXTS)], paths)
+    found = sorted(set(_places(texts, overs[:MOST_OVERS])))
     if not found:
         return None
     label = "1 place" if len(found) == 1 else f"{len(found):,} places"
@@ -105,20 +105,18 @@ def _is_seen(paths: PathReader, address: Address, *, is_line: bool) -> bool:
     return is_filled or (is_line and is_stroked)
 
 
-def _texts(page: Handle, paths: PathReader, most: int) -> list[_Text]:
-    """Return so many texts of a page, the first drawn, as they lie on it: the lowest first."""
-    drawn_things = itertools.islice(all_objects(page, ObjectBudget(MOST_OBJECTS)), MOST_OBJECTS)
-    texts = itertools.islice((drawn for drawn in drawn_things if drawn.kind == TEXT), most)
-    found: list[_Text] = []
-    for order, drawn in enumerate(texts):
-        bounds = paths.bounds(drawn.address, drawn.outer if drawn.forms else AS_IT_IS)
+def _placed(texts: Iterable[Text], paths: PathReader) -> list[_Placed]:
+    """Return texts as they lie on the page, the lowest first."""
+    found: list[_Placed] = []
+    for order, (address, outer) in enumerate(texts):
+        bounds = paths.bounds(address, outer)
         if 0.0 < bounds[3] - bounds[1] <= TALLEST_PT:
             found.append((bounds[1], order, bounds))
     found.sort()
     return found
 
 
-def _places(texts: list[_Text], overs: Iterable[_Over]) -> Iterator[Place]:
+def _places(texts: list[_Placed], overs: Iterable[_Over]) -> Iterator[Place]:
     """Yield which boxes and lines lie over a text; `texts` are sorted by their feet."""
     for texts_before, is_line, over in overs:
         left, bottom, right, top = over

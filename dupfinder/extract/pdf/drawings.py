@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
-from dupfinder.extract.pdf.objects import AS_IT_IS, Drawn, Matrix, matrix_of
+from dupfinder.extract.pdf.objects import AS_IT_IS, Drawn, Matrix, Text, matrix_of
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.quick_calls import (
     Address,
@@ -68,23 +68,24 @@ class PageDrawing:
         self._points = 0
         self._shapes: list[bytes] = []
         self._boxes: list[Place] = []
-        self._reader = reader
+        self.reader = reader
         self.spots: list[Spot] = []
         """Where the first paths and images lie."""
+        self.texts: list[Text] = []
+        """That were drawn so far."""
 
-    def take(self, drawn: Drawn, texts_before: int) -> None:
-        """Take what is drawn after so many texts of the page; paths neither filled nor stroked are not seen."""
+    def take(self, drawn: Drawn) -> None:
+        """Take what is drawn after the texts so far; paths neither filled nor stroked are not seen."""
         is_path = drawn.kind == pdfium.FPDF_PAGEOBJ_PATH
         self._paths += is_path
         if len(self.spots) == MOST_SPOTS:
             return
-        outer = drawn.outer if drawn.forms else AS_IT_IS
-        bounds = self._reader.bounds(drawn.address, outer)
-        self.spots.append(Spot(drawn.address, drawn.kind, texts_before, bounds))
+        bounds = self.reader.bounds(drawn.address, drawn.outer)
+        self.spots.append(Spot(drawn.address, drawn.kind, len(self.texts), bounds))
         if is_path and self._paths <= MOST_PATHS:
-            self._take_path(drawn, outer, bounds)
+            self._take_path(drawn, bounds)
 
-    def _take_path(self, drawn: Drawn, outer: Matrix, bounds: tuple[float, float, float, float]) -> None:
+    def _take_path(self, drawn: Drawn, bounds: tuple[float, float, float, float]) -> None:
         left, bottom, right, top = bounds
         if right - left < THIN_PT or top - bottom < THIN_PT:
             if self._is_bare:
@@ -95,8 +96,8 @@ class PageDrawing:
         if self._points > MOST_POINTS:
             self._take_room(count, bounds)
             return
-        points, is_along_axes = self._reader.points(drawn.address, outer, count)
-        is_filled, is_stroked = self._reader.mode(drawn.address)
+        points, is_along_axes = self.reader.points(drawn.address, drawn.outer, count)
+        is_filled, is_stroked = self.reader.mode(drawn.address)
         if not is_along_axes and (is_filled or is_stroked):
             self._shapes.append(_packed(itertools.chain.from_iterable(points)))
         elif is_filled or (is_stroked and self._is_bare):

@@ -76,12 +76,11 @@ class Looking:
         is_bare = _has_few_words(written)
         drawing = PageDrawing(self._paths, is_bare=is_bare)
         is_drawn, self._is_marked = self._is_marked, False
-        texts_before = self._objects.texts
-        for drawn in drawn_objects(page, self._objects):
+        for drawn in drawn_objects(page, self._objects, drawing.texts):
             is_drawn = True
-            drawing.take(drawn, self._objects.texts - texts_before)
+            drawing.take(drawn)
             self._take_image(drawn, number)
-        over = words_under(page, number, self._paths, drawing.spots, None if is_turned else written.lines)
+        over = words_under(page, number, drawing, None if is_turned else written.lines)
         if over is not None:
             self._found.add(ContentKind.DRAWINGS, over)
         shapes = drawing.item(page, number)

@@ -1,7 +1,6 @@
 """The objects that are drawn on a page of a PDF: letters, paths, images, shadings, and forms of others."""
 
 import ctypes
-import functools
 import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -53,18 +52,17 @@ class Matrix(NamedTuple):
 AS_IT_IS = Matrix()
 
 
+Text = tuple[Address, Matrix]
+"""A text on a page, and the map from the form that it is in to the page."""
+
+
 class Drawn(NamedTuple):
     """An object on a page that is no text."""
 
     address: Address
     kind: int
-    forms: tuple[Address, ...]
-    """That it is in, the outermost first."""
-
-    @property
-    def outer(self) -> Matrix:
-        """Return the map from the innermost form to the page."""
-        return functools.reduce(lambda outer, form: matrix_of(form).within(outer), self.forms, AS_IT_IS)
+    outer: Matrix
+    """From the form that it is in to the page; the very `AS_IT_IS` where they are the same."""
 
     @property
     def handle(self) -> Handle:
@@ -77,8 +75,6 @@ class ObjectBudget:
 
     def __init__(self, objects: int = MOST_OBJECTS) -> None:
         self.left = objects
-        self.texts = 0
-        """That went by."""
 
     def taken(self, wanted: int) -> int:
         """Return how many of so many are looked at; none of the others ever is."""
@@ -92,25 +88,21 @@ class ObjectBudget:
         return self.left < 0
 
 
-def drawn_objects(page: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
-    """Yield what is drawn on a page and is neither text nor a form, in order, forms with what is in them."""
+def drawn_objects(page: Handle, budget: ObjectBudget, texts: list[Text]) -> Iterator[Drawn]:
+    """Yield what is drawn on a page and is neither text nor a form, in order, forms with what is in them.
+
+    The texts that are drawn before it have gone into `texts`.
+    """
     count = budget.taken(pdfium.FPDFPage_CountObjects(page))
     objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
-    yield from _unfolded(objects, (), budget)
-
-
-def all_objects(page: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
-    """Yield what is drawn on a page, text as well, in order, forms with what is in them."""
-    count = budget.taken(pdfium.FPDFPage_CountObjects(page))
-    objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
-    yield from _unfolded(objects, (), budget, with_text=True)
+    yield from _unfolded(objects, AS_IT_IS, 0, budget, texts)
 
 
 def objects_of_annotation(annotation: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
     """Yield what the appearance of an annotation is drawn with, as `drawn_objects`."""
     count = budget.taken(pdfium.FPDFAnnot_GetObjectCount(annotation))
     objects = [address_of(pdfium.FPDFAnnot_GetObject(annotation, index)) for index in range(count)]
-    yield from _unfolded(objects, (), budget)
+    yield from _unfolded(objects, AS_IT_IS, 0, budget, [])
 
 
 def matrix_of(address: Address) -> Matrix:
@@ -122,20 +114,26 @@ def matrix_of(address: Address) -> Matrix:
 
 
 def _unfolded(
-    objects: Sequence[Address], forms: tuple[Address, ...], budget: ObjectBudget, *, with_text: bool = False
+    objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, texts: list[Text]
 ) -> Iterator[Drawn]:
     kinds = list(map(object_kind, objects))
-    if not with_text and kinds.count(TEXT) == len(kinds):
-        budget.texts += len(kinds)
+    if kinds.count(TEXT) == len(kinds):
+        texts += zip(objects, itertools.repeat(outer))
         return
     for address, kind in zip(objects, kinds, strict=True):
         if kind == FORM:
-            if len(forms) == MOST_DEPTH:
+            if depth == MOST_DEPTH:
                 budget.taken(MOST_OBJECTS + 1)
                 return
             inner = [form_object(address, index) for index in range(budget.taken(form_count(address)))]
-            yield from _unfolded(inner, (*forms, address), budget, with_text=with_text)
-        elif with_text or kind != TEXT:
-            yield Drawn(address, kind, forms)
+            yield from _unfolded(inner, _outer(address, outer), depth + 1, budget, texts)
+        elif kind == TEXT:
+            texts.append((address, outer))
         else:
-            budget.texts += 1
+            yield Drawn(address, kind, outer)
+
+
+def _outer(form: Address, outer: Matrix) -> Matrix:
+    """Return the map from a form to the page, of one that is itself in another; mostly they are the same."""
+    found = matrix_of(form).within(outer)
+    return AS_IT_IS if found == AS_IT_IS else found

@@ -50,7 +50,7 @@ def _images(page: Handle, form: Handle | None, budget: ObjectBudget) -> Iterator
         for annotation, kind in opened_annotations(page)
         for drawn in annotation_drawing(annotation, kind, form, budget)
     )
-    for drawn in itertools.chain(in_annotations, drawn_objects(page, budget)):
+    for drawn in itertools.chain(in_annotations, drawn_objects(page, budget, [])):
         if drawn.kind == pdfium.FPDF_PAGEOBJ_IMAGE:
             yield drawn.handle
 
