@@ -13,7 +13,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
-from dupfinder.extract.pdf.drawings import THIN_PT, PageDrawing, PathReader, Place, Spot, place_of
+from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, PathReader, Place, Spot, place_of
 from dupfinder.extract.pdf.objects import Text
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.quick_calls import Address
@@ -35,7 +35,7 @@ WHOLE = 0.8
 MOST_ABOVE_PT = 6.0
 """Above the foot of a line of text, a line that strikes it through."""
 
-PATH, IMAGE = int(pdfium.FPDF_PAGEOBJ_PATH), int(pdfium.FPDF_PAGEOBJ_IMAGE)
+IMAGE = int(pdfium.FPDF_PAGEOBJ_IMAGE)
 
 _Bounds = tuple[float, float, float, float]
 _Placed = tuple[float, int, _Bounds]

@@ -38,6 +38,7 @@ MOST_POINTS = 1_000
 """Of a page; further paths are told by the room that they take."""
 BOX_POINTS = 5
 MOST_PLACE_PT = 1e6
+PATH = int(pdfium.FPDF_PAGEOBJ_PATH)
 MOVE = int(pdfium.FPDF_SEGMENT_MOVETO)
 FEWEST_BARS = 3
 FEWEST_BOXES = 5
@@ -76,7 +77,7 @@ class PageDrawing:
 
     def take(self, drawn: Drawn) -> None:
         """Take what is drawn after the texts so far; paths neither filled nor stroked are not seen."""
-        is_path = drawn.kind == pdfium.FPDF_PAGEOBJ_PATH
+        is_path = drawn.kind == PATH
         self._paths += is_path
         if len(self.spots) == MOST_SPOTS:
             return
@@ -140,7 +141,8 @@ class PathReader:
         """Return where a path lies on its page: left, bottom, right, top; no room where pdfium does not know."""
         if not object_bounds(path, *self._pointers):
             return (0.0, 0.0, 0.0, 0.0)
-        left, bottom, right, top = [edge.value for edge in self._edges]
+        left_edge, bottom_edge, right_edge, top_edge = self._edges
+        left, bottom, right, top = left_edge.value, bottom_edge.value, right_edge.value, top_edge.value
         if outer is AS_IT_IS:
             return left, bottom, right, top
         (x, y), (other_x, other_y) = outer.point(left, bottom), outer.point(right, top)
