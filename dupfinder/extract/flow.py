@@ -70,6 +70,10 @@ class TextFlow:
         """Return a mark for `since`; two marks are equal if nothing was added between them."""
         return len(self._pieces)
 
+    def has_words(self, mark: int) -> bool:
+        """Return whether anything but white space was added since a mark was taken."""
+        return any(not self._pieces[at].isspace() for at in range(mark, len(self._pieces)) if self._pieces[at])
+
     def since(self, mark: int) -> str:
         """Return what was added since a mark was taken, without the break before it."""
         return "".join(self._pieces[mark:]).lstrip("\t\n")

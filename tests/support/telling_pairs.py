@@ -755,7 +755,58 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("page-more", "pdf", SCANNED, lambda text: (scans_behind(text, "one", "two"), scans_behind(text, "one"))),
 ]  # fmt: skip
 
+# Tables: a first row with the text, and one of cells that are separated by bars
+
+
+def _rows(text: str, cells: str, row: str, cell: str) -> str:
+    """Return two rows, each written as `row` with its cells as `cell`."""
+    return "".join(row.format("".join(cell.format(one) for one in each)) for each in ([text], cells.split("|")))
+
+
+def word_table(text: str, cells: str) -> bytes:
+    rows = _rows(text, cells, "<w:tr>{}</w:tr>", "<w:tc><w:p><w:r><w:t>{}</w:t></w:r></w:p></w:tc>")
+    return docx(f"<w:tbl>{rows}</w:tbl><w:p/>")
+
+
+def _open_table(text: str, cells: str) -> str:
+    cell = "<table:table-cell><text:p>{}</text:p></table:table-cell>"
+    rows = _rows(text, cells, "<table:table-row>{}</table:table-row>", cell)
+    return f'<table:table table:name="T">{rows}</table:table>'
+
+
+def page_table(text: str, cells: str) -> bytes:
+    return html(f"<table>{_rows(text, cells, '<tr>{}</tr>', '<td><p>{}</p></td>')}</table>")
+
+
+def slide_table(text: str, cells: str) -> bytes:
+    cell = "<a:tc><a:txBody><a:bodyPr/><a:p><a:r><a:t>{}</a:t></a:r></a:p></a:txBody></a:tc>"
+    table = f"<a:tbl>{_rows(text, cells, '<a:tr>{}</a:tr>', cell)}</a:tbl>"
+    return pptx(f"<p:graphicFrame><a:graphic><a:graphicData>{table}</a:graphicData></a:graphic></p:graphicFrame>")
+
+
+def sheet_table(text: str, cells: str) -> bytes:
+    inside = '<c r="{}2" t="inlineStr"><is><t>{}</t></is></c>'
+    written = "".join(inside.format(*one) for one in zip("ABCD", cells.split("|"), strict=False) if one[1])
+    return xlsx(f'{_row(1, text)}<row r="2">{written}</row>')
+
+
+TABLES: Mapping[str, Callable[[str, str], bytes]] = {
+    "docx": word_table,
+    "odt": lambda text, cells: odf("odt", _open_table(text, cells)),
+    "ods": lambda text, cells: odf("ods", _open_table(text, cells)),
+    "html": page_table,
+    "rtf": lambda text, cells: rtf(_rows(text, cells, "\\trowd\\intbl {}\\row ", "{}\\cell ")),
+    "pptx": slide_table,
+    "xlsx": sheet_table,
+    "csv": lambda text, cells: f'"{text}";;\n{cells.replace("|", ";")}\n'.encode(),
+    "md": lambda text, cells: f"| {text} |  |  |\n|---|---|---|\n| {cells} |\n".encode(),
+}
+
 DIFFERENT = [
+    *(
+        Telling(f"empty-cell-{ending}", _two(maker, "Ann||100", "Ann|100|"), (ending, ending), frozenset({Kind.SIGNS}))
+        for ending, maker in TABLES.items()
+    ),
     *(
         Telling(f"{name}-{ending}", _two(maker, *pair), (ending, ending), frozenset({Kind.SIGNS}))
         for name, pair in SIGNS.items()
@@ -865,6 +916,7 @@ SAME = [
     *_from_word("link", LINKING, ONE),
     *_from_word("struck", STRIKING, ""),
     *_from_word("raised", RAISING, ""),
+    *_from_word("empty-cell", TABLES, "Ann||100"),
     *(Telling(f"docx-{one}-pictures", _picture_across("docx", one), ("docx", one)) for one in ("odt", "rtf", "html")),
     Telling("docx-odt-comment", _across(word_comment, open_comment, "Fine."), ("docx", "odt")),
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from dupfinder.extract.format import Content, Format
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 
 SUFFIXES = (".md", ".markdown", ".mdown", ".mkd")
@@ -72,7 +73,9 @@ def _recognises(source: SourceFile) -> bool:
 def _read(source: SourceFile) -> Content:
     text = read_plain(source)
     gathering = Gathering()
-    shown = list(_paragraphs(text, gathering))
+    rows = TableRows()
+    shown = list(_paragraphs(text, gathering, rows))
+    rows.tell(gathering)
     headings = tuple(paragraph for paragraph, is_heading in shown if is_heading and paragraph)
     for comment in _comments(text):
         gathering.words(ContentKind.COMMENTS, comment)
@@ -95,14 +98,14 @@ def without_marks(text: str) -> str:
 
     Targets of links, pictures, tags, and the marks and numbers of lists are dropped, as in a page made from it.
     """
-    return _joined(_paragraphs(text, Gathering()))
+    return _joined(_paragraphs(text, Gathering(), TableRows()))
 
 
 def _joined(shown: Iterable[tuple[str, bool]]) -> str:
     return "".join(f"{paragraph}\n" for paragraph, _ in shown if paragraph)
 
 
-def _paragraphs(text: str, gathering: Gathering) -> Iterator[tuple[str, bool]]:
+def _paragraphs(text: str, gathering: Gathering, rows: TableRows) -> Iterator[tuple[str, bool]]:
     """Yield the paragraphs, headings, items, rows and lines of code of a document, and whether each is a heading."""
     open_paragraph: list[str] = []
     is_item = False
@@ -118,8 +121,10 @@ def _paragraphs(text: str, gathering: Gathering) -> Iterator[tuple[str, bool]]:
         elif kind is Kind.HEADING:
             yield _without_inline_marks(line.strip(), gathering), True
         elif kind is Kind.ROW:
-            cells = CELL_END.split(line.strip())
-            yield "\t".join(filter(None, (_without_inline_marks(cell, gathering) for cell in cells))), False
+            cells = [_without_inline_marks(cell, gathering) for cell in CELL_END.split(line.strip())]
+            first = line.strip().startswith("|")
+            rows.add([column for column, cell in enumerate(cells[first:]) if cell])
+            yield "\t".join(filter(None, cells)), False
         elif line:
             open_paragraph.append(line.strip())
     yield _without_inline_marks(" ".join(open_paragraph), gathering), False

@@ -46,6 +46,7 @@ def _gathered(reader: RtfReader, lines_before: int) -> Gathering:
     for story in reader.stories:
         if story.kind is StoryKind.COMMENT:
             found.words(ContentKind.COMMENTS, story.text(), line=story.line)
+    reader.body.open_rows.rows.tell(found)
     gathering = Gathering()
     gathering.include(Content(text="", beyond=found.beyond(), pictures=found.pictures), lines_before=lines_before)
     return gathering

@@ -3,6 +3,7 @@
 import enum
 
 from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.table_rows import OpenRows
 
 
 class StoryKind(enum.Enum):
@@ -28,6 +29,9 @@ class Story:
         self.line = line
         """So many lines of the body stand before the place that a comment is about."""
         self.flow = TextFlow()
+        self.open_rows = OpenRows()
+        self._cell_starts: list[int] = []
+        """Of each open row, where the text of the next cell starts."""
         self._boxes: list[str] = []
         self._in_row = False
         self._in_inner_row = False
@@ -58,12 +62,14 @@ class Story:
         """Start a row of a table, unless one is open."""
         if not self._in_row:
             self._in_row = True
+            self._open_row(self.flow.mark())
             self._break_row()
 
     def begin_inner_row(self) -> None:
         """Start a row of a table within a cell, unless one is open."""
         if not self._in_inner_row:
             self._in_inner_row = True
+            self._open_row(self.flow.mark())
             self._break_row()
 
     def end_cell(self) -> None:
@@ -71,18 +77,24 @@ class Story:
         if self.flow.at_break:  # an empty first cell starts the row
             self.begin_row()
         self.paragraph()
+        if not self._cell_starts:  # the row begins somewhere in the text above
+            self._open_row(0)
+        self.open_rows.cell(has_text=self.flow.has_words(self._cell_starts[-1]))
+        self._cell_starts[-1] = self.flow.mark()
         self._in_row = True
         self.flow.cell()
 
     def end_row(self) -> None:
         """End the row."""
         self.paragraph()
+        self._close_rows(0)
         self._in_row = False
         self._break_row()
 
     def end_inner_row(self) -> None:
         """End the row of a table within a cell."""
         self.paragraph()
+        self._close_rows(1)
         self._in_inner_row = False
         self._break_row()
 
@@ -90,6 +102,16 @@ class Story:
         """Return the whole text; ends the last paragraph."""
         self.paragraph()
         return self.flow.text()
+
+    def _open_row(self, start: int) -> None:
+        self.open_rows.start()
+        self._cell_starts.append(start)
+
+    def _close_rows(self, left: int) -> None:
+        """End the innermost rows until so many are left."""
+        while len(self._cell_starts) > left:
+            self.open_rows.end()
+            self._cell_starts.pop()
 
     def _break_row(self) -> None:
         self.flow.row()

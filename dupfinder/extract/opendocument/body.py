@@ -37,6 +37,7 @@ def told_by(
     styles = styles_in(root) if common is None else styles_in(common, root)
     walk = Walk(styles, embedded, Repeats(), sights)
     walk.run(events)
+    walk.tell_rows()
     return walk.stories, styles, root
 
 

@@ -15,6 +15,7 @@ from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
 from dupfinder.extract.opendocument.sights import HREF, SHAPES, Sheet, Sights
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
+from dupfinder.extract.table_rows import OpenRows
 
 HEADING = qualified("text:h")
 PARAGRAPHS = (qualified("text:p"), HEADING)
@@ -123,6 +124,7 @@ class Walk:
 
     def __init__(self, styles: Styles, embedded: Embedded, repeats: Repeats, sights: Sights) -> None:
         self.stories = Stories(repeats=repeats)
+        self._rows = OpenRows()
         self._styles = styles
         self._embedded = embedded
         self._places = [_Place(self.stories.body, [])]
@@ -157,6 +159,10 @@ class Walk:
                 ENDS[element.tag](self, element)
             if element.tail and self._here.paragraphs:
                 self._add(element.tail)
+
+    def tell_rows(self) -> None:
+        """Say where empty cells are in the tables."""
+        self._rows.rows.tell(self._sights.gathering)
 
     def skip(self, _element: etree._Element) -> bool:
         """Leave out what is in the element."""
@@ -465,14 +471,17 @@ class Walk:
 
     def start_covered_cell(self, element: etree._Element) -> bool:
         """Pass a cell that lies under another one."""
+        count = _count(element.get(COLUMNS_REPEATED))
+        self._rows.cell(has_text=False, columns=count)
         if self._sheets:
-            self._sheets[-1].column += _count(element.get(COLUMNS_REPEATED))
+            self._sheets[-1].column += count
         return False
 
     def start_row(self, _element: etree._Element) -> bool:
         """Start a table row."""
         if self._sheets:
             self._sheets[-1].column = 0
+        self._rows.start()
         self._here.flow.row()
         self._here.marks.append(self._here.flow.mark())
         return True
@@ -484,11 +493,14 @@ class Walk:
         if element.get(VISIBILITY) in OUT_OF_SIGHT:
             self._sights.gathering.words(ContentKind.HIDDEN, flow.since(mark), line=self._line)
         repeated = element.get(ROWS_REPEATED)
+        times = 1
         if repeated is not None:
             text = flow.since(mark)
-            for _ in range(self.stories.repeats.more(repeated, text)):
+            times += self.stories.repeats.more(repeated, text)
+            for _ in range(times - 1):
                 flow.row()
                 flow.add(text)
+        self._rows.end(0 if self._asides else times)
         flow.end_row()
 
     def start_cell(self, element: etree._Element) -> bool:
@@ -509,14 +521,19 @@ class Walk:
         if flow.mark() == mark:
             value = next(filter(None, map(element.get, VALUES)), None)
             if value is None:
+                self._rows.cell(has_text=False, columns=_count(element.get(COLUMNS_REPEATED)))
                 return
             flow.add(value)
+        has_text = flow.has_words(mark)
         repeated = element.get(COLUMNS_REPEATED)
+        more = 0
         if repeated is not None:
             text = flow.since(mark)
-            for _ in range(self.stories.repeats.more(repeated, text)):
+            more = self.stories.repeats.more(repeated, text)
+            for _ in range(more):
                 flow.cell()
                 flow.add(text)
+        self._rows.cell(has_text=has_text, columns=_count(repeated), copies=more + 1)
 
     def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""

@@ -6,11 +6,12 @@ import io
 import itertools
 from collections.abc import Iterator
 
-from dupfinder.domain.beyond import BeyondWords
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.sheets.sheet_text import one_line
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import TableRows
 
 SEPARATORS = "\t;|,"
 """Where several fit equally well, the first of them: commas also stand in numbers, and in sentences."""
@@ -25,11 +26,15 @@ HINT = "sep="
 def read(source: SourceFile) -> Content:
     """Return a row on each line, its cells between tabs and without quotes; the plain text where it is no table."""
     text = read_plain(source)
-    return Content(text=table_text(text) or text, beyond=BeyondWords())
+    rows, gathering = TableRows(), Gathering()
+    table = table_text(text, rows)
+    if table:
+        rows.tell(gathering)
+    return Content(text=table or text, beyond=gathering.beyond())
 
 
-def table_text(text: str) -> str | None:
-    """Return a row on each line, its cells separated by tabs; `None` for what is no table."""
+def table_text(text: str, rows: TableRows) -> str | None:
+    """Return a row on each line, its cells separated by tabs; `None` for what is no table. `rows` takes the rows."""
     first_line, line_end, _ = text[:SAMPLE_CHARS].partition("\n")
     hint = first_line.rstrip("\r").strip('"')
     if hint.startswith(HINT) and len(hint) == len(HINT) + 1:
@@ -40,7 +45,7 @@ def table_text(text: str) -> str | None:
     if separator is None:
         return None
     try:
-        return "".join(f"{line}\n" for line in map(_line, _rows(text, separator)) if line)
+        return "".join(f"{line}\n" for row in _rows(text, separator) if (line := _line(row, rows)))
     except csv.Error:  # a quote that never ends, most often
         return None
 
@@ -50,8 +55,13 @@ def _rows(text: str, separator: str) -> Iterator[list[str]]:
     return csv.reader(io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=separator != "\t")
 
 
-def _line(row: list[str]) -> str:
-    return "\t".join(filter(None, map(one_line, row)))
+def _line(row: list[str], rows: TableRows) -> str:
+    cells = [one_line(cell) for cell in row]
+    if "" in cells:
+        rows.add([column for column, cell in enumerate(cells) if cell])
+        return "\t".join(filter(None, cells))
+    rows.add(range(len(cells)))
+    return "\t".join(cells)
 
 
 def _separator(sample: str, *, is_whole: bool) -> str | None:

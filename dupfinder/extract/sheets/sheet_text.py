@@ -4,6 +4,7 @@ import re
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.table_rows import TableRows
 
 MAX_CHARS = 100_000_000
 """Of all cells of a workbook; one string may stand in a million of them."""
@@ -18,9 +19,11 @@ class SheetText:
         self._lines: list[str] = []
         self._row: list[str] = []
         self._chars = 0
+        self._columns: list[int] = []
+        self.rows = TableRows()
 
-    def cell(self, text: str) -> None:
-        """Add a cell to the row; `text` is on one line (`one_line`)."""
+    def cell(self, text: str, column: int | None = None) -> None:
+        """Add a cell to the row; `text` is on one line (`one_line`), `column` from 0, `None` off the table."""
         if text:
             self._chars += len(text) + 1
             if self._chars > MAX_CHARS:
@@ -28,12 +31,16 @@ class SheetText:
                     ProblemCode.TOO_LARGE, f"The cells of the workbook hold more than {MAX_CHARS:,} characters."
                 )
             self._row.append(text)
+            if column is not None:
+                self._columns.append(column)
 
     def end_row(self) -> None:
         """End the row."""
         if self._row:
             self._lines.append("\t".join(self._row))
             self._row.clear()
+            self.rows.add(self._columns)
+            self._columns.clear()
 
     def text(self) -> str:
         """Return everything that was added."""

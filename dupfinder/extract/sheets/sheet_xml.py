@@ -17,6 +17,7 @@ NAMESPACES = (
 ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")
 PLAIN_NUMBER = re.compile(r"(?=.{1,16}\Z)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?\Z")
 """A number that a general format shows as it is written: nearly all are."""
+DIGITS = "0123456789"
 ON = frozenset({"1", "true", "on"})
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 MIDNIGHT = "T00:00:00"
@@ -152,6 +153,10 @@ class SheetCells:
         self._text = text
         self._sights = sights
         self._reference = ""
+        self._columns: dict[str, int] = {}
+        """By their letters."""
+        self._unplaced = 0
+        """So many cells of the row do not say where they are: they follow each other."""
         self._formula: list[str] | None = None
         self._shared: dict[str, str] = {}
         """The cells that have the formulas which others share, by their numbers."""
@@ -173,11 +178,13 @@ class SheetCells:
             self._kind = attributes.get("t", "n")
             self._style = attributes.get("s")
             self._reference = attributes.get("r", "")
+            self._unplaced += not self._reference
         elif name in {"v", "t"}:
             self._is_text = not self._readings
         elif name == "f":
             self._start_formula(attributes)
         elif name == "row":
+            self._unplaced = 0
             self._sights.start_row(is_hidden=attributes.get("hidden") in ON or _is_nought(attributes.get("ht")))
         elif name == "rPh":
             self._readings += 1
@@ -225,7 +232,12 @@ class SheetCells:
     def _end_cell(self) -> None:
         value = "".join(self._pieces)
         text = self._shown(value)
-        self._text.cell(text)
+        if text:
+            letters = self._reference.rstrip(DIGITS)
+            column = self._columns.get(letters) if letters else self._unplaced - 1
+            if column is None:
+                column = self._columns[letters] = column_of(letters) - 1
+            self._text.cell(text, column)
         self._pieces.clear()
         if self._struck or self._lifted:
             self._sights.marked("".join(self._struck), "".join(self._lifted))

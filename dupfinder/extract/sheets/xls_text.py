@@ -72,6 +72,8 @@ def read(source: SourceFile) -> Content:
         if left_bytes < 0:
             raise damaged()
     gathering = found.gathering
+    text.end_row()
+    text.rows.tell(gathering)
     _add_hidden(data, found, left_bytes)
     add_storages(streams, gathering)
     return Content(
@@ -172,11 +174,11 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText) -> int
                 text.end_row()
                 row = here
             for number, shown in enumerate(_cells(kind, segments, found)):
-                text.cell(shown)
+                text.cell(shown, column + number)
                 sights.cell(row, column + number, shown)
         elif kind == FORMULA_STRING:
             shown = _string(segments, 0, found)
-            text.cell(shown)
+            text.cell(shown, column)
             sights.cell(row, column, shown)
         if kind in SEEN:
             sights.see(kind, segments)

@@ -85,7 +85,7 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
             sights.start_row(is_hidden=bool(flags & HIDDEN_ROW))
         elif kind <= FORMULA_ERROR or kind == CELL_RICH:
             shown = _shown(kind, record, book)
-            text.cell(shown)
+            text.cell(shown, struct.unpack_from("<I", record)[0] if shown else None)
             if kind in FORMULAS or (shown and sights.is_watching):
                 _look_at_cell(kind, record, row, shown, sights)
         elif kind in {ARRAY_FORMULA, SHARED_FORMULA}:

@@ -56,6 +56,7 @@ def read(source: SourceFile) -> Content:
         reading.add_xml(data)
     properties = package.read(of_package.get("core-properties", ""))
     gathering = reading.gathered()
+    reading.text.rows.tell(gathering)
     return Content(
         text=reading.text.text(),
         metadata=metadata(properties),

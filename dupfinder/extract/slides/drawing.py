@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from lxml import etree
 
 from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.table_rows import TableRows, filled_columns
 
 SHAPES = ("sp", "pic", "graphicFrame", "cxnSp", "grpSp")
 WALKED = tuple("{*}" + name for name in (*SHAPES, "p", "tr", "tc", "t", "br"))
@@ -27,11 +28,11 @@ def drop_alternatives(root: etree._Element) -> None:
             _remove(element)
 
 
-def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], None]) -> list[str]:
+def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], None], rows: TableRows) -> list[str]:
     """Add the text of a slide, or of its notes, to `flow`; changes the tree on the way.
 
     Returns what stands in placeholders for headers, footers and dates. Hidden shapes, whose texts `on_hidden` takes,
-    and the slide's number are left out; titles become headings.
+    and the slide's number are left out; titles become headings. `rows` takes the rows of tables.
     """
     titles: set[etree._Element] = set()
     running = []
@@ -49,14 +50,14 @@ def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], N
         elif kind in RUNNING or kind == NUMBER:
             running.append("" if kind == NUMBER else text_of(shape))
             _remove(shape)
-    _add(root, flow, titles)
+    _add(root, flow, titles, rows)
     return [text for text in running if text]
 
 
 def text_of(root: etree._Element) -> str:
     """Return the text of a drawing."""
     flow = TextFlow()
-    _add(root, flow, set())
+    _add(root, flow, set(), TableRows())
     return flow.text()
 
 
@@ -76,7 +77,7 @@ def _lines(text: str) -> list[str]:
     return [f"{line}\n" for line in text.splitlines() if line]
 
 
-def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element]) -> None:
+def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows: TableRows) -> None:
     is_title = False
     for element in root.iter(*WALKED):
         name = _local_name(element)
@@ -88,6 +89,7 @@ def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element]) -> N
             flow.paragraph(is_heading=is_title)
         elif name == "tr":
             flow.row()
+            rows.add(filled_columns(element))
         elif name == "tc":
             flow.cell()
         elif name == "br":

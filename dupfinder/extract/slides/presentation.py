@@ -23,6 +23,7 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.slides.drawing import add_slide, chart_text, drop_alternatives, text_of
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import TableRows
 
 TITLE = "PowerPoint presentation"
 SEEN = re.compile(rb"[<:]blip|hlink|strike=|baseline=.-?[1-9]|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
@@ -38,9 +39,11 @@ def read(source: SourceFile) -> Content:
     slides = _slides(package, main)
     flow = TextFlow()
     sights = Sights(package)
+    rows = TableRows()
     running: dict[str, None] = {}
     for number, slide in enumerate(slides):
-        running.update(dict.fromkeys(_add_slide(package, slide, flow, sights, number)))
+        running.update(dict.fromkeys(_add_slide(package, slide, (flow, rows), sights, number)))
+    rows.tell(sights.gathering)
     add_files(Related(package, main), sights.stored, sights.gathering)
     properties = package.read(of_package.get("core-properties", ""))
     sights.stored.gather()
@@ -69,15 +72,18 @@ def _slides(package: Package, main: str) -> Sequence[str]:
     return list(dict.fromkeys(targets[slide] for slide in ids))
 
 
-def _add_slide(package: Package, slide: str, flow: TextFlow, sights: Sights, number: int) -> list[str]:
+def _add_slide(
+    package: Package, slide: str, shown: tuple[TextFlow, TableRows], sights: Sights, number: int
+) -> list[str]:
     """Add the text of a slide and of what belongs to it; returns what stands on other slides, too."""
+    flow, rows = shown
     related = Related(package, slide)
     root = parse_xml(needed_part(package, slide, TITLE))
     drop_alternatives(root)
     line = flow.lines
     sights.slide(root, related, page=number, line=line)
     on_hidden = partial(sights.hidden_shape, page=number, line=line)
-    running = add_slide(root, flow, on_hidden)
+    running = add_slide(root, flow, on_hidden, rows)
     for text in _drawings(package, related):
         flow.add(text.removesuffix("\n"))
         flow.line()
@@ -86,7 +92,7 @@ def _add_slide(package: Package, slide: str, flow: TextFlow, sights: Sights, num
         drop_alternatives(notes)
         if SEEN.search(part):
             sights.drawing(notes, Related(package, name, sights.gathering), page=number, line=flow.lines)
-        running += add_slide(notes, flow, on_hidden)
+        running += add_slide(notes, flow, on_hidden, rows)
     return running
 
 

@@ -12,6 +12,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.page_sights import SIGHTS, PageSights
+from dupfinder.extract.web.page_tables import SPAN, PageTables
 from dupfinder.extract.web.parsing_work import is_too_much_work
 
 # HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
@@ -72,9 +73,11 @@ def content_of(page: str, *, sources: MutableMapping[str, int] | None = None) ->
     tree = LexborHTMLParser(page)
     flow = TextFlow()
     sights = PageSights(tree, page, sources)
+    tables = PageTables(has_spans=SPAN.search(page) is not None)
     if tree.root is not None:
         hidden = tree.css(HIDDEN) if HIDING.search(page) else []
-        _add(tree.root, flow, sights, hidden=frozenset(node.mem_id for node in hidden))
+        _add(tree.root, flow, sights, tables, hidden=frozenset(node.mem_id for node in hidden))
+        tables.tell(sights.gathering)
     text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
     return Content(
         text=text,
@@ -102,7 +105,7 @@ def _metadata(tree: LexborHTMLParser) -> Metadata:
     )
 
 
-def _add(root: LexborNode, flow: TextFlow, sights: PageSights, *, hidden: frozenset[int]) -> None:
+def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTables, *, hidden: frozenset[int]) -> None:
     """Add the visible text below `root`; a loop, since pages nest deeper than Python's stack."""
     node = root
     depth = preformatted = 0
@@ -119,6 +122,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, *, hidden: frozen
                 sights.see(tag, node, flow.lines)
             if tag not in UNSEEN:
                 _mark(tag, flow)
+                tables.enter(tag, node, flow)
                 child = node.first_child
                 if child is not None:
                     sights.enter(tag, node)
@@ -127,6 +131,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, *, hidden: frozen
                     node = child
                     continue
                 _leave(tag, flow)
+                tables.leave(tag, flow)
         following = node.next
         while following is None and depth:
             parent = node.parent
@@ -137,6 +142,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, *, hidden: frozen
             preformatted -= node.tag in PREFORMATTED
             sights.leave(node)
             _leave(node.tag or "", flow)
+            tables.leave(node.tag or "", flow)
             following = node.next
         if following is None or not depth:
             return

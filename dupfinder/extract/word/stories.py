@@ -11,8 +11,22 @@ from dupfinder.extract.containers.xml_parts import iterate_xml, parse_xml
 WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
-    *("altChunk", "br", "checked", "commentReference", "cr", "default", "del", "dstrike", "fldChar", "listEntry"),
-    *("moveFrom", "noBreakHyphen", "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t"),
+    *("altChunk", "br", "checked", "commentReference", "cr", "default", "del", "dstrike", "fldChar", "gridSpan"),
+    *(
+        "listEntry",
+        "moveFrom",
+        "noBreakHyphen",
+        "outlineLvl",
+        "p",
+        "pStyle",
+        "ptab",
+        "rStyle",
+        "result",
+        "rt",
+        "strike",
+        "sym",
+        "t",
+    ),
     *("tab", "tc", "tr", "txbxContent", "vanish", "vertAlign"),
 )
 """Elements that mean something to a reader even without content."""

@@ -24,6 +24,7 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.chunks import chunks_in
 from dupfinder.extract.word.headings import heading_styles
 from dupfinder.extract.word.marks import PartMarks, marking_styles
@@ -106,10 +107,12 @@ class _Document:
     ) -> tuple[str, tuple[str, ...]]:
         """Return the text and the headings of the body."""
         texts = {name: chunk.text for name, chunk in chunks.items()}
-        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before)
+        rows = TableRows()
+        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows)
         flow = TextFlow()
         for story in stories(body):
             add_story(story, flow, surroundings)
+        rows.tell(self._gathering)
         return flow.text(), flow.headings()
 
     def texts_of(self, kinds: Sequence[str]) -> list[str]:

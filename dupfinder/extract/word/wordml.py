@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.table_rows import TableRows, filled_columns
 from dupfinder.extract.word.headings import is_heading
 from dupfinder.extract.word.marks import Marks, Tell
 
@@ -42,6 +43,8 @@ class Surroundings:
     """What looks for all that is no text."""
     lines_before: int = 0
     """Of the document, before this part."""
+    rows: TableRows = field(default_factory=TableRows)
+    """What takes the rows of tables."""
 
 
 def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
@@ -62,6 +65,7 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
             _tell(found.get(element), flow, surroundings)
         elif name == "tr":
             flow.row()
+            surroundings.rows.add(filled_columns(element))
         elif name == "tc":
             flow.cell()
         elif name == "altChunk":

@@ -9,9 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.extract.sheets.csv_text import table_text
+from dupfinder.extract.sheets import csv_text
+from dupfinder.extract.table_rows import TableRows
 
 Extracted = Callable[[str, bytes], ExtractedText]
+
+
+def table_text(written: str) -> str | None:
+    return csv_text.table_text(written, TableRows())
 
 
 @pytest.mark.parametrize("separator", list(",;\t|"))
