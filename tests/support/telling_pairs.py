@@ -73,6 +73,12 @@ SIGNS = {
     "footnote": ("a* b", "a b*"),
     "language": ("C#", "C++"),
     "question": ("so?", "so!"),
+    "minus-behind": ("5- EUR", "5 EUR"),
+    "span": ("5-10", "5 10"),
+    "code-in-brackets": ("(EUR 5)", "EUR 5"),
+    "feet": ("5' 3\"", "5\" 3'"),
+    "brackets": ("y=(a+b)*c", "y=a+(b*c)"),
+    "times": ("2·3", "2 3"),
 }
 
 
@@ -815,7 +821,7 @@ def struck_page(text: str, _: str) -> bytes:
     return page_marked(text, "s")
 
 
-SAID = "5 € → “fine” – 1.5 …"
+SAID = "5 € → “fine” – 1.5 … 5–10 (it’s 6’) (a + b) * c 5- x"
 ALIKE = {"docx": word, "odt": open_text, "rtf": rich, "html": page, "txt": plain, "md": plain}
 LINKING = {"docx": word_link, "odt": open_link, "rtf": rich_link, "html": page_link, "md": marked_down_link}
 RAISING: Mapping[str, Callable[[str, str], bytes]] = {
