@@ -120,7 +120,7 @@ def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gat
     for part in files:
         address = next((one for one in _addresses(part) if one in sources), None)
         if address is None:
-            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(part) or part.kind, _file(part)))
+            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(part) or part.kind, _file_name(part), _file(part)))
         else:
             shown.add(address)
             gathering.picture(_file_name(part), _file(part), partial(_file, part), line=sources[address])

@@ -96,7 +96,7 @@ def _add_files(files: Sequence[Store], sources: Mapping[str, int], gathering: Ga
         if data is None:
             gathering.cannot_see(ContentKind.ATTACHMENTS if address is None else ContentKind.PICTURES)
         elif address is None:
-            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(file), data))
+            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(file), _file_name(file), data))
         else:
             shown.add(address)
             gathering.picture(_file_name(file), data, partial(bytes, data), line=sources[address])
