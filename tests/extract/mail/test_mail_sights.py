@@ -73,6 +73,12 @@ def test_the_same_attachment_in_another_encoding_is_the_same(other: tuple[str, b
     assert kinds_that_differ(message(TEXT, packed("application/pdf", FILE, ATTACHED)), other) == {}
 
 
+def test_mails_whose_replies_go_elsewhere_differ() -> None:
+    one, other = (message(TEXT, head=f"{HEAD}Reply-To: Ann <{address}>\r\n") for address in ("a@x.org", "b@x.org"))
+    assert kinds_that_differ(one, other) == {"fields": 1}
+    assert kinds_that_differ(one, message(TEXT)) == {"fields": 1}
+
+
 def test_line_ends_that_the_transport_changed_are_the_same() -> None:
     rows = "a,b\r\nc,d\r\ne,f"
     one = message(TEXT, packed("text/csv", rows.encode(), ATTACHED))
