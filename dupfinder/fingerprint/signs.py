@@ -3,6 +3,9 @@
 Words are compared without punctuation, case and compatibility forms, since exports and editors change those. What is
 left out there and still changes what a text says is found here: two texts with the same words have the same signs at
 the same places among their letters exactly when their items have the same digest. No rule looks across a line end.
+
+Commas, full stops and capitals at words do not count, although exports keep them (a colon got lost in one of 32 PDFs):
+nearly every text has some, and who corrects them has not written another document.
 """
 
 import bisect
@@ -28,7 +31,7 @@ _SHOWN = 12
 """Of the distinct signs of a text, for a person."""
 _CHUNK_CHARS = 1 << 17
 """Longer texts are taken line by line, so many characters together: small enough for the processor's cache."""
-_MARGIN = 4
+_MARGIN = 6
 """So far around a character do the tables of a piece look."""
 _BETWEEN = "\n" * _MARGIN
 """Stands between two texts that are taken together."""
@@ -53,17 +56,32 @@ _KNOWN = 128
 """The table has this character: its rows are made when a text first needs them."""
 
 _AT_WORDS = "#*\N{FULLWIDTH NUMBER SIGN}\N{FULLWIDTH ASTERISK}"
-_BRACKETS = "(\N{FULLWIDTH LEFT PARENTHESIS}"
+_OPENING = "(\N{FULLWIDTH LEFT PARENTHESIS}"
+_CLOSING = ")\N{FULLWIDTH RIGHT PARENTHESIS}"
+_SINGLE_QUOTES = "\u2018\u2019\u201b"
+_DOUBLE_QUOTES = "\u201c\u201d\u201f"
+_QUOTES = f"'\"{_SINGLE_QUOTES}{_DOUBLE_QUOTES}\N{FULLWIDTH APOSTROPHE}\N{FULLWIDTH QUOTATION MARK}"
+"""Feet and inches, or minutes and seconds, behind a figure."""
+_DOTS = "\N{MIDDLE DOT}\N{DOT OPERATOR}\N{BULLET OPERATOR}"
+"""Times, between two letters."""
+_BLANKS = " \N{NO-BREAK SPACE}\N{THIN SPACE}\N{NARROW NO-BREAK SPACE}"
+_BETWEEN_FIGURES = ord("\N{EM DASH}")
+"""Stands for a hyphen between figures, which is none for one of them alone."""
+_BEHIND_FIGURE = ord("\N{COMMERCIAL MINUS SIGN}")
+"""Stands for a hyphen behind a figure: in the lists of some programs that is a minus."""
 _ALWAYS = frozenset("#*<>=%‰‱&@$\\{}^~!?؟§/†‡\N{PRIME}\N{DOUBLE PRIME}")
 _RULES = frozenset("=*#~+^<>/\\%&@")
 _LINE = 4
 """So many of a character are a line that is drawn."""
-_SEPARATORS = frozenset(".,:\N{ARABIC DECIMAL SEPARATOR}\N{ARABIC THOUSANDS SEPARATOR}\N{ARABIC COMMA}")
+_SEPARATORS = frozenset(".,:;\N{ARABIC DECIMAL SEPARATOR}\N{ARABIC THOUSANDS SEPARATOR}\N{ARABIC COMMA}")
 _HYPHENS = frozenset("-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FIGURE DASH}\N{EN DASH}\N{MINUS SIGN}")
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _PICTURE_STYLE = "\N{VARIATION SELECTOR-16}"
 
 _SAME = {
+    **dict.fromkeys(_SINGLE_QUOTES, "'"),
+    **dict.fromkeys(_DOUBLE_QUOTES, '"'),
+    **dict.fromkeys(_DOTS, "\N{MIDDLE DOT}"),
     **dict.fromkeys(_HYPHENS, "\N{MINUS SIGN}"),
     **dict.fromkeys("\N{FRACTION SLASH}\N{DIVISION SLASH}", "/"),
     **dict.fromkeys("\uf0a8\uf06f", "☐"),  # as the font Wingdings has them
@@ -73,7 +91,7 @@ _SAME = {
     "\uf0fb": "✗",
 }
 _TYPOGRAPHY = frozenset(
-    "|¦\N{BULLET OPERATOR}\N{DOT OPERATOR}\N{OBJECT REPLACEMENT CHARACTER}"
+    "|¦\N{OBJECT REPLACEMENT CHARACTER}"
     "\uf0b7\uf0a7"  # bullets of the fonts Symbol and Wingdings
     + "".join(map(chr, range(0x2500, 0x2580)))  # what tables are drawn with
 )
@@ -100,10 +118,20 @@ _JOINING = re.compile("[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff
 """Parts of Hangul syllables, half-width Katakana: the only letters that NFKC joins to one."""
 
 _BLANK = r"[^\S\n]"
+_CODE = rf"(?:[A-Z\uff21-\uff3a]{{3}}{_BLANK}?)?"
+"""Of a currency."""
 _OPEN, _CLOSED = r"[(\uff08]", r"[)\uff09]"
 _NEXT_TO_AMOUNT = r"[^()\uff08\uff09\w\n]{0,3}"
 _FIGURES = rf"\d(?:[\d.,'\u2019\uff0c\uff0e]|{_BLANK}){{0,20}}"
-_AMOUNT = re.compile(rf"{_OPEN}{_NEXT_TO_AMOUNT}{_FIGURES}{_NEXT_TO_AMOUNT}{_CLOSED}")
+_AMOUNT = re.compile(rf"{_OPEN}{_NEXT_TO_AMOUNT}{_CODE}{_FIGURES}{_NEXT_TO_AMOUNT}{_CODE}{_CLOSED}")
+_OPERATOR = r"[-\u2010-\u2013+*/=^<>\u00d7\u00f7\u2212\u2264\u2265\uff0b\uff1d]"
+_OPERATES_BEHIND = re.compile(rf"{_OPERATOR}|{_BLANK}{_OPERATOR}{_BLANK}?(?:{_OPEN}|\d|[^\W_]\b)")
+_OPERATES_BEFORE = re.compile(
+    rf"(?:[^\W_]|{_CLOSED}){_OPERATOR}\Z|(?:{_CLOSED}|\d|\b[^\W_]){_BLANK}?{_OPERATOR}{_BLANK}\Z"
+)
+"""With a blank, other operands than figures and single letters may be words with a dash between them, or code that is
+followed by its explanation: then nobody keeps the number of blanks."""
+_OPERATOR_CHARS = 5
 _LIST_NUMBER = re.compile(rf"{_OPEN}\d{{1,3}}{_CLOSED}{_BLANK}+\S")
 
 
@@ -215,7 +243,7 @@ def _code_of(character: str) -> int:
     if character in _HYPHENS:
         return _HYPHEN
     category = unicodedata.category(character)
-    if character == _JOINER or character in _BRACKETS:
+    if character == _JOINER or character in _OPENING + _CLOSING + _QUOTES + _DOTS:
         return _RARE
     if character in _BULLETS or (category == "Co" and character not in _TICKED | _TYPOGRAPHY):
         return _RARE | _RULE * (character in _RULES)
@@ -279,7 +307,7 @@ def signs(text: str) -> ContentItem | None:
     """Return all signs of a text as one item, with their places among its letters and figures; `None` if it has none.
 
     Folded, because no two programs agree on them: quotation marks, dashes between words, bullets, ellipses, all kinds
-    of white space, brackets but those of an amount, and lines drawn with characters.
+    of white space, brackets but those of an amount or beside an operator, and lines drawn with characters.
     """
     found = _found_in_pieces(text)
     if not len(found.points):
@@ -355,7 +383,7 @@ def _found(texts: Sequence[str], wholes: Sequence[str]) -> list[_Found]:
     starts = np.cumsum([0, *(len(one) + len(_BETWEEN) for one in texts[:-1])])
     # Where a text begins is marked in front of its first character, which may be a sign.
     begins = np.searchsorted(at, starts + _MARGIN)
-    here = np.insert(points[at - _MARGIN].astype(np.uint32), begins, _START)
+    here = np.insert(_named(points, codes, at), begins, _START)
     at = np.insert(at, begins, starts + _MARGIN - 1)
     is_rare = (codes[at] & np.uint8(_RARE)) != 0
     counts = np.add.reduceat(codes & np.uint8(_LETTER), np.concatenate(([0], at)), dtype=np.int64).cumsum()
@@ -414,17 +442,64 @@ def _fits(points: Points, codes: Codes, at: Places) -> NDArray[np.bool_]:
     is_tight = (before & np.uint8(_DIGIT) != 0) | (is_begun & (codes[at - 2] & np.uint8(_SEPARATOR) == 0))
     separates = is_figure & is_tight
     is_amount = (after & np.uint8(_SIGN | _SEPARATOR) != 0) & ((second | codes[at + 3]) & np.uint8(_DIGIT) != 0)
-    is_minus = is_begun & (is_figure | is_amount)
+    is_minus = (before & np.uint8(_LETTER | _HYPHEN) == 0) & (is_figure | is_amount)
     fits: NDArray[np.bool_] = (here & np.uint8(_SIGN | _RARE)) != 0
     fits |= (here & np.uint8(_SEPARATOR) != 0) & separates
     fits |= (here & np.uint8(_HYPHEN) != 0) & is_minus
     points_here = points[at - _MARGIN]
-    is_near = (after | second | codes[at + 3] | codes[at + 4]) & np.uint8(_DIGIT) != 0
-    fits &= ~_is_any(points_here, _BRACKETS) | is_near
     fits &= ~_is_any(points_here, _AT_WORDS) | ((before | after) & np.uint8(_LETTER) != 0)
+    hyphens = np.flatnonzero(here & np.uint8(_HYPHEN))
+    fits[hyphens] |= _are_between(points, codes, at[hyphens]) | _are_behind(points, codes, at[hyphens])
+    rare = np.flatnonzero(here & np.uint8(_RARE))
+    fits[rare] &= _may_count(points_here[rare], codes, at[rare])
     drawn = np.flatnonzero(here & np.uint8(_RULE))
     fits[drawn[_in_lines(points, at[drawn] - _MARGIN)]] = False
     return fits
+
+
+def _may_count(points: Points, codes: Codes, at: Places) -> NDArray[np.bool_]:
+    """Return which of these characters are worth a closer look: nearly all quotation marks and brackets are not."""
+    before, after = codes[at - 1], codes[at + 1]
+    follows_figure = before & np.uint8(_DIGIT) != 0
+    near = functools.reduce(np.bitwise_or, (codes[at + offset] for offset in range(1, _MARGIN + 1)))
+    operator = np.uint8(_SIGN | _RULE | _HYPHEN)
+    opens = (near & np.uint8(_DIGIT) != 0) | ((before | codes[at - 2]) & operator != 0)
+    closes = (after | codes[at + 2]) & operator != 0
+    may: NDArray[np.bool_] = ~_is_any(points, _OPENING) | opens
+    may &= ~_is_any(points, _CLOSING) | closes
+    may &= ~_is_any(points, _QUOTES) | follows_figure
+    may &= ~_is_any(points, _DOTS) | (before & after & np.uint8(_LETTER) != 0)
+    return may
+
+
+def _named(points: Points, codes: Codes, at: Places) -> NDArray[np.uint32]:
+    """Return the characters at these places; hyphens between figures and behind one are other signs than a minus."""
+    here = points[at - _MARGIN].astype(np.uint32)
+    hyphens = np.flatnonzero(codes[at] & np.uint8(_HYPHEN))
+    here[hyphens[_are_between(points, codes, at[hyphens])]] = _BETWEEN_FIGURES
+    here[hyphens[_are_behind(points, codes, at[hyphens])]] = _BEHIND_FIGURE
+    return here
+
+
+def _are_between(points: Points, codes: Codes, at: Places) -> NDArray[np.bool_]:
+    """Return which of these hyphens stand between two figures, with a blank on both sides or on none."""
+    one, two = (codes[at - offset] & codes[at + offset] & np.uint8(_DIGIT) != 0 for offset in (1, 2))
+    left, right = (_is_any(points.take(at - _MARGIN + offset, mode="clip"), _BLANKS) for offset in (-1, 1))
+    between: NDArray[np.bool_] = one | (two & left & right)
+    return between
+
+
+def _are_behind(points: Points, codes: Codes, at: Places) -> NDArray[np.bool_]:
+    """Return which of these hyphens stand behind a figure and before nothing that they could join to it.
+
+    At the end of a line it takes an amount with two decimals: anything else may be a word that goes on in the next.
+    """
+    after = codes[at + 1]
+    behind = (codes[at - 1] & np.uint8(_DIGIT) != 0) & (after & np.uint8(_LETTER | _HYPHEN) == 0)
+    ends = (after == 0) | _is_any(points.take(at - _MARGIN + 1, mode="clip"), "\n")
+    has_decimals = (codes[at - 2] & np.uint8(_DIGIT) != 0) & (codes[at - 3] & np.uint8(_SEPARATOR) != 0)
+    found: NDArray[np.bool_] = behind & (~ends | has_decimals)
+    return found
 
 
 def _is_any(points: Points, characters: str) -> NDArray[np.bool_]:
@@ -489,13 +564,21 @@ class _Looks:
 
     def _is_sign(self, sign: str, place: int) -> bool:
         before = self._codes[place + _MARGIN - 1]
-        if sign == "(":
-            return self._is_amount(place)
+        if sign in "()":
+            return self._is_of_formula(sign, place) or (sign == "(" and self._is_amount(place))
+        if sign in _QUOTES + _DOTS:
+            return True
         if sign == _JOINER:
             return bool(before & _SIGN) or self._text[place - 1 : place] == _PICTURE_STYLE
         if not self._text[place + 1 : place + 2].strip() and self._starts_line(place):
             return sign in _FILLED | _HOLLOW and self._has_ticked(place)
         return True
+
+    def _is_of_formula(self, sign: str, place: int) -> bool:
+        """Return whether an operator stands beside a bracket, on its outer side, and is no bullet."""
+        if sign == ")":
+            return _OPERATES_BEHIND.match(self._text, place + 1) is not None
+        return _OPERATES_BEFORE.search(self._text[max(0, place - _OPERATOR_CHARS) : place]) is not None
 
     def _is_amount(self, place: int) -> bool:
         """Return whether a bracket opens one around an amount, which is one below nought, and not around a number."""

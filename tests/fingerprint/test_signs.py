@@ -60,12 +60,42 @@ OTHER = [
     ("5′", "5″"),
     ("pay \u202e100", "pay 100"),
     ("¬ a", "a"),
+    ("5- EUR", "5 EUR"),
+    ("1.200,00-", "1.200,00"),
+    ("5- 3", "5 -3"),
+    ("5-10", "5 10"),
+    ("5 – 10", "5 10"),
+    ("5-10", "5 -10"),
+    ("5-10", "5- 10"),
+    ("5;10", "5,10"),
+    ("Total:-5", "Total:5"),
+    ("3,-5", "3,5"),
+    ("(5 EUR)", "5 EUR"),
+    ("(EUR 1,200)", "EUR 1,200"),
+    ("5' 3\"", "5\" 3'"),
+    ("15”", "15’"),
+    ("y=(a+b)*c", "y=a+(b*c)"),
+    ("(a + b) * c", "a + (b * c)"),
+    ("2 * (b + c)", "2 * b + c"),
+    ("(a-b)-c", "a-(b-c)"),
+    ("a·b", "a b"),
+    ("2·3", "2 3"),
 ]
 SAME = [
     ("“one” ‘two’", "\"one\" 'two'"),
     ("«one»", "„one“"),
     ("one – two—three", "one - two - three"),
     ("5 – 3", "5-3"),
+    ("5-10", "5–10"),
+    ("see 5-\n10", "see 5\n10"),
+    ("15”", '15"'),
+    ("+ (one)", "• (one)"),
+    ("run(one)   - begins", "run(one) - begins"),
+    ("run(one)   // begins", "run(one) // begins"),
+    ("one · two", "one - two"),
+    ("one (two), three", "one [two], three"),
+    ("“one's (two)”", "one’s two"),
+    ("2⋅3", "2·3"),
     ("-5", "−5"),
     ("–5", "‑5"),
     ("• one\n• two", "- one\n- two"),
@@ -116,7 +146,7 @@ def test_what_programs_write_in_several_ways_is_none(a: str, b: str) -> None:
 
 
 def test_a_text_of_letters_and_typography_has_no_signs() -> None:
-    assert signs("“One” – two, (three). Four-five: 'six'; 2019-2020…") is None
+    assert signs("“One” – two, (three). Four-five: 'six'; don't…") is None
     assert signs("") is None
 
 
@@ -143,7 +173,8 @@ def test_every_symbol_of_unicode_is_a_sign_or_a_word_or_known_typography() -> No
         character
         for character in map(chr, range(0x110000))
         if unicodedata.category(character) in {"Sc", "Sm", "So"}
-        if unicodedata.normalize("NFKC", character) not in signs_module._TYPOGRAPHY | signs_module._HYPHENS
+        if unicodedata.normalize("NFKC", character)
+        not in {*signs_module._TYPOGRAPHY, *signs_module._HYPHENS, *signs_module._DOTS}
         if words_of(f"a {character} b") == words_of("a b") and signs(f"a {character} b") is None
     ]
     assert lost == []
@@ -220,8 +251,10 @@ def twin(text: str) -> list[tuple[int, str]]:
                     found.append((letters, folded if len(folded) == 1 else part))
                 letters += letters_of(part)
             continue
-        if stands_for_something(flat[place], flat[:place], flat[place + 1 :], is_ticked=is_ticked):
-            found.append((letters, signs_module._SAME.get(one, one)))
+        before, behind = flat[:place], flat[place + 1 :]
+        is_bracket = one in "()" and has_bracket(one, text[:place], text[place + 1 :], behind)
+        if is_bracket or stands_for_something(flat[place], before, behind, is_ticked=is_ticked):
+            found.append((letters, DASHES.get(dash(one, before, behind)) or signs_module._SAME.get(one, one)))
         letters += letters_of(one)
     return found
 
@@ -234,15 +267,13 @@ def stands_for_something(one: str, before: str, behind: str, *, is_ticked: bool)
         is_first = not ends_word and not follows_soft and before[-2:-1] not in signs_module._SEPARATORS
         return behind[:1].isdecimal() and (before[-1:].isdecimal() or is_first)
     if one in signs_module._HYPHENS:
-        next_is_sign = bool(behind) and (behind[0] in signs_module._SEPARATORS or is_plain_sign(behind[0]))
-        amount = next_is_sign and any(figure.isdecimal() for figure in behind[1:3])
-        return not ends_word and not follows_soft and (behind[:1].isdecimal() or amount)
+        return dash(one, before, behind) != ""
+    if one in "'\"‘’‛“”‟":
+        return before[-1:].isdecimal()
+    if one in "·∙⋅":
+        return ends_word and letters_of(behind[:1]) > 0
     if one in "#*":
         return ends_word or letters_of(behind[:1]) > 0
-    if one == "(":
-        found = re.match(r"[^()\w\n]{0,3}\d(?:[\d.,'’]|[^\S\n]){0,20}[^()\w\n]{0,3}\)", behind)
-        numbers = re.match(r"\d{1,3}\)[^\S\n]+\S", behind) if starts_line else None
-        return found is not None and numbers is None and any(figure.isdecimal() for figure in behind[:4])
     if one == "\u200d":
         return bool(before) and (before[-1] == "\ufe0f" or is_plain_sign(before[-1]))
     if one in signs_module._BULLETS or (unicodedata.category(one) == "Co" and one not in signs_module._TICKED):
@@ -250,6 +281,45 @@ def stands_for_something(one: str, before: str, behind: str, *, is_ticked: bool)
         is_bullet = starts_line and not behind[:1].strip() and not (is_square and is_ticked)
         return one not in _TYPOGRAPHY and not is_bullet
     return is_plain_sign(one)
+
+
+DASHES = {"between": "—", "behind": "⁒"}
+
+
+def dash(one: str, before: str, behind: str) -> str:
+    """Return what a hyphen is to the figures around it."""
+    if one not in signs_module._HYPHENS:
+        return ""
+    blank = "[ \u00a0\u2009\u202f]"
+    if before[-1:].isdecimal() and behind[:1].isdecimal():
+        return "between"
+    if re.search(rf"\d{blank}\Z", before) and re.match(rf"{blank}\d", behind):
+        return "between"
+    if before[-1:].isdecimal():
+        joins = letters_of(behind[:1]) > 0 or (behind != "" and behind[0] in signs_module._HYPHENS)
+        ends = behind[:1] in {"", "\n"}
+        decimals = re.search(r"(?s:(.))\d\d\Z", before)
+        is_amount = decimals is not None and decimals[1] in signs_module._SEPARATORS
+        return "behind" if not joins and (is_amount or not ends) else ""
+    if letters_of(before[-1:]) or (before and before[-1] in signs_module._HYPHENS):
+        return ""
+    next_is_sign = bool(behind) and (behind[0] in signs_module._SEPARATORS or is_plain_sign(behind[0]))
+    amount = next_is_sign and any(figure.isdecimal() for figure in behind[1:3])
+    return "minus" if behind[:1].isdecimal() or amount else ""
+
+
+def has_bracket(one: str, before: str, behind: str, flat: str) -> bool:
+    """Return whether a bracket is one of a formula, or opens one around an amount."""
+    operator, blank = "[-\u2010-\u2013+*/=^<>×÷−≤≥＋＝]", r"[^\S\n]?"
+    if one == ")":
+        return re.match(rf"{operator}|[^\S\n]{operator}{blank}([(（]|\d|[^\W_]\b)", behind) is not None
+    if re.search(rf"([^\W_]|[)）]){operator}\Z|([)）]|\d|\b[^\W_]){blank}{operator}[^\S\n]\Z", before):
+        return True
+    code, near = r"(?:[A-ZＡ-Ｚ]{3}[^\S\n]?)?", "[^()（）\\w\n]{0,3}"
+    found = re.match(rf"{near}{code}\d(?:[\d.,'’，．]|[^\S\n]){{0,20}}{near}{code}[)）]", behind)
+    starts_line = not before.rpartition("\n")[2].strip()
+    numbers = re.match(r"\d{1,3}[)）][^\S\n]+\S", behind) if starts_line else None
+    return found is not None and numbers is None and any(figure.isdecimal() for figure in flat[:6])
 
 
 def is_plain_sign(one: str) -> bool:
@@ -263,13 +333,18 @@ def is_plain_sign(one: str) -> bool:
 
 PIECES = st.sampled_from(
     [
-        *"aßB5٣_ \n.,:-–()（）+*#/=~%€$<²½①①㎡℃™Ⅱ→■□☐☑\uf0b7\uf0fe\uf0a8\ue000•…？！％．",
+        *"aßB5٣_ \n.,:-–()（）+*#/=~%€$<²½①①㎡℃™Ⅱ→■□☐☑\uf0b7\uf0fe\uf0a8\ue000•…？！％．;'\"”·⋅＂=-",
         *(
             "1,200",
             "====",
             "\n+ ",
             "(5)",
             "(1) a",
+            "(EUR 5)",
+            ")*",
+            "a + (",
+            "5 - 5",
+            ",55-",
             "👍🏽",
             "👨\u200d👩",
             "☑\ufe0f",

@@ -73,6 +73,12 @@ SIGNS = {
     "footnote": ("a* b", "a b*"),
     "language": ("C#", "C++"),
     "question": ("so?", "so!"),
+    "minus-behind": ("5- EUR", "5 EUR"),
+    "span": ("5-10", "5 10"),
+    "code-in-brackets": ("(EUR 5)", "EUR 5"),
+    "feet": ("5' 3\"", "5\" 3'"),
+    "brackets": ("y=(a+b)*c", "y=a+(b*c)"),
+    "times": ("2·3", "2 3"),
 }
 
 
@@ -327,6 +333,9 @@ REVIEW = [
         Kind.LINKS,
         _two(page_links, "https://a.example https://b.example", "https://b.example https://a.example"),
     ),
+    ("rounded", "xlsx", Kind.FORMULAS, lambda text: (formatted(text, "0", "5.4"), formatted(text, "0", "5.3"))),
+    ("red", "xlsx", Kind.FORMULAS, lambda text: (formatted(text, "0;[Red]0", "-5"), formatted(text, "0;[Red]0", "5"))),
+    ("commented-elsewhere", "xlsx", Kind.COMMENTS, lambda text: (comment_at(text, "A1"), comment_at(text, "B7"))),
     ("low-row", "xlsx", Kind.HIDDEN, _two(cells, ' ht="0" customHeight="1"', "")),
     ("struck", "docx", Kind.REVISIONS, _two(word_runs, "<w:strike/>", "")),
     ("struck", "odt", Kind.REVISIONS, _two(open_style, STRUCK_STYLE, 'fo:font-weight="bold"')),
@@ -359,6 +368,20 @@ REVIEW = [
 
 def workbook(text: str, *rows: str, states: dict[int, str] | None = None, sheets: tuple[str, ...] = ()) -> bytes:
     return xlsx(_row(1, text) + "".join(rows), *sheets, states=states)
+
+
+def formatted(text: str, code: str, value: str) -> bytes:
+    """Return a workbook with a number of a format."""
+    return xlsx(_row(1, text, f'<c r="B1" s="1"><v>{value}</v></c>'), formats=[code])
+
+
+def comment_at(text: str, place: str) -> bytes:
+    said = (
+        f'<comments xmlns="{MAIN}"><authors><author>A</author></authors><commentList><comment ref="{place}" '
+        'authorId="0"><text><t>Wrong.</t></text></comment></commentList></comments>'
+    )
+    parts = {"xl/comments1.xml": said, "xl/worksheets/_rels/0.xml.rels": relations(("comments", "../comments1.xml"))}
+    return xlsx(_row(1, text), parts=parts)
 
 
 def columns(text: str, shown: str) -> bytes:
@@ -735,6 +758,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("attachment", "eml", Kind.ATTACHMENTS, lambda text: (mail(text, files={"a.bin": b"one"}), mail(text))),
     ("other-attachment", "eml", Kind.ATTACHMENTS, lambda text: (
         mail(text, files={"a.bin": b"one"}), mail(text, files={"a.bin": b"two"}))),
+    ("swapped-names", "eml", Kind.ATTACHMENTS, lambda text: (
+        mail(text, files={"a.bin": b"one", "b.bin": b"two"}), mail(text, files={"a.bin": b"two", "b.bin": b"one"}))),
     ("inline-picture", "eml", Kind.PICTURES, lambda text: (mail(text, inline=png(1)), mail(text, inline=png(2)))),
     ("attachment", "msg", Kind.ATTACHMENTS, lambda text: (outlook(text, b"one"), outlook(text, b"two"))),
     ("embedded-workbook", "docx", Kind.ATTACHMENTS, lambda text: (
@@ -866,7 +891,7 @@ def struck_page(text: str, _: str) -> bytes:
     return page_marked(text, "s")
 
 
-SAID = "5 € → “fine” – 1.5 …"
+SAID = "5 € → “fine” – 1.5 … 5–10 (it’s 6’) (a + b) * c 5- x"
 ALIKE = {"docx": word, "odt": open_text, "rtf": rich, "html": page, "txt": plain, "md": plain}
 LINKING = {"docx": word_link, "odt": open_link, "rtf": rich_link, "html": page_link, "md": marked_down_link}
 RAISING: Mapping[str, Callable[[str, str], bytes]] = {
@@ -892,6 +917,9 @@ SAME = [
     Telling("odt-rewritten", _again(open_comment, "Fine."), ("odt", "odt")),
     Telling("xlsx-rewritten", _again(sheet_comment, "Fine."), ("xlsx", "xlsx")),
     Telling("pptx-rewritten", _again(slides, SAID), ("pptx", "pptx")),
+    Telling("xlsx-format", lambda text: (formatted(text, "0", "5"), formatted(text, "General", "5")), ("xlsx", "xlsx")),
+    Telling("xlsx-csv", lambda text: (
+        formatted(text, "0.00", "5.5"), f"{text},5.50\n".encode()), ("xlsx", "csv")),
     Telling("ods-rewritten", _again(open_counted, ' table:formula="of:=2+3"'), ("ods", "ods")),
     Telling("odp-rewritten", _again(open_slides, "hidden"), ("odp", "odp")),
     Telling("epub-rewritten", lambda text: (

@@ -92,6 +92,7 @@ def message_content(data: bytes) -> Content:
         if is_message:
             head = letterhead(part.fields)
             gathering.words(ContentKind.FIELDS, head.further_recipients(), line=lines)
+            gathering.words(ContentKind.FIELDS, head.replies_to, way="reply to", line=lines)
             pieces.append(head.text())
             lines += pieces[-1].count("\n")
         if result.content is not None:
@@ -120,7 +121,7 @@ def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gat
     for part in files:
         address = next((one for one in _addresses(part) if one in sources), None)
         if address is None:
-            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(part) or part.kind, _file(part)))
+            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(part) or part.kind, _file_name(part), _file(part)))
         else:
             shown.add(address)
             gathering.picture(_file_name(part), _file(part), partial(_file, part), line=sources[address])

@@ -3,8 +3,9 @@
 The text of a message starts with its subject, who sent it, whom it was sent to, and when, each on a line. So a message
 saved from two programs is the same text, one sent to other people or sent again a month later is near to it but no
 copy, and nobody's only record of a sending is taken for one. People count by their names, the first ten of To and of Cc
-each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Replies
-to, routes, identifiers and blind copies are left out: they differ between copies of one message.
+each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Routes,
+identifiers and blind copies are left out: they differ between copies of one message. Where replies go counts as a field
+beside the text.
 """
 
 from collections.abc import Sequence
@@ -26,6 +27,7 @@ class Letterhead:
     to: Sequence[str]
     cc: Sequence[str]
     sent: datetime | None
+    replies_to: str = ""
 
     def text(self) -> str:
         """Return it as lines of text; the date in UTC, since copies of a message may be in several zones."""
@@ -55,4 +57,5 @@ def letterhead(fields: Fields) -> Letterhead:
         to=fields.names("to"),
         cc=fields.names("cc"),
         sent=fields.date("date"),
+        replies_to=fields.text("reply-to"),
     )

@@ -65,6 +65,7 @@ def read(source: SourceFile) -> Content:
             body = _body(message, attachments, sources)
             above = _letterhead(message)
             gathering.words(ContentKind.FIELDS, above.further_recipients(), line=lines)
+            gathering.words(ContentKind.FIELDS, above.replies_to, way="reply to", line=lines)
             shown = (above.text(), body.text, "" if body.text.endswith("\n") else "\n")
             body_start = lines + shown[0].count("\n")
             gathering.include(body, lines_before=body_start)
@@ -96,7 +97,7 @@ def _add_files(files: Sequence[Store], sources: Mapping[str, int], gathering: Ga
         if data is None:
             gathering.cannot_see(ContentKind.ATTACHMENTS if address is None else ContentKind.PICTURES)
         elif address is None:
-            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(file), data))
+            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(file), _file_name(file), data))
         else:
             shown.add(address)
             gathering.picture(_file_name(file), data, partial(bytes, data), line=sources[address])
@@ -175,6 +176,7 @@ def _letterhead(message: Store) -> Letterhead:
         senders=senders,
         to=sent.to if has_headers else _recipients(message, TO, DISPLAY_TO, encoding),
         cc=sent.cc if has_headers else _recipients(message, CC, DISPLAY_CC, encoding),
+        replies_to=sent.replies_to,
         sent=sent.sent or message.moment(SUBMIT_TIME) or message.moment(DELIVERY_TIME),
     )
 

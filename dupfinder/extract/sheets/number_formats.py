@@ -21,6 +21,10 @@ MAX_DECIMALS = 30
 MAX_CODE_CHARS = 1_000
 LARGE = 1e15
 """Numbers from here on are not written out."""
+TOLD_DIGITS = 13
+"""Further ones are what computers make of sums."""
+MINUS = "-\N{MINUS SIGN}("
+NO_DIGIT = re.compile(r"[^0-9]+")
 
 BUILT_IN = {
     1: "0",
@@ -178,11 +182,9 @@ def shown(value: float, look: NumberFormat, *, is_1904: bool = False) -> str:
     """Return how a number looks in a cell of that format."""
     if not math.isfinite(value):
         return ""
-    section = look[0]
+    section = _section_for(value, look)
     if value < 0 and len(look) > 1:
-        section, value = look[1], -value
-    elif value == 0 and len(look) > 2:
-        section = look[2]
+        value = -value
     if section.kind is Kind.WORDS:
         return section.before
     if section.kind is Kind.GENERAL:
@@ -190,6 +192,38 @@ def shown(value: float, look: NumberFormat, *, is_1904: bool = False) -> str:
     if section.kind in {Kind.NUMBER, Kind.SCIENTIFIC}:
         return _number(value, section)
     return _time(value, section.kind, EPOCH_1904 if is_1904 else EPOCH_1900)
+
+
+def is_told(value: float, look: NumberFormat, text: str) -> bool:
+    """Return whether what a cell of that format shows (`shown`) says which number it holds.
+
+    It does not where the number is rounded, below nought with no sign, or shown as words, or half of a date and time.
+    """
+    section = _section_for(value, look)
+    if not math.isfinite(value) or section.kind in {Kind.DATE_TIME, Kind.ELAPSED}:
+        return True
+    if section.kind is Kind.WORDS:
+        return value == 0 and len(look) > 2
+    if section.kind is Kind.DATE:
+        return value % 1 == 0 or not 0 <= value < LAST_DAY
+    if section.kind is Kind.TIME:
+        return value < 1 or value >= LAST_DAY
+    if value < 0 and not any(sign in text for sign in MINUS):
+        return False
+    written = text.partition("E")[0] if section.kind is Kind.SCIENTIFIC else text
+    digits = NO_DIGIT.sub("", written).strip("0")
+    return len(digits) >= TOLD_DIGITS or digits == significant(value * 100 if section.is_percent else value)
+
+
+def significant(value: float) -> str:
+    """Return the digits of a number, as many as are kept by whatever program saves it."""
+    return NO_DIGIT.sub("", f"{abs(value):.{TOLD_DIGITS - 1}e}".partition("e")[0]).strip("0")
+
+
+def _section_for(value: float, look: NumberFormat) -> Section:
+    if value < 0 and len(look) > 1:
+        return look[1]
+    return look[2] if value == 0 and len(look) > 2 else look[0]
 
 
 def _general(value: float) -> str:

@@ -1,11 +1,22 @@
 """What readers of all kinds of workbooks share: the styles of cells, and values by style."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
+from dupfinder.domain.beyond import DIGEST_BYTES, ContentItem, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.sheets.number_formats import GENERAL, NumberFormat, built_in, number_format, shown
+from dupfinder.extract.sheets.number_formats import (
+    GENERAL,
+    TOLD_DIGITS,
+    NumberFormat,
+    built_in,
+    is_told,
+    number_format,
+    shown,
+)
 
 ERRORS = {
     0x00: "#NULL!",
@@ -35,6 +46,11 @@ class Workbook:
     lifted_strings: dict[int, str] = field(default_factory=dict)
     """What is raised or lowered of shared strings, by their numbers."""
     is_1904: bool = False
+    _numbers: int = 0
+    """Of those with a format, so many were shown."""
+    _untold: str = ""
+    """The first number of which a cell does not show all."""
+    _values_behind: hashlib.blake2b = field(default_factory=partial(hashlib.blake2b, digest_size=DIGEST_BYTES))
 
     def string(self, index: int) -> str:
         """Return a shared string; a cell that refers to none makes a damaged document."""
@@ -47,7 +63,18 @@ class Workbook:
     def number(self, value: float, style: int) -> str:
         """Return how a number looks in a cell of that style."""
         look = self.looks[style] if 0 <= style < len(self.looks) else GENERAL
-        return shown(value, look, is_1904=self.is_1904)
+        text = shown(value, look, is_1904=self.is_1904)
+        if look is not GENERAL:
+            self._numbers += 1
+            if not is_told(value, look, text):
+                written = f"{value:.{TOLD_DIGITS}g}"
+                self._untold = self._untold or f"{text} = {written}"
+                self._values_behind.update(f"{self._numbers}\t{written}\n".encode())
+        return text
+
+    def values_behind(self) -> tuple[ContentItem, ...]:
+        """Return the values that the cells shown so far hold and do not tell, as one item; nothing if there is none."""
+        return (item(self._untold, self._values_behind.digest()),) if self._untold else ()
 
 
 def looks_of(format_numbers: Sequence[int], codes: Mapping[int, str]) -> list[NumberFormat]:

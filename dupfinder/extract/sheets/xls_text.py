@@ -75,6 +75,8 @@ def read(source: SourceFile) -> Content:
     text.end_row()
     text.rows.tell(gathering)
     _add_hidden(data, found, left_bytes)
+    for values in found.book.values_behind():
+        gathering.add(ContentKind.FORMULAS, values)
     add_storages(streams, gathering)
     return Content(
         text=text.text(), metadata=summary_metadata(streams), beyond=gathering.beyond(), pictures=gathering.pictures

@@ -209,11 +209,13 @@ class _Reading:
                 else:
                     words = "".join(text.text or "" for text in comment.iter("{*}t"))
                 if words.strip() and (is_threaded or cell not in answered):
-                    gathering.add(ContentKind.COMMENTS, item(words, line=line, page=page))
+                    gathering.add(ContentKind.COMMENTS, item(words, cell, words, line=line, page=page))
 
     def gathered(self) -> Gathering:
         """Return what the workbook holds besides its text."""
         gathering = self._sights.gathering
+        for values in self._book.values_behind():
+            gathering.add(ContentKind.FORMULAS, values)
         for other in self._related.all:
             if other.kind == "externalLink" and not other.is_outside:
                 for linked in Related(self._package, other.target, gathering).all:

@@ -45,11 +45,18 @@ def test_attachments_differ_by_their_bytes() -> None:
     assert labels(*one, ContentKind.ATTACHMENTS) == [("a.pdf", None)]
 
 
+def test_attachments_that_swapped_their_names_are_others() -> None:
+    other = ATTACHED.replace("a.pdf", "b.pdf")
+    one = message(TEXT, packed("application/pdf", FILE, ATTACHED), packed("application/pdf", FILE + b"x", other))
+    swapped = message(TEXT, packed("application/pdf", FILE, other), packed("application/pdf", FILE + b"x", ATTACHED))
+    assert kinds_that_differ(one, swapped) == {"attachments": 1}
+
+
 @pytest.mark.parametrize(
     "other",
     [
         message(TEXT, packed("application/pdf", FILE, ATTACHED, length=60), boundary="other"),
-        message(TEXT, packed("application/octet-stream", FILE, ATTACHED.replace("a.pdf", "renamed.pdf"))),
+        message(TEXT, packed("application/octet-stream", FILE, ATTACHED)),
         message(
             TEXT,
             part(
@@ -64,6 +71,12 @@ def test_attachments_differ_by_their_bytes() -> None:
 )
 def test_the_same_attachment_in_another_encoding_is_the_same(other: tuple[str, bytes]) -> None:
     assert kinds_that_differ(message(TEXT, packed("application/pdf", FILE, ATTACHED)), other) == {}
+
+
+def test_mails_whose_replies_go_elsewhere_differ() -> None:
+    one, other = (message(TEXT, head=f"{HEAD}Reply-To: Ann <{address}>\r\n") for address in ("a@x.org", "b@x.org"))
+    assert kinds_that_differ(one, other) == {"fields": 1}
+    assert kinds_that_differ(one, message(TEXT)) == {"fields": 1}
 
 
 def test_line_ends_that_the_transport_changed_are_the_same() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.extract.sheets.number_formats import GENERAL, built_in, number_format, shown
+from dupfinder.extract.sheets.number_formats import GENERAL, built_in, is_told, number_format, shown
 
 
 @pytest.mark.parametrize(
@@ -81,3 +81,48 @@ def test_decimals_are_rounded_as_by_hand(hundredths: int, decimals: int) -> None
     value = hundredths / 100
     found = shown(value, number_format(code)).replace(".", "")
     assert abs(int(found) - hundredths * 10**decimals / 100) <= 0.5 + abs(hundredths) * 10**decimals / 100 * 1e-14
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        (-5, "0;[Red]0"),
+        (5.4, "0"),
+        (1234.567, "#,##0.00"),
+        (0.004, "0.00"),
+        (0.256, "0%"),
+        (1234, "0.0E+00"),
+        (5, '"paid"'),
+        (5, ";;;"),
+        (45_000.5, "yyyy-mm-dd"),
+        (45_000.5, "hh:mm"),
+    ],
+)
+def test_a_cell_may_not_tell_its_value(value: float, code: str) -> None:
+    look = number_format(code)
+    assert not is_told(value, look, shown(value, look))
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        (-5, "0;(0)"),
+        (-5, "0"),
+        (-5, "0;-0"),
+        (0, '0;-0;"none"'),
+        (5, "0.00"),
+        (0.1 + 0.2, "0.00"),
+        (1_234_000, "#,##0"),
+        (0.25, "0%"),
+        (1200, "0.0E+00"),
+        (1200, '0.00" €"'),
+        (2 / 3, "0.0000000000000"),
+        (45_000, "yyyy-mm-dd"),
+        (45_000.5, "yyyy-mm-dd hh:mm"),
+        (0.5, "hh:mm"),
+        (math.inf, "0"),
+    ],
+)
+def test_most_cells_tell_their_value(value: float, code: str) -> None:
+    look = number_format(code)
+    assert is_told(value, look, shown(value, look))
