@@ -2088,6 +2088,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>E-Mail</translation>
     </message>
     <message>
+        <source>empty cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>error {1}</source>
         <translation>Fehler {1}</translation>
     </message>
@@ -2316,6 +2320,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>reStructuredText-Datei</translation>
     </message>
     <message>
+        <source>reply to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rich text document</source>
         <translation>RTF-Dokument</translation>
     </message>
@@ -2326,6 +2334,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>slide {1}</source>
         <translation>Folie {1}</translation>
+    </message>
+    <message>
+        <source>table: empty cells</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>text file</source>

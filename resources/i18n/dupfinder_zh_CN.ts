@@ -2057,6 +2057,10 @@ Free software under the MIT licence.</source>
         <translation>电子邮件</translation>
     </message>
     <message>
+        <source>empty cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>error {1}</source>
         <translation>错误 {1}</translation>
     </message>
@@ -2285,6 +2289,10 @@ Free software under the MIT licence.</source>
         <translation>reStructuredText 文件</translation>
     </message>
     <message>
+        <source>reply to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rich text document</source>
         <translation>RTF 文档</translation>
     </message>
@@ -2295,6 +2303,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>slide {1}</source>
         <translation>幻灯片 {1}</translation>
+    </message>
+    <message>
+        <source>table: empty cells</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>text file</source>

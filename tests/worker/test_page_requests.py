@@ -139,6 +139,21 @@ def read_files(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
+def test_a_held_document_has_its_place_in_each_request_anew(document: Path, tmp_path: Path) -> None:
+    other = tmp_path / "b.pdf"
+    other.write_bytes(good_documents("other words")[".pdf"])
+    requests, answers = io.BytesIO(), io.BytesIO()
+    for paths in ((other, document), (document,)):
+        files = [asdict(look_at(path)) for path in paths]
+        head = {"do": "pages", "files": files, "formats": [], "ocr": False, "settings": {}, "parameters": {}}
+        write_frame(requests, Frame(head))
+    requests.seek(0)
+    serve(requests, answers)
+    answers.seek(0)
+    told = [frame.head for frame in iter(lambda: read_frame(answers), None)]
+    assert [head["file"] for head in told if "file" in head] == [0, 1, 0]
+
+
 def test_the_document_looked_at_last_is_read_once(document: Path, tmp_path: Path, read_files: list[str]) -> None:
     other = tmp_path / "b.pdf"
     other.write_bytes(good_documents("other words")[".pdf"])
