@@ -65,7 +65,7 @@ class LastDocument:
         del held
         with opened_document(look, wanted, head, most_held_bytes=LOOKED_AT_BYTES) as source:
             # Not its place among the files of this request: the next one may have it at another.
-            noted = {name: head[name] for name in ("format", "digest") if name in head}
+            noted: dict[str, Any] = {name: head[name] for name in ("format", "digest") if name in head}
             yield source
         if source is not None and look.size_bytes <= LOOKED_AT_BYTES:
             self._held, self._head = (look, wanted, source), noted

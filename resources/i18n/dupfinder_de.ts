@@ -2089,7 +2089,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>empty cells</source>
-        <translation type="unfinished"></translation>
+        <translation>leere Zellen</translation>
     </message>
     <message>
         <source>error {1}</source>
@@ -2321,7 +2321,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>reply to</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort an</translation>
     </message>
     <message>
         <source>rich text document</source>
@@ -2337,7 +2337,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>table: empty cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle: leere Zellen</translation>
     </message>
     <message>
         <source>text file</source>

@@ -2058,7 +2058,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>empty cells</source>
-        <translation type="unfinished"></translation>
+        <translation>空单元格</translation>
     </message>
     <message>
         <source>error {1}</source>
@@ -2290,7 +2290,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>reply to</source>
-        <translation type="unfinished"></translation>
+        <translation>回复至</translation>
     </message>
     <message>
         <source>rich text document</source>
@@ -2306,7 +2306,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>table: empty cells</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：空单元格</translation>
     </message>
     <message>
         <source>text file</source>
