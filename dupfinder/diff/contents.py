@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from dupfinder.diff.matching import match
-from dupfinder.domain.beyond import ContentItem, ContentKind
+from dupfinder.domain.beyond import IN_ORDER, ContentItem, ContentKind
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.documents import ExtractedText
@@ -33,9 +33,9 @@ def content_rows(
 ) -> tuple[ContentRow, ...]:
     """Return what both documents hold of these kinds, in the order of the rows of their difference.
 
-    Things with equal digests are the same wherever they stand: an export may have them in another order. What is left
-    over stands opposite to what the other document has in its place. A picture that is there several times counts once,
-    and one without a digest, which is decorative, not at all.
+    Things with equal digests are the same wherever they stand, but for pictures and links that changed places: an
+    export may have the others in another order. What is left over stands opposite to what the other document has in its
+    place. A picture that is there several times counts once, and one without a digest, which is decorative, not at all.
     """
     sides = []
     for text, rows in ((left, [row.left for row in difference.rows]), (right, [row.right for row in difference.rows])):
@@ -58,7 +58,7 @@ def content_rows(
 
 def _rows_of(kind: ContentKind, lefts: Sequence[_Thing], rights: Sequence[_Thing]) -> Iterator[ContentRow]:
     """Yield the rows of one kind: what is the same, then what is left over."""
-    pairs = _same(lefts, rights)
+    pairs = _same(lefts, rights, in_order=kind in IN_ORDER)
     anchors = [(-1, -1), *_rising(pairs), (len(lefts), len(rights))]
     paired = {left for left, _ in pairs}, {right for _, right in pairs}
     for (left, right), (left_end, right_end) in pairwise(anchors):
@@ -69,11 +69,13 @@ def _rows_of(kind: ContentKind, lefts: Sequence[_Thing], rights: Sequence[_Thing
         yield _row(kind, lefts[left], rights[right])
 
 
-def _same(lefts: Sequence[_Thing], rights: Sequence[_Thing]) -> list[tuple[int, int]]:
-    """Return pairs with equal digests, as many as there are: those in one order first, then the others."""
+def _same(lefts: Sequence[_Thing], rights: Sequence[_Thing], *, in_order: bool) -> list[tuple[int, int]]:
+    """Return pairs with equal digests, as many as there are: those in one order first, then the others if they may."""
     numbers: dict[bytes, int] = {}
     a, b = ([numbers.setdefault(one.item.digest, len(numbers)) for one in side] for side in (lefts, rights))
     pairs = [(run.left + step, run.right + step) for run in match(a, b) for step in range(run.length)]
+    if in_order:
+        return pairs
     free: dict[int, list[int]] = {}
     taken_left, taken_right = {left for left, _ in pairs}, {right for _, right in pairs}
     for place in reversed(range(len(b))):

@@ -38,6 +38,8 @@ class ContentKind(enum.StrEnum):
 
 
 ALL_KINDS = frozenset(ContentKind)
+IN_ORDER = frozenset((ContentKind.PICTURES, ContentKind.LINKS))
+"""Two of these that changed places make another document."""
 DIGEST_BYTES = 16
 MOST_ITEMS = 10_000
 """Of one kind, of one document; what is more counts as one item."""
@@ -123,7 +125,7 @@ def condensed(beyond: BeyondWords) -> bytes:
 
 
 def _entry(kind: ContentKind, digests: Sequence[bytes]) -> bytes:
-    joined = b"".join(digests if kind is ContentKind.LINKS else sorted(digests))
+    joined = b"".join(digests if kind in IN_ORDER else sorted(digests))
     return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), digest_of(joined))
 
 

@@ -3,11 +3,13 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-
-from lxml import etree
+from typing import TYPE_CHECKING
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
+
+if TYPE_CHECKING:
+    from lxml import etree  # formats without XML are read without it
 
 MOST_SPANNED = 1_000
 """As in HTML; a cell that spans more columns is taken for one that spans one."""
@@ -89,7 +91,7 @@ class OpenRows:
             self._pending.clear()
 
 
-def filled_columns(row: etree._Element) -> list[int]:
+def filled_columns(row: "etree._Element") -> list[int]:
     """Return in which columns a row of a Word document or of a slide has text."""
     column = 0
     filled = []
@@ -101,7 +103,7 @@ def filled_columns(row: etree._Element) -> list[int]:
     return filled
 
 
-def _cells(row: etree._Element) -> Iterator[etree._Element]:
+def _cells(row: "etree._Element") -> "Iterator[etree._Element]":
     for child in row.iterchildren("{*}tc", "{*}sdt"):
         if str(child.tag).endswith("}tc"):
             yield child
