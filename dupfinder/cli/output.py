@@ -10,7 +10,7 @@ from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report import beyond_words
+from dupfinder.report import beyond_words, only_differ
 
 
 def group_lines(result: ScanResult) -> Iterator[str]:
@@ -47,12 +47,6 @@ _GROUPS_ALIKE = {
     Relation.SAME_CONTENT: "all with the same content",
     Relation.SAME_TEXT: "all with the same text",
 }
-
-
-def in_words(variables: tuple[Variable, ...]) -> str:
-    """Return variables as a list for people: `numbers, dates and names`."""
-    *most, last = [variable.value for variable in variables]
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def summary_line(result: ScanResult) -> str:
@@ -100,7 +94,7 @@ def _member_line(member: Member) -> str:
 
 def _remark(variables: tuple[Variable, ...], beyond: tuple[ContentDifference, ...]) -> str:
     """Return a remark on two documents of one template, or on what differs besides their words; or nothing."""
-    only = f"  (only {in_words(variables)} differ)" if variables else ""
+    only = f"  ({only_differ(variables)})" if variables else ""
     return f"{only}  ({beyond_words(beyond)})" if beyond else only
 
 

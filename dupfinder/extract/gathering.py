@@ -3,11 +3,9 @@
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from dupfinder.domain.beyond import MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
+from dupfinder.domain.beyond import IN_ORDER, MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.format import Content, StoredPicture
 from dupfinder.extract.normalisation.addresses import one_address
-
-_ONCE = frozenset({ContentKind.LINKS, ContentKind.PICTURES})
 
 
 class Gathering:
@@ -21,13 +19,18 @@ class Gathering:
         self._pictures: list[StoredPicture] = []
         self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
 
-    def add(self, kind: ContentKind, found: ContentItem) -> None:
-        """Add an item."""
+    def add(self, kind: ContentKind, found: ContentItem) -> bool:
+        """Add an item; return whether it is new. Of links and pictures each counts once, as a logo on every page."""
+        if kind in IN_ORDER:
+            if found.digest in self._once:
+                return False
+            self._once.add(found.digest)
         items = self._items.setdefault(kind, [])
         if len(items) < MOST_ITEMS:
             items.append(found)
         else:
             self._rest[kind] = digest_of(self._rest.get(kind, b""), found.digest)
+        return True
 
     def cannot_see(self, *kinds: ContentKind) -> None:
         """Say that the document may have something of these kinds that the reader does not see."""
@@ -40,20 +43,13 @@ class Gathering:
         """
         address = one_address(target)
         if address:
-            self._add_once(ContentKind.LINKS, item(target, address, line=line))
+            self.add(ContentKind.LINKS, item(target, address, line=line))
 
     def picture(self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None) -> None:
         """Add a picture, each once; `again` gives its data to who wants to see it, so that they need not be kept."""
         found = item(label, data, line=line)
-        if self._add_once(ContentKind.PICTURES, found):
+        if self.add(ContentKind.PICTURES, found):
             self._pictures.append(StoredPicture(found, again))
-
-    def _add_once(self, kind: ContentKind, found: ContentItem) -> bool:
-        is_new = found.digest not in self._once
-        if is_new:
-            self._once.add(found.digest)
-            self.add(kind, found)
-        return is_new
 
     def words(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
         """Add words that are an item of their own; `way` tells apart what was inserted, deleted, struck or raised."""
@@ -95,9 +91,7 @@ class Gathering:
         for kind, items in content.beyond.items.items():
             for one in items:
                 moved = one if one.line is None else replace(one, line=one.line + lines_before)
-                if kind not in _ONCE:
-                    self.add(kind, moved)
-                elif self._add_once(kind, moved) and one.digest in stored:
+                if self.add(kind, moved) and kind is ContentKind.PICTURES and one.digest in stored:
                     self._pictures.append(replace(stored[one.digest], item=moved))
 
     @property

@@ -7,7 +7,7 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.domain.display import format_similarity
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report.wording import beyond_words, counted, only_differ
+from dupfinder.report.wording import beyond_words, counted, listed, only_differ
 
 KIND_NAMES: Mapping[ChangeKind, str] = {
     ChangeKind.SPACE: "white space",
@@ -83,12 +83,12 @@ def kinds_sentence(comparison: Comparison) -> str:
         said = _only_filled_in(comparison.differs_only_in, counts)
     elif set(counts) <= _LIGHT:
         named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
-        said = f"They differ in nothing but {_listed(named)}."
+        said = f"They differ in nothing but {listed(named)}."
     elif set(counts) <= _LIGHT | set(_ONE_OF):
-        said = f"They differ only in {_listed(count_phrases(comparison.difference, counts))}."
+        said = f"They differ only in {listed(count_phrases(comparison.difference, counts))}."
     else:
         said = f"Differences: {', '.join(count_phrases(comparison.difference, counts))}."
-    return f"{said} Overlooked: {_listed(overlooked)}." if overlooked else said
+    return f"{said} Overlooked: {listed(overlooked)}." if overlooked else said
 
 
 def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
@@ -154,8 +154,3 @@ def _alone(difference: Difference) -> Counter[str]:
             if edit.kind is ChangeKind.PASSAGES:
                 found["A" if edit.left else "B"] += 1
     return found
-
-
-def _listed(things: Sequence[str]) -> str:
-    *most, last = things
-    return f"{', '.join(most)} and {last}" if most else last

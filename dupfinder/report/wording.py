@@ -88,8 +88,7 @@ def counted(number: int, singular: str) -> str:
 
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only numbers and dates differ`."""
-    *first, last = differs_only_in
-    return f"only {', '.join(first)}{' and ' if first else ''}{last} differ"
+    return f"only {listed(differs_only_in)} differ"
 
 
 def remark(differs_only_in: Sequence[Variable], differs_beyond: Sequence[ContentDifference]) -> str:
@@ -150,11 +149,12 @@ def beyond_words(differences: Sequence[ContentDifference]) -> str:
     is_one = len(told) == 1 and told[0].startswith("1 ")
     if len(untold) > _MANY_UNTOLD:
         return "nothing but words compared"
-    found = [f"{_listed(told)} {'differs' if is_one else 'differ'}"] if told else []
-    return ", ".join([*found, f"{_listed(untold)} not compared"] if untold else found)
+    found = [f"{listed(told)} {'differs' if is_one else 'differ'}"] if told else []
+    return ", ".join([*found, f"{listed(untold)} not compared"] if untold else found)
 
 
-def _listed(things: Sequence[str]) -> str:
+def listed(things: Sequence[str]) -> str:
+    """Return some things as people list them: `numbers, dates and names`."""
     *most, last = things
     return f"{', '.join(most)} and {last}" if most else last
 

@@ -10,14 +10,13 @@ from dupfinder.cli.text_files import read_text
 from dupfinder.decide import groups_from_report, make_plan, parse_json, plan_to_json, with_saved_rules
 from dupfinder.domain.decisions import Decision, Loss, Plan, Verdict
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import find_losses, open_session, present_result
 from dupfinder.report import ReportKind, content_name, save_text, write_report
 from dupfinder.store import is_session_file, read_rule_sets
 
 _MOST_SHOWN_LETTERS = 80
-_LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
@@ -60,7 +59,7 @@ def _report_text(path: str) -> str:
 def _print_losses(plan: Plan) -> None:
     """Say of each document that is no copy of the kept one what would be lost with it, a line each."""
     for decision in plan.decisions:
-        if decision.verdict is Verdict.REMOVE and decision.relation not in _LOSSLESS:
+        if decision.verdict is Verdict.REMOVE and decision.relation not in LOSSLESS:
             print(f"{visible(decision.file.path)}: {_loss_in_words(decision)}", file=sys.stderr)
 
 

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from dupfinder.cli.arguments import ProgressStyle, absolute, like_options
-from dupfinder.cli.output import in_words
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.cli.running import POLL_INTERVAL_S, describe_problem
 from dupfinder.cli.status import ExitStatus
@@ -26,7 +25,7 @@ from dupfinder.domain.watching import (
     WatchFailed,
 )
 from dupfinder.pipeline import WatchHandle, start_watching
-from dupfinder.report import finding_lines
+from dupfinder.report import finding_lines, only_differ
 from dupfinder.store import read_distinctions
 
 _EVENTS_AT_ONCE = 1_000
@@ -105,7 +104,7 @@ def _likeness(pair: VerifiedPair) -> tuple[str, str]:
     """Return how the two are related, and how much they have in common: of a part, how much of it is in the other."""
     is_part = pair.relation is Relation.CONTAINED
     share = max(pair.a_in_b, pair.b_in_a) if is_part else pair.similarity
-    remark = f" (only {in_words(pair.differs_only_in)} differ)" if pair.differs_only_in else ""
+    remark = f" ({only_differ(pair.differs_only_in)})" if pair.differs_only_in else ""
     return pair.relation.value + remark, format_similarity(share)
 
 

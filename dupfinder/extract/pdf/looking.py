@@ -10,11 +10,11 @@ from collections.abc import Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
 from dupfinder.extract.pdf.covering import words_under
 from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
-from dupfinder.extract.pdf.gathering import Gathering
 from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks

@@ -10,11 +10,11 @@ from PIL import Image
 
 from dupfinder.domain.beyond import ContentKind, condensed, differences_between, pictures_of
 from dupfinder.domain.documents import ExtractedText, ProblemCode
-from dupfinder.extract import SourceFile, extract
+from dupfinder.extract import SourceFile, extract, gathering
 from dupfinder.extract.extraction import no_text
 from dupfinder.extract.format import StoredPicture
 from dupfinder.extract.formats.pdf import FORMAT
-from dupfinder.extract.pdf import drawings, gathering, looking, objects, stored_pictures
+from dupfinder.extract.pdf import drawings, looking, objects, stored_pictures
 
 Extracted = Callable[[str, bytes], ExtractedText]
 MakePdf = Callable[..., bytes]
