@@ -17,6 +17,7 @@ from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WOR
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.known_texts import KnownText, KnownTexts
+from dupfinder.pipeline.page_comparing import MOST_SIMILARITY
 from dupfinder.pipeline.text_reader import TextReader, contents_between
 from dupfinder.verify import verify
 
@@ -149,7 +150,7 @@ class Comparer:
             PageLikeness(
                 left=seen_left.looks.numbers[page.left],
                 right=seen_right.looks.numbers[page.right],
-                similarity=page.likeness.share,
+                similarity=min(MOST_SIMILARITY, page.likeness.share),
                 is_turned=page.likeness.is_turned,
                 differing=page.likeness.differing,
             )

@@ -73,6 +73,10 @@ class AlikePages:
         return AlikePages(self.right, self.left, replace(self.likeness, differing=differing))
 
 
+MOST_SIMILARITY = 0.99
+"""Pages of which nothing is seen to differ may still differ in a digit that the scanner swallowed."""
+
+
 @dataclass(frozen=True, slots=True)
 class ComparedPages:
     """What came of comparing two documents page by page."""
@@ -88,7 +92,7 @@ class ComparedPages:
         alike = sum(page.likeness.share for page in self.pages)
         both = self.left_count + self.right_count
         return (
-            2 * alike / both if both else 0.0,
+            min(MOST_SIMILARITY, 2 * alike / both) if both else 0.0,
             min(1.0, count / max(1, self.left_count)),
             min(1.0, count / max(1, self.right_count)),
         )

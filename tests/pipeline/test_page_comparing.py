@@ -4,8 +4,9 @@ from pathlib import Path
 
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.looks import MOST_LOOKS, Look, packed_looks
-from dupfinder.pipeline.page_comparing import Sight
+from dupfinder.pipeline.page_comparing import MOST_SIMILARITY, AlikePages, ComparedPages, Sight
 from dupfinder.pipeline.text_reader import file_entry
+from dupfinder.verify.looks import Likeness
 
 
 def sight(path: Path, *, looks: int, pages: int) -> Sight:
@@ -24,3 +25,9 @@ def test_pages_beyond_those_that_are_looked_at_count(tmp_path: Path) -> None:
 
 def test_blank_pages_do_not_count(tmp_path: Path) -> None:
     assert sight(tmp_path / "short.pdf", looks=3, pages=5).page_count == 3
+
+
+def test_pages_that_look_the_same_are_not_called_wholly_alike() -> None:
+    pages = (AlikePages(0, 0, Likeness(is_alike=True, share=1.0)),)
+    assert ComparedPages(pages, left_count=1, right_count=1).figures == (MOST_SIMILARITY, 1.0, 1.0)
+    assert MOST_SIMILARITY == 0.99
