@@ -29,13 +29,21 @@ QT_LIBRARIES = {
 }
 TOOLS = {  # what tests ask for: the program → its Debian package
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
+    "/usr/sbin/mkfs.btrfs": "btrfs-progs",
+    "/usr/sbin/mkfs.xfs": "xfsprogs",
+    "/usr/sbin/mount.exfat-fuse": "exfat-fuse",
+    "/usr/sbin/mkfs.exfat": "exfatprogs",
     "Xvfb": "xvfb",
+    "/usr/lib/openssh/sftp-server": "openssh-sftp-server",
     "appstreamcli": "appstream",
+    "bindfs": "bindfs",
     "chromium": "chromium",
     "dbus-run-session": "dbus",
     "desktop-file-validate": "desktop-file-utils",
+    "ntfs-3g": "ntfs-3g",
     "openbox": "openbox",
     "soffice": "libreoffice-calc-nogui",
+    "sshfs": "sshfs",
     "strace": "strace",
     "xdotool": "xdotool",
 }

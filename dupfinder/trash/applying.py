@@ -27,6 +27,7 @@ from dupfinder.trash.moving import Moving
 from dupfinder.trash.naming import part_path
 from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
 from dupfinder.trash.quarantine import Quarantine
+from dupfinder.trash.second_sights import check_is_other
 from dupfinder.trash.shelving import Shelving, TrashOrQuarantine
 from dupfinder.trash.system import system_trash, user_id
 
@@ -138,6 +139,7 @@ class _Removal:
             message = f"The journal cannot be written, so nothing was touched: {describe(error)}"
             return replace(outcome, message=message)
         try:
+            check_is_other(self._decision.file, self._kept, temporary=intent.temporary)
             place = self._way.carry_out(self._decision.file, self._kept, intent)
         except NotAsPlannedError as error:
             self._record_stayed(intent, number)

@@ -8,11 +8,15 @@ from typing import BinaryIO, Self
 
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.progress import CancelToken
+from dupfinder.trash.folders import is_local
 
 CHUNK_BYTES = 1 << 20
 DIGEST_BYTES = 32
 # No link is followed; a pipe that took the place of the file does not block. Windows knows neither flag.
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+_CHANGED = "{} was changed since the scan."
+_SAME_FILE = "It is the same file as the one that would be kept."
 
 THE_DOCUMENT = "The document"
 THE_KEPT_ONE = "The document kept for it"
@@ -29,8 +33,10 @@ def check_before_removal(file: FileState, kept: FileState, *, identical: bool, t
     Raises `NotAsPlannedError`, and `Cancelled`.
     """
     if (file.device, file.inode) == (kept.device, kept.inode) or file.path == kept.path:
-        raise NotAsPlannedError("It is the same file as the one that would be kept.")
+        raise NotAsPlannedError(_SAME_FILE)
     with _Opened(file, THE_DOCUMENT) as first, _Opened(kept, THE_KEPT_ONE) as second:
+        if os.path.samestat(first.info, second.info):
+            raise NotAsPlannedError(_SAME_FILE)
         if identical:
             _check_equal(first, second, token)
         first.check_content(token)
@@ -40,13 +46,26 @@ def check_before_removal(file: FileState, kept: FileState, *, identical: bool, t
 def check_facts(state: FileState, *, path: str, name: str) -> None:
     """Return if the file that `state` describes is at `path`, by all but its content.
 
-    Raises `NotAsPlannedError`.
+    On file systems that number their files anew (sshfs gives a file another number with every new name) it is told by
+    its content instead. Raises `NotAsPlannedError`.
     """
     try:
         info = os.lstat(path)
     except OSError as error:
         raise NotAsPlannedError(f"{name} cannot be found: {error.strerror}.") from error
     _check_info(info, state, name)
+    if not _is_numbered(info, state) and not is_document(state, path=path):
+        raise NotAsPlannedError(_CHANGED.format(name))
+
+
+def check_kept(kept: FileState) -> None:
+    """Return if the document that stays can still be opened and read, byte for byte as it was (S11).
+
+    That its path still has a size and a number is not enough: where it is the removed file, seen through another mount,
+    those are what the file system remembers. Raises `NotAsPlannedError`.
+    """
+    with _Opened(kept, THE_KEPT_ONE) as opened:
+        opened.check_content(CancelToken())
 
 
 def is_document(state: FileState, *, path: str) -> bool:
@@ -66,7 +85,7 @@ def is_file(state: FileState, *, path: str) -> bool:
         info = os.lstat(path)
     except OSError:
         return False
-    return (info.st_dev, info.st_ino) == (state.device, state.inode)
+    return _is_numbered(info, state)
 
 
 def check_readable(path: str) -> None:
@@ -98,6 +117,7 @@ class _Opened:
             self._stream = open_to_read(self._state.path)
         except OSError as error:
             raise NotAsPlannedError(f"{self._name} cannot be opened: {error.strerror}.") from error
+        self.info = os.fstat(self._stream.fileno())
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -116,7 +136,7 @@ class _Opened:
 
     def check_content(self, token: CancelToken) -> None:
         if _digest(self.chunks(token)) != self._state.content_digest:
-            raise NotAsPlannedError(f"{self._name} was changed since the scan.")
+            raise NotAsPlannedError(_CHANGED.format(self._name))
         # What was written while the bytes were read shows in size or time.
         _check_info(os.fstat(self._stream.fileno()), self._state, self._name)
 
@@ -130,10 +150,14 @@ def _check_equal(first: _Opened, second: _Opened, token: CancelToken) -> None:
 def _check_info(info: os.stat_result, state: FileState, name: str) -> None:
     if not stat.S_ISREG(info.st_mode):
         raise NotAsPlannedError(f"{name} is no longer a file.")
-    if (info.st_dev, info.st_ino) != (state.device, state.inode):
+    if not _is_numbered(info, state) and is_local(state.path):
         raise NotAsPlannedError(f"{name} was replaced by another file since the scan.")
     if (info.st_size, info.st_mtime_ns) != (state.size_bytes, state.mtime_ns):
-        raise NotAsPlannedError(f"{name} was changed since the scan.")
+        raise NotAsPlannedError(_CHANGED.format(name))
+
+
+def _is_numbered(info: os.stat_result, state: FileState) -> bool:
+    return (info.st_dev, info.st_ino) == (state.device, state.inode)
 
 
 def _digest(chunks: Iterable[bytes]) -> str:

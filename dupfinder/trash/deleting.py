@@ -3,10 +3,11 @@
 import os
 
 from dupfinder.domain.decisions import Action, FileState
-from dupfinder.trash.checking import THE_DOCUMENT, THE_KEPT_ONE, NotAsPlannedError, check_facts
+from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, check_facts, check_kept
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent, Place
 from dupfinder.trash.renaming import move_without_replacing
+from dupfinder.trash.second_sights import check_may_vanish
 from dupfinder.trash.shelving import stuck
 
 
@@ -15,7 +16,8 @@ class Deleting:
 
     def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
         """Return under which name it will be looked at once more; see `Way`."""
-        del kept, identical
+        del identical
+        check_may_vanish(file, kept)
         return Intent(action=Action.DELETE, place=None, temporary=temporary_name(file.path))
 
     def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> None:
@@ -31,7 +33,7 @@ def delete_checked(file: FileState, kept: FileState, *, temporary: str) -> None:
     move_without_replacing(file.path, temporary)
     try:
         check_facts(file, path=temporary, name=THE_DOCUMENT)
-        check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+        check_kept(kept)
         os.unlink(temporary)
     except (NotAsPlannedError, OSError) as why:
         try:

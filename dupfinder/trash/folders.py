@@ -1,10 +1,19 @@
 """Folders and the volumes that they are on."""
 
+import ctypes
 import errno
 import os
 import re
+import sys
 from collections.abc import Iterator
 
+# File systems on disks of this machine. Whatever is no disk may be a second sight of a folder that is on one: a network
+# drive, a FUSE file system, an overlay; and it may answer from what it remembers, or number its files anew.
+_LOCAL = re.compile(
+    r"bcachefs|btrfs|erofs|exfat|ext[234]|f2fs|hfsplus|iso9660|jfs|msdos|nilfs2|ntfs3?|ramfs|reiserfs|squashfs|tmpfs|ubifs"
+    r"|udf|ufs|vfat|xfs|zfs"
+)
+_LOCAL_DRIVES = frozenset({2, 3, 5, 6})  # GetDriveTypeW: removable, fixed, disc, memory; 4 is a network drive
 _OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
 # Some network drives cannot flush folders.
 _CANNOT_FLUSH = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
@@ -39,19 +48,39 @@ def is_same_volume(one: str, other: str) -> bool:
     return top_of_volume(os.path.realpath(one)) == top_of_volume(os.path.realpath(other))
 
 
-def _mounts() -> frozenset[str]:
-    """Return where volumes, or parts of them, are mounted, as far as the system tells.
+def is_local(path: str) -> bool:
+    """Return whether a path is on a disk of this machine, and not on a network, FUSE or overlay file system.
+
+    What the system does not tell counts as not local, so macOS has no local volume here.
+    """
+    folder = existing(os.path.realpath(os.path.dirname(path)))
+    if sys.platform == "win32":
+        kind = int(ctypes.windll.kernel32.GetDriveTypeW(os.path.splitdrive(folder)[0] + "\\"))
+        return kind in _LOCAL_DRIVES
+    mounts = _mounts()
+    while folder not in mounts and os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+    return _LOCAL.fullmatch(mounts.get(folder, "")) is not None
+
+
+def _mounts() -> dict[str, str]:
+    """Return where volumes, or parts of them, are mounted, and their kinds, as far as the system tells.
 
     Part of a volume that is mounted a second time (a bind mount) has the same device number, but nothing can be
     renamed from the one to the other.
     """
     try:
         with open("/proc/self/mountinfo", "rb") as lines:
-            paths = [line.split()[4] for line in lines]
+            fields = [line.split() for line in lines]
     except OSError:  # no Linux
-        return frozenset()
-    # proc(5): spaces, tabs, newlines and backslashes are written in octal.
-    return frozenset(os.fsdecode(_OCTAL.sub(lambda octal: bytes([int(octal[1], 8)]), path)) for path in paths)
+        return {}
+    # proc(5): spaces, tabs, newlines and backslashes are written in octal; the kind stands after a lone hyphen.
+    return {
+        os.fsdecode(_OCTAL.sub(lambda octal: bytes([int(octal[1], 8)]), line[4])): os.fsdecode(
+            line[line.index(b"-", 6) + 1]
+        )
+        for line in fields
+    }
 
 
 def may_write(folder: str) -> bool:

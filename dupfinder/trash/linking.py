@@ -8,16 +8,17 @@ from contextlib import suppress
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
-    THE_KEPT_ONE,
     THE_MOVED_ONE,
     NotAsPlannedError,
     check_facts,
+    check_kept,
     is_document,
     is_file,
 )
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
 from dupfinder.trash.renaming import NotOfferedError, exchange, move_without_replacing
+from dupfinder.trash.second_sights import check_may_vanish
 from dupfinder.trash.shelving import TrashOrQuarantine, drop_note, stuck
 
 _OTHER_VOLUME = "A hard link cannot reach the document kept for it, which is on another volume."
@@ -51,8 +52,7 @@ class Link:
     def check(self, path: str) -> None:
         """Return if the link is at `path` and reaches the kept document; raise `NotAsPlannedError`."""
         try:
-            info = os.stat(path)
-            is_reached = (info.st_dev, info.st_ino) == (self._kept.device, self._kept.inode)
+            is_reached = os.path.samestat(os.stat(path), os.lstat(self._kept.path))
         except OSError:
             is_reached = False
         if not is_reached or not self.is_at(path):
@@ -93,6 +93,7 @@ class Linking:
             )
         if self._action is Action.HARDLINK and file.device != kept.device:
             raise NotAsPlannedError(_OTHER_VOLUME)
+        check_may_vanish(file, kept)
         place = self._shelf.choose_known(file.path)
         return Intent(action=self._action, place=place, temporary=temporary_name(file.path))
 
@@ -115,7 +116,7 @@ class Linking:
             raise
         try:
             check_facts(file, path=place.path, name=THE_MOVED_ONE)
-            check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+            check_kept(kept)
             link.check(file.path)
         except NotAsPlannedError as why:
             try:

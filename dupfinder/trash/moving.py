@@ -5,10 +5,10 @@ from types import ModuleType
 
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.trash.checking import (
-    THE_KEPT_ONE,
     THE_MOVED_ONE,
     NotAsPlannedError,
     check_facts,
+    check_kept,
     is_document,
 )
 from dupfinder.trash.copying import copy_whole, is_other_volume, move_anywhere
@@ -45,7 +45,7 @@ class Moving:
         is_copy = _move(file, kept, place=place, temporary=intent.temporary)
         try:
             _check_moved(file, path=place.path, is_copy=is_copy)
-            check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+            check_kept(kept)
         except NotAsPlannedError as why:
             part = part_path(intent.temporary, beside=file.path)
             try:

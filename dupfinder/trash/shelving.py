@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
-from dupfinder.trash.checking import THE_KEPT_ONE, THE_MOVED_ONE, NotAsPlannedError, check_facts
+from dupfinder.trash.checking import THE_MOVED_ONE, NotAsPlannedError, check_facts, check_kept
 from dupfinder.trash.folders import existing, top_of_volume
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place, StuckError, Trash, describe
@@ -69,7 +69,7 @@ class Shelving:
         place = self._shelf.put(file, kept, intent.place)
         try:
             check_facts(file, path=place.path, name=THE_MOVED_ONE)
-            check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+            check_kept(kept)
         except NotAsPlannedError as why:
             try:
                 move_without_replacing(place.path, file.path)

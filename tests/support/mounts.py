@@ -1,0 +1,96 @@
+"""Real file systems and mounts for tests: made where the machine can, skipped with the reason where it cannot."""
+
+import contextlib
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+_SECONDS = 20
+_SFTP_SERVER = Path("/usr/lib/openssh/sftp-server")
+# What makes a volume in a file.
+_MAKERS = {
+    "ext4": ["mkfs.ext4", "-q", "-F"],
+    "btrfs": ["mkfs.btrfs", "-q", "-f"],
+    "xfs": ["mkfs.xfs", "-q", "-f"],
+    "ntfs-3g": ["mkfs.ntfs", "-q", "-F", "-f"],
+    "exfat-fuse": ["mkfs.exfat"],
+}
+FILE_SYSTEMS = ("tmpfs", "ext4", "btrfs", "xfs", "ntfs-3g")
+SECOND_MOUNTS = ("bindfs", "sshfs", "overlay", "bind")
+
+
+@contextlib.contextmanager
+def volume(kind: str, top: Path, *, megabytes: int = 320) -> Iterator[Path]:
+    """Give a new file system of a kind of `FILE_SYSTEMS`, mounted at `top`."""
+    top.mkdir(parents=True, exist_ok=True)
+    if kind == "tmpfs":
+        _run("mount", "-t", "tmpfs", "tmpfs", str(top))
+    else:
+        image = top.with_name(f"{top.name}.{kind}")
+        with image.open("wb") as file:
+            file.truncate(megabytes << 20)
+        _run(*_MAKERS[kind], str(image))
+        if kind == "ntfs-3g":
+            _run("ntfs-3g", "-o", "permissions", str(image), str(top))
+        elif kind == "exfat-fuse":
+            device = _run("losetup", "--find", "--show", str(image)).strip()  # it takes no file
+            try:
+                _run("mount.exfat-fuse", device, str(top))
+            finally:
+                _run("losetup", "--detach", device)  # when it is no longer in use
+        else:
+            _run("mount", "-t", kind, "-o", "loop", str(image), str(top))
+    with _mounted(top):
+        yield top
+
+
+@contextlib.contextmanager
+def seen_again(kind: str, folder: Path, second: Path) -> Iterator[Path]:
+    """Give the path `second` by which a folder is seen through another mount, of a kind of `SECOND_MOUNTS`."""
+    second.mkdir(parents=True, exist_ok=True)
+    with contextlib.ExitStack() as closing:
+        match kind:
+            case "bindfs":
+                _run("bindfs", str(folder), str(second))
+            case "bind":
+                _run("mount", "--bind", str(folder), str(second))
+            case "overlay":
+                # On a file system that can be an upper one: an overlay of its own cannot.
+                base = closing.enter_context(volume("tmpfs", second.with_name(f"{second.name}-base")))
+                for name in ("upper", "work"):
+                    (base / name).mkdir()
+                options = f"lowerdir={folder},upperdir={base}/upper,workdir={base}/work"
+                _run("mount", "-t", "overlay", "overlay", "-o", options, str(second))
+            case "sshfs":
+                # The server's end alone, in place of a connection: no daemon, no keys, the same protocol.
+                server = second.with_name(f"{second.name}-server")
+                server.write_text(f"#!/bin/sh\nexec {_SFTP_SERVER}\n")
+                server.chmod(0o700)
+                if not _SFTP_SERVER.exists():
+                    pytest.skip("openssh-sftp-server is not installed")
+                _run("sshfs", "-o", f"ssh_command={server}", f"localhost:{folder}", str(second))
+        closing.enter_context(_mounted(second))
+        yield second
+
+
+@contextlib.contextmanager
+def _mounted(top: Path) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        # A test may have unmounted it itself, or left something open in it.
+        if subprocess.run(["umount", top], check=False, capture_output=True).returncode != 0:
+            subprocess.run(["umount", "-l", top], check=False, capture_output=True)
+
+
+def _run(*command: str) -> str:
+    """Run what makes or mounts something, and return what it prints; skip the test where that cannot be had."""
+    if shutil.which(command[0]) is None and not Path("/usr/sbin", command[0]).exists():
+        pytest.skip(f"{command[0]} is not installed")
+    done = subprocess.run(command, check=False, capture_output=True, timeout=_SECONDS, text=True)
+    if done.returncode != 0:
+        pytest.skip(f"{command[0]} cannot be used here: {done.stderr.strip()[:200]}")
+    return done.stdout

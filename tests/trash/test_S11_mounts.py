@@ -1,0 +1,99 @@
+"""One folder seen through two mounts, and every action on every file system that can be had (S11)."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import mounts
+from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.removals import RemovalChoice
+from dupfinder.trash import apply, undo
+from removal_samples import group_decisions, tree_bytes
+
+COUNT = 3
+
+
+@pytest.fixture(scope="module", params=mounts.SECOND_MOUNTS)
+def sights(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Path]]:
+    """Give a folder, and the same folder through another mount."""
+    top = tmp_path_factory.mktemp(request.param)
+    (top / "folder").mkdir()
+    with mounts.seen_again(request.param, top / "folder", top / "again") as again:
+        yield top / "folder", again
+
+
+@pytest.fixture(scope="module", params=[*mounts.FILE_SYSTEMS, *mounts.SECOND_MOUNTS])
+def one_mount(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """Give a kind of file system, and a folder on it."""
+    top = tmp_path_factory.mktemp(request.param)
+    if request.param in mounts.FILE_SYSTEMS:
+        with mounts.volume(request.param, top / "volume") as volume:
+            yield request.param, volume
+    else:
+        (top / "folder").mkdir()
+        with mounts.seen_again(request.param, top / "folder", top / "again") as again:
+            yield request.param, again
+
+
+def applied(pairs: list[tuple[Path, Path]], action: Action, folder: Path) -> list[Outcome]:
+    """Remove the first of each pair for the second."""
+    decisions = [each for kept, going in pairs for each in group_decisions(going, kept, number=1)]
+    (folder / "moved").mkdir(parents=True)
+    choice = RemovalChoice(action=action, folder=str(folder / "moved") if action is Action.MOVE else None)
+    return list(
+        apply(
+            Plan(decisions=tuple(decisions)),
+            choice=choice,
+            journal_path=str(folder / "journal"),
+            dry_run=False,
+            token=CancelToken(),
+        )
+    )
+
+
+@pytest.mark.parametrize("action", Action)
+@pytest.mark.parametrize("goes", ["the folder's own", "the other mount's"])
+def test_S11_a_document_is_not_removed_for_itself_through_another_mount(
+    sights: tuple[Path, Path], tmp_path: Path, action: Action, goes: str
+) -> None:
+    folder, again = (each / f"{action}, {goes}" for each in sights)
+    folder.mkdir()
+    for number in range(COUNT):
+        (folder / f"{number}.txt").write_text(f"text {number}\n" * 50)
+    before = tree_bytes(folder)
+    pairs = [(folder / f"{number}.txt", again / f"{number}.txt") for number in range(COUNT)]
+    if goes != "the folder's own":
+        pairs = [(there, here) for here, there in pairs]
+    outcomes = applied(pairs, action, tmp_path)
+    # What goes from an overlay stays below it: then the kept one is really another file.
+    assert tree_bytes(folder) == before
+    assert all(not path.is_symlink() for path in folder.iterdir())
+    if goes == "the folder's own":
+        assert {each.status for each in outcomes} == {OutcomeStatus.SKIPPED}
+
+
+@pytest.mark.parametrize("action", Action)
+def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
+    one_mount: tuple[str, Path], tmp_path: Path, action: Action
+) -> None:
+    kind, volume = one_mount
+    folder = volume / f"documents, {action}"
+    folder.mkdir()
+    for number, name in itertools.product(range(COUNT), ("goes", "stays")):
+        (folder / f"{number} {name}.txt").write_text(f"text {number}\n" * 50)
+    before = tree_bytes(folder)
+    pairs = [(folder / f"{number} goes.txt", folder / f"{number} stays.txt") for number in range(COUNT)]
+    outcomes = applied(pairs, action, tmp_path)
+    if kind == "sshfs" and action.leaves_link:  # it does not tell that two names are one file
+        assert {each.message for each in outcomes} == {"The link does not reach the document kept for it."}
+        assert tree_bytes(folder) == before
+        return
+    assert {(each.status, each.message) for each in outcomes} == {(OutcomeStatus.DONE, None)}
+    assert all(going.is_symlink() or action.leaves_link or not going.exists() for going, _ in pairs)
+    assert all(kept.exists() for _, kept in pairs)
+    back = list(undo(str(tmp_path / "journal"), token=CancelToken()))
+    assert {each.status for each in back} == {OutcomeStatus.DONE}
+    assert tree_bytes(folder) == before
