@@ -90,6 +90,10 @@ def _add_undo(parser: argparse.ArgumentParser) -> None:
         "--only", type=values.count, action="append", metavar="NUMBER",
         help="only the document with this number in `history JOURNAL`; repeatable",
     )  # fmt: skip
+    parser.add_argument(
+        "--copies", action="store_true",
+        help="where a document is no longer in the trash, put back a copy of the identical one that was kept for it",
+    )  # fmt: skip
 
 
 def _add_history(parser: argparse.ArgumentParser) -> None:

@@ -142,3 +142,5 @@ class Outcome:
     """What was done, or tried: `QUARANTINE` where a volume has no trash."""
     place: str | None = None
     """Where the document is now, as far as it was moved; after an undo, its own path."""
+    can_copy: bool = False
+    """After an undo: whether a copy of the kept document, which has the same bytes, could be put in its place."""

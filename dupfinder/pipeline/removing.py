@@ -85,11 +85,11 @@ def start_removal(plan: Plan, choice: RemovalChoice, *, dry_run: bool = False) -
     return RemovalHandle(run, journal_path=journal_path, total=len(paths), paths=paths)
 
 
-def start_undo(journal_path: str, *, numbers: Collection[int] | None = None) -> RemovalHandle:
+def start_undo(journal_path: str, *, numbers: Collection[int] | None = None, copies: bool = False) -> RemovalHandle:
     """Return a handle to the undoing of a run, or of the removals in it that have these numbers; see `trash.undo`."""
 
     def run(token: CancelToken) -> Iterator[Outcome]:
-        return undo(journal_path, numbers=numbers, token=token)
+        return undo(journal_path, numbers=numbers, copies=copies, token=token)
 
     return RemovalHandle(run, journal_path=journal_path, total=None if numbers is None else len(numbers))
 

@@ -6,10 +6,11 @@ Fields of every line: `number` (of the removal), `step` (`intent`, `done`, `fail
 `place` (`path`, `note_path`, `manifest_path`; null where only the system knows where it puts the file, then `done` has
 it, and where a file is deleted). An `intent` also has `action`, `temporary` (the name that the file, or the link that
 takes its place, has in the file's own folder for a moment, and with `.part` after it that of a copy which is not whole
-yet), `file` and `kept` (the fields of `FileState`), `reason`, `relation`. Paths that are not UTF-8 are written as
+yet), `file` and `kept` (the fields of `FileState`), `reason`, `relation`, `facts` (`mode`, `owner`, `group`, and
+`attributes` in base 64: what a copy of the file needs to be as it was). Paths that are not UTF-8 are written as
 surrogate escapes (`\udce9`). Lines with only `step` and `at` say that a run (or its undoing) `began`, and that it
 `ended`, by itself or because it was stopped: where the latter is missing, the program was killed. Journals from before
-there were more actions than `trash` have no `temporary`, no `manifest_path` and no such lines.
+there were more actions than `trash` have no `temporary`, no `manifest_path` and no such lines; older ones no `facts`.
 """
 
 import dataclasses
@@ -29,6 +30,7 @@ from typing import Any, Self
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
 from dupfinder.trash.checking import open_to_read
+from dupfinder.trash.facts import Facts, facts_from, facts_of
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.locking import lock
 from dupfinder.trash.places import Intent, Place
@@ -66,6 +68,8 @@ class Entry:
     step: Step
     at: datetime.datetime
     """When it was about to go, UTC."""
+    facts: Facts | None = None
+    """Whose the file was, and who might read it; `None` where the journal is older than that."""
 
 
 class Journal:
@@ -133,6 +137,7 @@ class Journal:
             "kept": dataclasses.asdict(kept),
             "reason": decision.reason,
             "relation": decision.relation,
+            "facts": facts_of(decision.file.path).as_fields(),
         }
         self.record(number, Step.INTENT, place=intent.place, details=details)
         return number
@@ -254,7 +259,14 @@ def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None) ->
     temporary = _temporary(fields.get("temporary"), path=decision.file.path, number=number)
     intent = Intent(action=Action(fields["action"]), place=place, temporary=temporary)
     at = _time(fields["at"])
-    return Entry(number=number, decision=decision, kept=kept, intent=intent, place=place, step=Step.INTENT, at=at)
+    facts = None
+    with suppress(
+        KeyError, TypeError, ValueError, OverflowError
+    ):  # an old journal, or a damaged one: undo does without
+        facts = facts_from(fields["facts"])
+    return Entry(
+        number=number, decision=decision, kept=kept, intent=intent, place=place, step=Step.INTENT, at=at, facts=facts
+    )
 
 
 def _place(path: object, note_path: object = None, manifest_path: object = None) -> Place:

@@ -20,15 +20,21 @@ from dupfinder.trash.naming import is_one_name, is_second_name, part_path
 from dupfinder.trash.places import Place, Trash
 from dupfinder.trash.shelving import drop_note
 
-_COPIED = "It had been deleted for good; this is a copy of the document kept for it, which has the same bytes."
+_IS_COPY = "this is a copy of the document kept for it, which has the same bytes."
+_COPIED = f"It had been deleted for good; {_IS_COPY}"
+_COPIED_FOR_LOST = f"It was no longer where it had been put; {_IS_COPY}"
+_OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
 _UNSETTLED = {Step.INTENT, Step.UNDOING}
 
 
 class Restoring:
     """One removal that is being undone."""
 
-    def __init__(self, entry: Entry, trash: Trash, journal: Journal) -> None:
+    def __init__(self, entry: Entry, trash: Trash, journal: Journal, *, copies: bool) -> None:
         self._entry = entry
+        self._copies = copies
+        self.can_copy = False
+        """Whether a copy of the kept document could be put in its place, if somebody asked for copies."""
         self._file = entry.decision.file
         self._trash = trash
         self._journal = journal
@@ -99,7 +105,7 @@ class Restoring:
         else:
             self._begin(place)
             part = part_path(self._temporary, beside=path)
-            move_anywhere(self._file, source=place.path, target=path, part=part)
+            move_anywhere(self._file, source=place.path, target=path, part=part, facts=self._entry.facts)
         if not self.is_at_place:
             raise OSError(errno.EIO, "The document cannot be read at its place")
 
@@ -110,21 +116,35 @@ class Restoring:
         self._remove_parts()  # of an undo that was cut short
 
     def _replace_lost(self) -> str:
-        """Put a copy of the kept document where one with the same bytes was deleted for good, and say so."""
-        path, kept_path = self._file.path, self._entry.kept.path
+        """Put a copy of the kept document where one with the same bytes is gone for good, and say so.
+
+        What was deleted for good is replaced at once, as nothing else can be meant; what is no longer in the trash only
+        for somebody who asks for copies, as it may have been thrown away on purpose.
+        """
+        path = self._file.path
         if os.path.lexists(self._temporary):
             message = f"Another file took its place just when it was to go; that one is now {self._temporary}."
             raise NotAsPlannedError(message)
-        if self._entry.intent.action is not Action.DELETE:
-            raise NotAsPlannedError(self._missing())
-        is_identical = self._entry.decision.relation == Relation.IDENTICAL
-        if not is_identical or not is_document(self._file, path=kept_path):
-            raise NotAsPlannedError("It was deleted for good and cannot be put back.")
+        was_deleted = self._entry.intent.action is Action.DELETE
+        why = "It was deleted for good and cannot be put back." if was_deleted else self._missing()
+        if not self._has_copy():
+            raise NotAsPlannedError(why)
         if os.path.lexists(path):
-            raise NotAsPlannedError("It was deleted for good, and another file is at its place.")
+            raise NotAsPlannedError(
+                "It was deleted for good, and another file is at its place." if was_deleted else why
+            )
+        if not (was_deleted or self._copies):
+            self.can_copy = True
+            raise NotAsPlannedError(f"{why} {_OFFER}")
         self._begin(None)
-        copy_whole(self._file, source=kept_path, target=path, part=part_path(self._temporary, beside=path))
-        return _COPIED
+        part = part_path(self._temporary, beside=path)
+        copy_whole(self._file, source=self._entry.kept.path, target=path, part=part, facts=self._entry.facts)
+        return _COPIED if was_deleted else _COPIED_FOR_LOST
+
+    def _has_copy(self) -> bool:
+        """Return whether the kept document has the same bytes, and is still there."""
+        is_identical = self._entry.decision.relation == Relation.IDENTICAL
+        return is_identical and is_document(self._file, path=self._entry.kept.path)
 
     def _missing(self) -> str:
         """Return why the document is not found; raise `OSError` where it cannot be seen or read."""
@@ -133,8 +153,9 @@ class Restoring:
             return f"It is no longer {self._place_name()} as it was."
         with suppress(FileNotFoundError, NotADirectoryError):
             os.lstat(known.path)  # what must not be looked at is not said to be missing
+        if os.path.isfile(known.path):
+            check_readable(known.path)  # what cannot be read is not said to be missing
         if is_file(self._file, path=known.path):
-            check_readable(known.path)
             return f"It was changed after it was removed, so it was left where it is, {known.path}."
         folder = os.path.dirname(known.path)
         if not os.path.isdir(folder):

@@ -16,22 +16,30 @@ from dupfinder.trash.restoring import Restoring
 from dupfinder.trash.system import system_trash
 
 
-def undo(journal_path: str, *, numbers: Collection[int] | None = None, token: CancelToken) -> Iterator[Outcome]:
+def undo(
+    journal_path: str, *, numbers: Collection[int] | None = None, copies: bool = False, token: CancelToken
+) -> Iterator[Outcome]:
     """Put back what the journal says was removed, the latest first; yield what became of each, as seen on disk.
 
     With `numbers`, only the removals with these numbers. `DONE` means that the document is at its place again,
     `SKIPPED` that it was left where it is because its place is taken, or that it is no longer there, `FAILED` that it
     could not be moved. Nothing is ever overwritten but our own links. A document that was deleted for good comes back
-    as a copy of an identical one, if that is still there; the outcome says so. What was undone before is not yielded
+    as a copy of an identical one, if that is still there; the outcome says so. What is no longer in the trash does so
+    with `copies`; without, the outcome says that it could. What was undone before is not yielded
     again. Raises `UsageError` if there is no such journal or number, or if the journal is in use, and, after all else
     was put back, if it is so damaged that it does not tell where a document came from; `Cancelled` before the next
     document is touched.
     """
-    return undo_with(system_trash(), journal_path, numbers=numbers, token=token)
+    return undo_with(system_trash(), journal_path, numbers=numbers, copies=copies, token=token)
 
 
 def undo_with(
-    trash: Trash, journal_path: str, *, numbers: Collection[int] | None = None, token: CancelToken
+    trash: Trash,
+    journal_path: str,
+    *,
+    numbers: Collection[int] | None = None,
+    copies: bool = False,
+    token: CancelToken,
 ) -> Iterator[Outcome]:
     """Do what `undo` does, with a trash of one's choice."""
     read_journal(journal_path)  # what is no journal is not made one by opening it
@@ -39,7 +47,7 @@ def undo_with(
         for entry in reversed(_chosen(journal.entries, numbers)):
             if entry.step not in {Step.FAILED, Step.UNDONE}:
                 token.check()
-                yield _restored(entry, trash, journal)
+                yield _restored(entry, Restoring(entry, trash, journal, copies=copies), journal)
         left = [place.path for place in journal.unexplained if os.path.lexists(place.path)]
         if left and numbers is None:
             raise UsageError(
@@ -57,14 +65,14 @@ def _chosen(entries: tuple[Entry, ...], numbers: Collection[int] | None) -> tupl
     return tuple(entry for entry in entries if entry.number in numbers)
 
 
-def _restored(entry: Entry, trash: Trash, journal: Journal) -> Outcome:
-    restoring = Restoring(entry, trash, journal)
+def _restored(entry: Entry, restoring: Restoring, journal: Journal) -> Outcome:
     outcome = Outcome(decision=entry.decision, status=OutcomeStatus.FAILED, action=entry.intent.action)
     try:
         message = restoring.restore()
     except NotAsPlannedError as error:
         where = restoring.settle()
-        return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error), place=where)
+        can_copy = restoring.can_copy
+        return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error), place=where, can_copy=can_copy)
     except OSError as error:
         where, is_back = restoring.settle(), restoring.is_at_place
         said = (

@@ -199,3 +199,21 @@ def test_O3_hostile_names_are_shown_as_they_are(show: Open, tmp_path: Path) -> N
         tooltip = dialog.history.index_of(Place(0, member)).data(Qt.ItemDataRole.ToolTipRole)
         assert "<img" not in tooltip
         assert "\u202e" not in tooltip
+
+
+def test_S14_copies_are_offered_for_what_is_no_longer_in_the_trash(
+    show: Open, qtbot: QtBot, documents: list[Path]
+) -> None:
+    before = tree_bytes(documents[0].parent)
+    remove(plan_of(*documents), RemovalChoice(action=Action.QUARANTINE, folder=str(documents[0].parents[1])))
+    (item,) = documents[0].parents[1].rglob("*/a.txt*")
+    item.unlink()
+    dialog = show()
+    assert not dialog.copy_button.isVisible()
+    undo(dialog, qtbot)
+    assert not documents[1].exists()
+    with qtbot.waitSignal(dialog.changed, timeout=LIMIT_MS):
+        QTest.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.is_busy, timeout=LIMIT_MS)
+    assert {path: tree_bytes(documents[0].parent)[path] for path in before} == before
+    assert not dialog.copy_button.isVisible()

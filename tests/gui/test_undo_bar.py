@@ -179,3 +179,22 @@ def test_O3_every_label_is_plain(bar: UndoBar, documents: list[Path], remove: Ca
     labels = bar.findChildren(QLabel)
     assert labels
     assert all(label.textFormat() is Qt.TextFormat.PlainText for label in labels)
+
+
+def test_S14_from_an_emptied_trash_copies_of_what_stayed_are_offered(
+    bar: UndoBar, qtbot: QtBot, documents: list[Path], remove: Callable[..., Removed]
+) -> None:
+    before = tree_bytes(documents[0].parent)
+    journal, outcomes = remove(plan_of(*documents))
+    for outcome in outcomes[:2]:
+        Path(str(outcome.place)).unlink()
+    bar.show_removed(outcomes, journal_path=journal)
+    assert not bar.copy_button.isVisible()
+    undo(bar, qtbot)
+    assert "A copy of the document kept for it" in bar.text
+    assert len(tree_bytes(documents[0].parent)) == len(before) - 2
+    with qtbot.waitSignal(bar.undone, timeout=LIMIT_MS):
+        QTest.mouseClick(bar.copy_button, Qt.MouseButton.LeftButton)
+    assert tree_bytes(documents[0].parent) == before
+    assert bar.text.startswith("2 ")
+    assert not bar.copy_button.isVisible()

@@ -28,6 +28,9 @@ def applied(plan: Plan, journal: str) -> list[OutcomeStatus]:
     ]
 
 
+OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
+
+
 def undone(journal: str) -> list[OutcomeStatus]:
     return [each.status for each in undo(journal, token=CancelToken())]
 
@@ -113,8 +116,8 @@ def test_S6_undo_reports_what_the_trash_no_longer_has(
     }
     edited_item = data_home / "Trash" / "files" / "edited"
     assert {each.message for each in outcomes if each.status is SKIPPED} == {
-        "It is no longer in the trash as it was.",
-        f"It was changed after it was removed, so it was left where it is, {edited_item}.",
+        f"It is no longer in the trash as it was. {OFFER}",
+        f"It was changed after it was removed, so it was left where it is, {edited_item}. {OFFER}",
     }
     assert (data_home / "Trash" / "files" / "edited").read_text() == "other"
 
@@ -127,7 +130,7 @@ def test_S6_undo_says_so_if_the_folder_of_the_items_is_gone(
     (outcome,) = undo(journal, token=CancelToken())
     items = data_home / "Trash" / "files"
     assert outcome.message == (
-        f"It was put into {items}, and there is no such folder now; its volume may not be connected."
+        f"It was put into {items}, and there is no such folder now; its volume may not be connected. {OFFER}"
     )
     (data_home / "Elsewhere").rename(data_home / "Trash")
     assert undone(journal) == [DONE]

@@ -441,7 +441,9 @@ def test_S6_undo_says_what_is_no_longer_where_it_was_put(
     os.unlink(str(outcome.place))
     (back,) = undone(journal)
     where = "the quarantine folder" if action is Action.QUARANTINE else "the folder that it was moved to"
-    assert (back.status, back.message) == (OutcomeStatus.SKIPPED, f"It is no longer in {where} as it was.")
+    assert back.status is OutcomeStatus.SKIPPED
+    assert back.message is not None
+    assert back.message.startswith(f"It is no longer in {where} as it was.")
 
 
 @pytest.mark.parametrize("action", Action)

@@ -19,4 +19,5 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
             "There is no journal of anything to undo." if journal is None else f"There is no {visible(journal)}."
         )
     token = CancelToken()
-    return print_outcomes(undo(journal, numbers=chosen.only, token=token), done={}, otherwise="restored", token=token)
+    outcomes = undo(journal, numbers=chosen.only, copies=chosen.copies, token=token)
+    return print_outcomes(outcomes, done={}, otherwise="restored", token=token)

@@ -42,6 +42,8 @@ class HistoryDialog(QDialog):
         self._jobs = BackgroundJobs(self)
         self._bridge = RemovalBridge(self)
         self._journal_path = ""
+        self._numbers: set[int] = set()
+        """Of the removals that were to be undone last."""
         self._wanted_path: str | None = None
         self._came: list[Outcome] = []
         self._closes_at_end = False
@@ -54,6 +56,8 @@ class HistoryDialog(QDialog):
         self.warning_label.setWordWrap(True)
         self.run_panel = RunPanel(self._words)
         self.undo_button = QPushButton()
+        self.copy_button = QPushButton(self.tr("Put copies back"))
+        """For what is no longer in the trash, where an identical document was kept for it."""
         self.close_button = QPushButton(self.tr("Close"))
         self._lay_out()
         self._connect()
@@ -141,14 +145,22 @@ class HistoryDialog(QDialog):
     def undo(self) -> None:
         """Put back what is chosen."""
         chosen, removals = self.tree.chosen(), self._to_put_back()
-        if chosen is None or not removals or self._bridge.is_running:
-            return
+        if chosen is not None and removals and not self._bridge.is_running:
+            self._numbers = {removal.number for removal in removals}
+            self._journal_path = chosen[0].journal_path
+            self._begin(copies=False)
+
+    def put_copies_back(self) -> None:
+        """Put copies of kept documents where identical ones, of those that were to come back, are gone for good."""
+        if self._numbers and not self._bridge.is_running:
+            self._begin(copies=True)
+
+    def _begin(self, *, copies: bool) -> None:
         self._came.clear()
-        self._journal_path = chosen[0].journal_path
-        numbers = {removal.number for removal in removals}
+        self.copy_button.hide()
         self.run_panel.begin(self.tr("Putting back"))
         self._foot.setCurrentWidget(self.run_panel)
-        self._bridge.follow(start_undo(self._journal_path, numbers=numbers))
+        self._bridge.follow(start_undo(self._journal_path, numbers=self._numbers, copies=copies))
         self._show_choice()
 
     def _end(self, handle: RemovalHandle) -> None:
@@ -158,6 +170,7 @@ class HistoryDialog(QDialog):
             text = sentences(text if outcomes else "", visible(core_message(str(handle.error))))
         self.message_label.setText(text)
         self._foot.setCurrentWidget(self.message_label)
+        self.copy_button.setVisible(any(outcome.can_copy for outcome in outcomes))
         self.history.take_outcomes(self._journal_path, outcomes)
         self._wanted_path = self._journal_path
         if outcomes:
@@ -193,6 +206,7 @@ class HistoryDialog(QDialog):
         self.tree.folder_requested.connect(self.folder_requested)
         self.tree.copy_requested.connect(self.copy_requested)
         self.undo_button.clicked.connect(self.undo)
+        self.copy_button.clicked.connect(self.put_copies_back)
         self.close_button.clicked.connect(self.reject)
         self.run_panel.cancel_requested.connect(self._bridge.cancel)
         self._bridge.came.connect(self._came.extend)
@@ -202,8 +216,9 @@ class HistoryDialog(QDialog):
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("History of removals"))
         self.search_field.setMaximumWidth(320)
-        for button in (self.undo_button, self.close_button):
+        for button in (self.undo_button, self.copy_button, self.close_button):
             button.setAutoDefault(False)
+        self.copy_button.hide()
         self.undo_button.setProperty("primary", True)
         self._foot = QStackedWidget()
         self._foot.addWidget(self.message_label)
@@ -216,6 +231,7 @@ class HistoryDialog(QDialog):
         buttons.setSpacing(8)
         buttons.addStretch(1)
         buttons.addWidget(self.close_button)
+        buttons.addWidget(self.copy_button)
         buttons.addWidget(self.undo_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 20, 22, 18)

@@ -44,6 +44,8 @@ class UndoBar(QFrame):
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.undo_button = QPushButton(self.tr("Undo"))
+        self.copy_button = QPushButton(self.tr("Put copies back"))
+        """For what is no longer in the trash, where an identical document was kept for it."""
         self.stop_button = QPushButton(self.tr("Stop"))
         self.details_button = QPushButton(self.tr("Details …"))
         self.close_button = QToolButton()
@@ -72,6 +74,7 @@ class UndoBar(QFrame):
         self.undo_outcomes = ()
         self._show(self._words.removed_with_size(outcomes), kind="note")
         self.undo_button.setVisible(bool(self._total))
+        self.copy_button.hide()
         self.show()
 
     def undo(self) -> None:
@@ -81,13 +84,23 @@ class UndoBar(QFrame):
         if not self._total:
             self.said.emit(self.tr("There is nothing to undo. The history (Ctrl+H) has what was removed earlier."))
             return
+        self._begin(copies=False)
+
+    def put_copies_back(self) -> None:
+        """Put copies of kept documents where identical ones are no longer in the trash."""
+        if not self._bridge.is_running:
+            self._total = sum(outcome.can_copy for outcome in self.undo_outcomes)
+            self._begin(copies=True)
+
+    def _begin(self, *, copies: bool) -> None:
         self._came.clear()
         self.show()
         self.undo_button.hide()
+        self.copy_button.hide()
         self.close_button.setEnabled(False)
         self.stop_button.setEnabled(True)
         self.stop_button.show()
-        self._bridge.follow(start_undo(self._journal_path))
+        self._bridge.follow(start_undo(self._journal_path, copies=copies))
 
     def take_restored(self, outcomes: Collection[Outcome], *, journal_path: str) -> None:
         """Take note of what was put back elsewhere: what is back is not offered any more."""
@@ -115,6 +128,7 @@ class UndoBar(QFrame):
         self.stop_button.hide()
         self.close_button.setEnabled(True)
         self.undo_button.setVisible(self._total > 0)
+        self.copy_button.setVisible(any(outcome.can_copy for outcome in outcomes))
         if outcomes:
             self.undone.emit(outcomes)
         if handle.error is not None and not isinstance(handle.error, DupFinderError):
@@ -131,6 +145,7 @@ class UndoBar(QFrame):
 
     def _connect(self) -> None:
         self.undo_button.clicked.connect(self.undo)
+        self.copy_button.clicked.connect(self.put_copies_back)
         self.stop_button.clicked.connect(self.cancel)
         self.details_button.clicked.connect(lambda: self.details_requested.emit(self._journal_path))
         self.close_button.clicked.connect(self.hide)
@@ -140,11 +155,12 @@ class UndoBar(QFrame):
 
     def _lay_out(self) -> None:
         self.stop_button.hide()
+        self.copy_button.hide()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 6, 8, 6)
         layout.setSpacing(8)
         layout.addWidget(self._text, 1)
-        for button in (self.undo_button, self.stop_button, self.details_button, self.close_button):
+        for button in (self.undo_button, self.copy_button, self.stop_button, self.details_button, self.close_button):
             layout.addWidget(button)
 
 

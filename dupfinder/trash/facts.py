@@ -1,0 +1,107 @@
+"""What a file is besides name, bytes and time: who may read it, whose it is, what is attached to it (S14)."""
+
+import base64
+import errno
+import os
+import shutil
+import stat
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+_NOT_KEPT_THERE = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS}
+# Tags and comments, and lists of who may read. Not the rights of programs (`security.capability`): a journal that comes
+# from somebody else must not give any.
+_TAKEN = ("user.", "system.posix_acl_")
+_MOST_ATTRIBUTE_BYTES = 1 << 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """Mode, owner and extended attributes (access lists are among these) of a file."""
+
+    mode: int
+    """The nine bits of who may do what: no copy gets the right to run as somebody else."""
+    owner: int | None = None
+    """`None` on Windows, which has no numbers for that; `group` likewise."""
+    group: int | None = None
+    attributes: Mapping[str, bytes] = field(default_factory=dict)
+
+    def as_fields(self) -> dict[str, object]:
+        """Return them as a journal has them."""
+        attributes = {name: base64.b64encode(value).decode("ascii") for name, value in self.attributes.items()}
+        return {"mode": self.mode, "owner": self.owner, "group": self.group, "attributes": attributes}
+
+
+def facts_of(path: str) -> Facts:
+    """Return what there is to know of a file, as far as its volume tells; raise `OSError` if there is none."""
+    info = os.lstat(path)
+    has_owners = hasattr(os, "chown")
+    attributes: dict[str, bytes] = {}
+    if hasattr(os, "listxattr"):
+        with _as_far_as_the_volume_can():
+            for name in filter(_is_taken, os.listxattr(path, follow_symlinks=False)):
+                value = os.getxattr(path, name, follow_symlinks=False)
+                if sum(map(len, attributes.values())) + len(value) <= _MOST_ATTRIBUTE_BYTES:
+                    attributes[name] = value
+    return Facts(
+        mode=stat.S_IMODE(info.st_mode) & 0o777,
+        owner=info.st_uid if has_owners else None,
+        group=info.st_gid if has_owners else None,
+        attributes=attributes,
+    )
+
+
+def facts_from(fields: Mapping[str, Any]) -> Facts:
+    """Return the facts that a journal tells; raise `KeyError`, `TypeError` or `ValueError` for what is none."""
+    owner, group = (None if fields[name] is None else int(fields[name]) for name in ("owner", "group"))
+    attributes = {
+        str(name): base64.b64decode(value, validate=True) for name, value in dict(fields["attributes"]).items()
+    }
+    return Facts(
+        mode=int(fields["mode"]) & 0o777,
+        owner=owner,
+        group=group,
+        attributes={name: value for name, value in attributes.items() if _is_taken(name)},
+    )
+
+
+def give_facts(path: str, facts: Facts, *, like: str) -> None:
+    """Give them to a file of ours, as far as its volume keeps such things; what else there is, it gets from `like`.
+
+    Raises `OSError` for a disk that is full or broken.
+    """
+    with _as_far_as_the_volume_can():
+        shutil.copystat(like, path)  # flags, and what else a system has
+    if hasattr(os, "chown") and facts.owner is not None and facts.group is not None:
+        with _as_far_as_the_volume_can():
+            os.chown(path, facts.owner, facts.group)
+    with _as_far_as_the_volume_can():
+        os.chmod(path, facts.mode)
+    if hasattr(os, "setxattr"):
+        _give_attributes(path, facts.attributes)
+
+
+def _give_attributes(path: str, attributes: Mapping[str, bytes]) -> None:
+    with _as_far_as_the_volume_can():
+        for name in filter(_is_taken, set(os.listxattr(path)).difference(attributes)):  # of what it is a copy of
+            with _as_far_as_the_volume_can():
+                os.removexattr(path, name)
+    for name, value in attributes.items():
+        with _as_far_as_the_volume_can():  # each for itself: some are for root alone
+            os.setxattr(path, name, value)
+
+
+def _is_taken(name: str) -> bool:
+    return name.startswith(_TAKEN)
+
+
+@contextmanager
+def _as_far_as_the_volume_can() -> Iterator[None]:
+    """Let pass what a volume does not keep: FAT has neither owners nor modes nor attributes."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in _NOT_KEPT_THERE:
+            raise
