@@ -173,6 +173,8 @@ class _Removal:
         """Write that nothing is changed; if something is left over, the intent stays open, for undo to tidy."""
         beside = [self._decision.file.path] if intent.place is None else [self._decision.file.path, intent.place.path]
         leftovers = [intent.temporary, *(part_path(intent.temporary, beside=each) for each in beside), *beside[1:]]
+        if intent.place is not None and intent.place.note_path is not None:
+            leftovers.append(intent.place.note_path)
         if not any(map(os.path.lexists, leftovers)):
             with suppress(OSError):  # undo sees for itself that the file is there
                 # It may have gone and come back, and the journal may be on another disk than it.

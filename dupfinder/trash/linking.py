@@ -108,11 +108,12 @@ class Linking:
             self._shelf.note(file, kept, place)
             _swap_in(file, link, place=place, temporary=temporary)
         except (NotAsPlannedError, NoPlaceError, OSError):
-            if link.is_at(temporary):
-                with suppress(OSError):  # what is left over is seen by the caller
+            with suppress(OSError):  # what is left over is seen by the caller
+                if link.is_at(temporary):
                     os.unlink(temporary)
-            if not os.path.lexists(place.path):
-                drop_note(place)
+            with suppress(OSError):  # as above
+                if not os.path.lexists(place.path):
+                    drop_note(place)
             raise
         try:
             check_facts(file, path=place.path, name=THE_MOVED_ONE)
@@ -123,7 +124,8 @@ class Linking:
                 swap_back(place.path, file.path, link=link)
             except OSError as error:
                 raise stuck(why, place=place, error=error) from error
-            drop_note(place)
+            with suppress(OSError):  # what is left over is seen by the caller
+                drop_note(place)
             raise
         return place
 

@@ -75,7 +75,8 @@ class Shelving:
                 move_without_replacing(place.path, file.path)
             except OSError as error:
                 raise stuck(why, place=place, error=error) from error
-            drop_note(place)
+            with suppress(OSError):  # what is left over is seen by the caller
+                drop_note(place)
             raise
         return place
 
@@ -87,9 +88,12 @@ def stuck(why: NotAsPlannedError | OSError, *, place: Place, error: OSError) -> 
 
 
 def drop_note(place: Place) -> None:
-    """Take back the note about an item that is no longer at its place; a note that stays does no harm."""
-    with suppress(OSError):
-        if place.note_path is not None:
+    """Take back the note about an item that is no longer at its place.
+
+    Raises `OSError`: then the journal must not say that all is as it was, so that an undo tries again.
+    """
+    if place.note_path is not None:
+        with suppress(FileNotFoundError):
             os.unlink(place.note_path)
-        if place.manifest_path is not None:
-            note_departure(place, manifest_path=place.manifest_path)
+    if place.manifest_path is not None:
+        note_departure(place, manifest_path=place.manifest_path)

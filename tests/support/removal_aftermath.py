@@ -58,11 +58,8 @@ class Aftermath:
             if path not in known and not self._is_as_before(path):
                 yield f"the journal does not know that {path!r} was removed"
 
-    def changed(self, *, excused: str | None = None) -> Iterator[str]:
-        """Yield what an undo did not make as it was, and what it left behind.
-
-        The path `excused` may be left where there are no documents: a note about nothing, which does no harm.
-        """
+    def changed(self) -> Iterator[str]:
+        """Yield what an undo did not make as it was, and what it left behind."""
         for path, look in self.before.items():
             there = self.now.get(path)
             if path in self._deleted() and (there is None or self._is_as_before(path)):
@@ -70,8 +67,7 @@ class Aftermath:
             if self.tree.is_document(path) and there != look:
                 yield f"{path!r} is {there} and was {look}"
         for path, look in self.now.items():
-            is_left_over = self.tree.is_left_over(path, look) and path != excused
-            if is_left_over or (self.tree.is_document(path) and path not in self.before):
+            if self.tree.is_left_over(path, look) or (self.tree.is_document(path) and path not in self.before):
                 yield f"{path!r} was left behind"
 
     def _is_removed(self, path: str, place: str | None, action: Action) -> bool:
@@ -91,8 +87,7 @@ class Aftermath:
         there, then = self.now.get(path), self.before[path]
         if there is None or (there.mtime_ns, there.digest) != (then.mtime_ns, then.digest):
             return False
-        # What was deleted for good may be back as a copy of the kept document, which then has the rights of that one.
-        return there.mode == then.mode or path in self._deleted()
+        return there.mode == then.mode
 
     def _deleted(self) -> set[str]:
         """Return the documents that are gone for good, or were."""

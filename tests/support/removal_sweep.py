@@ -46,6 +46,10 @@ _MOST_OF_A_TRACEBACK = 2000
 _MOST_OF_ARGUMENTS = 300
 
 
+class NotHereError(Exception):
+    """What was to be disturbed goes wrong without any fault, as links do on volumes that have none."""
+
+
 class Phase(enum.StrEnum):
     """What is disturbed."""
 
@@ -71,6 +75,8 @@ class Scenario:
     """Whether documents are moved to another volume."""
     is_short: bool = False
     """With two documents instead of three or four."""
+    copies: tuple[bytes, ...] = COPIES
+    """The names of documents with the same text."""
 
     def __str__(self) -> str:
         return f"{self.action}{'-far' if self.is_far else ''} {self.phase}"
@@ -79,9 +85,9 @@ class Scenario:
     def removed(self) -> tuple[bytes, ...]:
         """Return the names of the documents that are removed."""
         if self.is_short:
-            return COPIES[1:]
+            return self.copies[1:]
         # What is deleted for good is not to be looked for afterwards, so there only copies go.
-        return COPIES if self.action in {Action.DELETE, Action.HARDLINK, Action.SYMLINK} else (*COPIES, NEAR)
+        return self.copies if self.action in {Action.DELETE, Action.HARDLINK, Action.SYMLINK} else (*self.copies, NEAR)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,7 +166,7 @@ class Sweep:
         broken += after.disagreeing(self._history(tree))
         undone = _run(tree, plan=None)
         final = Aftermath(tree=tree, before=before, now=tree.looks())
-        if not_mended := [*undone.tracebacks, *final.lost(), *final.changed(excused=_not_to_be_removed(tree, point))]:
+        if not_mended := [*undone.tracebacks, *final.lost(), *final.changed()]:
             broken += [*not_mended, *run.lines("the disturbed run"), *undone.lines("undo, then,")]
         if not keep:
             _remove(tree)
@@ -173,7 +179,7 @@ class Sweep:
         if scenario.action in {Action.MOVE, Action.QUARANTINE}:
             far = self._far_folder if scenario.is_far else None
             folder = top / "place" if far is None else far / top.name
-        return Tree(top=top, action=scenario.action, folder=folder, removed=scenario.removed)
+        return Tree(top=top, action=scenario.action, folder=folder, removed=scenario.removed, copies=scenario.copies)
 
     def _make(self, tree: Tree) -> dict[str, Look]:
         """Write the documents, remove them if it is the undoing that is disturbed, and return how all looked before."""
@@ -242,7 +248,7 @@ def _run(tree: Tree, *, plan: list[Any] | None, strace: Sequence[str] = ()) -> _
 def _must_be_done(run: _Run) -> None:
     is_done = all(each["status"] == OutcomeStatus.DONE for each in run.outcomes)
     if run.tracebacks or run.errors or not run.outcomes or not is_done:
-        raise RuntimeError(f"It goes wrong without any fault: {run}")
+        raise NotHereError(str(run))
 
 
 def _changes(tree: Tree) -> list[tuple[SystemCall, int]]:
@@ -274,14 +280,6 @@ def _not_as_listed(tree: Tree, point: Point, fault: Fault) -> Iterator[str]:
         is_meant = hit is not None and hit.name == point.call and hit.was_made_to_fail
     if not is_meant:
         yield f"another call was disturbed than the one that was meant; {len(changes)} were seen"
-
-
-def _not_to_be_removed(tree: Tree, point: Point) -> str | None:
-    """Return what was left behind because removing it was made to fail; `None` if nothing was."""
-    hit = _changes(tree)[point.number - 1][0]
-    if not hit.was_made_to_fail or not hit.name.startswith("unlink"):
-        return None
-    return os.fsdecode(hit.paths[0].encode("latin-1"))  # one letter for each byte
 
 
 def _remove(tree: Tree) -> None:

@@ -5,6 +5,7 @@ import hashlib
 import os
 import stat
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from sample_documents import words
 
 KEPT = b"kept/original.txt"
 COPIES = (b"one/caf\xe9.txt", b"one/two\nlines.txt", b"one/read only.txt")
+PLAIN_COPIES = (b"one/caf\xc3\xa9.txt", b"one/two lines.txt", b"one/read only.txt")
+"""For volumes that take no other names."""
 NEAR = b"near.txt"
 LINK = b"kept/link"
 _LONG_AGO_NS = 1_500_000_000_123_456_789
@@ -46,6 +49,7 @@ class Tree:
     """Where `MOVE` moves the documents."""
     removed: tuple[bytes, ...]
     """The names of what the plan removes, below `documents`."""
+    copies: tuple[bytes, ...] = COPIES
 
     @property
     def documents(self) -> Path:
@@ -65,14 +69,14 @@ class Tree:
     def make(self) -> None:
         """Write the documents."""
         text = words(200, seed=1).encode()
-        contents = {KEPT: text, **dict.fromkeys(COPIES, text), NEAR: text + b" and more", b"other.txt": b"other"}
+        contents = {KEPT: text, **dict.fromkeys(self.copies, text), NEAR: text + b" and more", b"other.txt": b"other"}
         for place, (name, content) in enumerate(contents.items()):
             path = self.path(name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
             path.chmod(0o444 if b"read only" in name else 0o640)
             os.utime(path, ns=(_LONG_AGO_NS + place, _LONG_AGO_NS + place))
-        self.path(LINK).symlink_to(os.fsdecode(b"../" + COPIES[0]))
+        self.path(LINK).symlink_to(os.fsdecode(b"../" + self.copies[0]))
         for folder in filter(None, (self.data_home, self.folder)):
             folder.mkdir(parents=True, exist_ok=True)
 
@@ -103,9 +107,10 @@ class Tree:
 
 def _look(path: str) -> Look:
     info = os.lstat(path)
-    content = b""
+    content, real_path = b"", path
     if stat.S_ISLNK(info.st_mode):
-        content = os.fsencode(os.readlink(path))
+        with suppress(PermissionError):  # sshfs does not say where a link leads that has steps up the tree
+            content, real_path = os.fsencode(os.readlink(path)), os.path.realpath(path)
     elif stat.S_ISREG(info.st_mode):
         content = Path(path).read_bytes()
     is_folder = stat.S_ISDIR(info.st_mode)
@@ -113,7 +118,7 @@ def _look(path: str) -> Look:
         mode=info.st_mode,
         mtime_ns=0 if is_folder else info.st_mtime_ns,
         digest=hashlib.blake2b(content, digest_size=32).hexdigest(),
-        real_path=os.path.realpath(path),
+        real_path=real_path,
         names=0 if is_folder else info.st_nlink,
         inode=info.st_ino,
     )
