@@ -15,7 +15,6 @@ DIGEST_BYTES = 32
 # No link is followed; a pipe that took the place of the file does not block. Windows knows neither flag.
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
-_CHANGED = "{} was changed since the scan."
 _SAME_FILE = "It is the same file as the one that would be kept."
 
 THE_DOCUMENT = "The document"
@@ -55,7 +54,7 @@ def check_facts(state: FileState, *, path: str, name: str) -> None:
         raise NotAsPlannedError(f"{name} cannot be found: {error.strerror}.") from error
     _check_info(info, state, name)
     if not _is_numbered(info, state) and not is_document(state, path=path):
-        raise NotAsPlannedError(_CHANGED.format(name))
+        raise _changed(name)
 
 
 def check_kept(kept: FileState) -> None:
@@ -136,7 +135,7 @@ class _Opened:
 
     def check_content(self, token: CancelToken) -> None:
         if _digest(self.chunks(token)) != self._state.content_digest:
-            raise NotAsPlannedError(_CHANGED.format(self._name))
+            raise _changed(self._name)
         # What was written while the bytes were read shows in size or time.
         _check_info(os.fstat(self._stream.fileno()), self._state, self._name)
 
@@ -153,7 +152,11 @@ def _check_info(info: os.stat_result, state: FileState, name: str) -> None:
     if not _is_numbered(info, state) and is_local(state.path):
         raise NotAsPlannedError(f"{name} was replaced by another file since the scan.")
     if (info.st_size, info.st_mtime_ns) != (state.size_bytes, state.mtime_ns):
-        raise NotAsPlannedError(_CHANGED.format(name))
+        raise _changed(name)
+
+
+def _changed(name: str) -> NotAsPlannedError:
+    return NotAsPlannedError(f"{name} was changed since the scan.")
 
 
 def _is_numbered(info: os.stat_result, state: FileState) -> bool:

@@ -20,9 +20,10 @@ from dupfinder.trash.naming import is_one_name, is_second_name, part_path
 from dupfinder.trash.places import Place, Trash
 from dupfinder.trash.shelving import drop_note
 
-_IS_COPY = "this is a copy of the document kept for it, which has the same bytes."
-_COPIED = f"It had been deleted for good; {_IS_COPY}"
-_COPIED_FOR_LOST = f"It was no longer where it had been put; {_IS_COPY}"
+_COPIED = "It had been deleted for good; this is a copy of the document kept for it, which has the same bytes."
+_COPIED_FOR_LOST = (
+    "It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes."
+)
 _OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
 _UNSETTLED = {Step.INTENT, Step.UNDOING}
 

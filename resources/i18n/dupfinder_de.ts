@@ -1265,7 +1265,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
-        <translation>Es war endgültig gelöscht; dies ist eine Kopie des bleibenden Dokuments, das dieselben Bytes hat.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is at its place again, but what is left over cannot be removed</source>
@@ -1302,6 +1302,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>It was deleted for good, and another file is at its place.</source>
         <translation>Es wurde endgültig gelöscht, und an seinem Platz liegt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes.</source>
+        <translation>Es war nicht mehr dort, wohin es gelegt worden war; dies ist eine Kopie des dafür behaltenen Dokuments, das dieselben Bytes hat.</translation>
     </message>
     <message>
         <source>It was put into {1}, and there is no such folder now; its volume may not be connected.</source>
@@ -1918,6 +1922,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The {1} has no pages that can be shown.</source>
         <translation>{1} ohne Seiten, die sich zeigen lassen.</translation>
+    </message>
+    <message>
+        <source>A copy of the document kept for it, which has the same bytes, can be put in its place.</source>
+        <translation>Eine Kopie des dafür behaltenen Dokuments, das dieselben Bytes hat, kann an seine Stelle gelegt werden.</translation>
+    </message>
+    <message>
+        <source>It and the document kept for it are on different volumes, and one of these may show a folder of the other (a network drive, a FUSE or overlay file system). So it may go to the trash, but not for good, and no link takes its place.</source>
+        <translation>Es und das dafür behaltene Dokument liegen auf verschiedenen Laufwerken, und eines davon zeigt vielleicht einen Ordner des anderen (ein Netzlaufwerk, ein FUSE- oder Overlay-Dateisystem). Darum darf es in den Papierkorb, aber nicht endgültig gelöscht und nicht durch eine Verknüpfung ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>It is the very document that would be kept, seen through another mount.</source>
+        <translation>Es ist genau das Dokument, das behalten würde, nur über einen anderen Einhängepunkt gesehen.</translation>
     </message>
     <message>
         <source>The {1} is damaged and cannot be read ({2}).</source>
@@ -3854,6 +3870,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Search for a document</source>
         <translation>Ein Dokument suchen</translation>
+    </message>
+    <message>
+        <source>Put copies back</source>
+        <translation>Kopien zurücklegen</translation>
     </message>
     <message>
         <source>Close</source>
@@ -6800,6 +6820,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Undo</source>
         <translation>Rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Put copies back</source>
+        <translation>Kopien zurücklegen</translation>
     </message>
     <message>
         <source>Stop</source>

@@ -1234,7 +1234,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
-        <translation>原文件已被永久删除；这是为此保留的文档的副本，字节完全相同。</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is at its place again, but what is left over cannot be removed</source>
@@ -1271,6 +1271,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>It was deleted for good, and another file is at its place.</source>
         <translation>它已被永久删除，并且原位置上已有另一个文件。</translation>
+    </message>
+    <message>
+        <source>It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes.</source>
+        <translation>它已不在原来放置的位置；这是为它保留的、字节完全相同的文档的副本。</translation>
     </message>
     <message>
         <source>It was put into {1}, and there is no such folder now; its volume may not be connected.</source>
@@ -1887,6 +1891,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>The {1} has no pages that can be shown.</source>
         <translation>此文档（{1}）没有可显示的页面。</translation>
+    </message>
+    <message>
+        <source>A copy of the document kept for it, which has the same bytes, can be put in its place.</source>
+        <translation>可以将为它保留的、字节完全相同的文档的副本放回原处。</translation>
+    </message>
+    <message>
+        <source>It and the document kept for it are on different volumes, and one of these may show a folder of the other (a network drive, a FUSE or overlay file system). So it may go to the trash, but not for good, and no link takes its place.</source>
+        <translation>它与为它保留的文档位于不同的卷上，而其中一个卷可能显示的是另一个卷的文件夹（网络驱动器、FUSE 或 overlay 文件系统）。因此它可以移入回收站，但不能永久删除，也不会被链接取代。</translation>
+    </message>
+    <message>
+        <source>It is the very document that would be kept, seen through another mount.</source>
+        <translation>它就是将要保留的那个文档，只是通过另一个挂载点看到。</translation>
     </message>
     <message>
         <source>The {1} is damaged and cannot be read ({2}).</source>
@@ -3804,6 +3820,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Search for a document</source>
         <translation>搜索文档</translation>
+    </message>
+    <message>
+        <source>Put copies back</source>
+        <translation>放回副本</translation>
     </message>
     <message>
         <source>Close</source>
@@ -6699,6 +6719,10 @@ cannot be shown</source>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Put copies back</source>
+        <translation>放回副本</translation>
     </message>
     <message>
         <source>Stop</source>
