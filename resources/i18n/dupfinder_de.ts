@@ -1265,7 +1265,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es war endgültig gelöscht; dies ist eine Kopie des bleibenden Dokuments, das dieselben Bytes hat.</translation>
     </message>
     <message>
         <source>It is at its place again, but what is left over cannot be removed</source>

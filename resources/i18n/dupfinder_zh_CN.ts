@@ -1234,7 +1234,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>原文件已被永久删除；这是为此保留的文档的副本，字节完全相同。</translation>
     </message>
     <message>
         <source>It is at its place again, but what is left over cannot be removed</source>
