@@ -218,6 +218,34 @@ def page_marked(text: str, tag: str) -> bytes:
     return html(f"<p>{first}<{tag}>{last}</{tag.split(' ', 1)[0]}></p>")
 
 
+CLASSES = ".gone{text-decoration:line-through} .away{display:none} .blank{visibility:hidden} .tiny{font-size:0}"
+
+
+def page_classed(text: str, attribute: str) -> bytes:
+    first, last = _halves(text)
+    return html(f"<style>{CLASSES}</style><p>{first}<span {attribute}>{last}</span></p>")
+
+
+def page_unshown(text: str, attribute: str) -> bytes:
+    unshown = f"<p {attribute}>secret words</p>" if attribute else ""
+    return html(f"<style>{CLASSES}</style><p>{text}</p>{unshown}")
+
+
+def mail_classed(text: str, attribute: str) -> bytes:
+    return b"Subject: Engines\r\nContent-Type: text/html; charset=utf-8\r\n\r\n" + page_classed(text, attribute)
+
+
+def book_classed(text: str, attribute: str) -> bytes:
+    first, last = _halves(text)
+    sheet = '<link rel="stylesheet" type="text/css" href="a.css"/>'
+    return epub(f"{sheet}<p>{first}<span {attribute}>{last}</span></p>", parts={"a.css": CLASSES.encode()})
+
+
+def book_unshown(text: str, unshown: str) -> bytes:
+    sheet = '<link rel="stylesheet" type="text/css" href="a.css"/>'
+    return epub(f"{sheet}<p>{text}</p>{unshown}", parts={"a.css": CLASSES.encode()})
+
+
 def slide_runs(text: str, properties: str) -> bytes:
     return pptx(shape(text, properties))
 
@@ -341,6 +369,9 @@ REVIEW = [
     ("struck", "odt", Kind.REVISIONS, _two(open_style, STRUCK_STYLE, 'fo:font-weight="bold"')),
     ("struck", "rtf", Kind.REVISIONS, _two(rich_marked, "\\strike", "")),
     ("struck", "html", Kind.REVISIONS, _two(page_marked, "s", "b")),
+    ("struck-by-class", "html", Kind.REVISIONS, _two(page_classed, 'class="gone"', 'class="valid"')),
+    ("struck-by-class", "eml", Kind.REVISIONS, _two(mail_classed, 'class="gone"', 'class="valid"')),
+    ("struck-by-class", "epub", Kind.REVISIONS, _two(book_classed, 'class="gone"', 'class="valid"')),
     (
         "struck",
         "md",
@@ -439,6 +470,9 @@ HIDDEN = [
     ("hidden-text", "rtf", Kind.HIDDEN, lambda text: (rtf(f"{text}{{\\v secret}}\\par "), rtf(f"{text}\\par "))),
     ("hidden-text", "html", Kind.HIDDEN, lambda text: (
         html(f"<p>{text}</p><p hidden>secret words</p>"), html(f"<p>{text}</p>"))),
+    *((f"unshown-{name}", "html", Kind.HIDDEN, _two(page_unshown, f'class="{name}"', "")) for name in (
+        "away", "blank", "tiny")),
+    ("unshown", "epub", Kind.HIDDEN, _two(book_unshown, '<p class="away">secret words</p>', "")),
     ("hidden-text", "odt", Kind.HIDDEN, lambda text: (
         odf("odt", odf_paragraphs(f'{text}<text:span text:style-name="T1"> secret</text:span>'),
             styles='<style:style style:name="T1" style:family="text">'
@@ -932,6 +966,17 @@ SAME = [
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),
+    *(Telling(f"html-{name}-by-style", _two(maker, f'class="{name}"', f'style="{style}"'), ("html", "html"))
+      for name, maker, style in (
+          ("gone", page_classed, "text-decoration: line-through"), ("away", page_unshown, "Display:none"),
+          ("blank", page_unshown, "visibility:hidden"), ("tiny", page_unshown, "font-size:0pt"))),
+    Telling("html-away-by-attribute", _two(page_unshown, 'class="away"', "hidden"), ("html", "html")),
+    Telling("html-unused-classes", _two(page_unshown, 'class="away"', 'class="away" id="other"'), ("html", "html")),
+    Telling("html-shown-by-class", lambda text: (html(f"<p>{text}</p>"), page_unshown(text, "")), ("html", "html")),
+    Telling("html-docx-struck-by-class", lambda text: (
+        page_classed(text, 'class="gone"'), struck_word(text, "")), ("html", "docx")),
+    Telling("html-epub-by-class", lambda text: (
+        page_classed(text, 'class="gone"'), book_classed(text, 'class="gone"')), ("html", "epub")),
     Telling("html-indented", lambda text: (
         html(f"<p>{text}</p>"), html(f"\n <div>\n  <p>\n {text}\n  </p></div>\n")), ("html", "html")),
     Telling("txt-wrapped", lambda text: (

@@ -22,8 +22,10 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.plain.encoding import decode
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
+from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
 
 TITLE = "EPUB book"
 CONTAINER = "META-INF/container.xml"
@@ -59,10 +61,12 @@ def read(source: SourceFile) -> Content:
     gathering = Gathering()
     chapters: list[Content] = []
     pictures: dict[str, int] = {}
+    sheets, css = StyleSheets(), dict[str, str | None]()
     lines = 0
     for name in _chapters(document, document_name):
         sources: dict[str, int] = {}
-        chapter = page_content(needed_part(package, name, TITLE), sources=sources)
+        linked = partial(_style_sheet, package, css, name)
+        chapter = page_content(needed_part(package, name, TITLE), sources=sources, linked=linked, sheets=sheets)
         gathering.include(chapter, lines_before=lines)
         for address, line in sources.items():
             pictures.setdefault(_in_book(name, address), lines + line)
@@ -83,13 +87,28 @@ def _in_book(page: str, address: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(page), urllib.parse.unquote(address.partition("#")[0])))
 
 
+def _style_sheet(package: Package, read: dict[str, str | None], page: str, address: str) -> Sheet | None:
+    """Return a style sheet of the book that a page or another sheet calls by an address; each is unpacked once."""
+    name = _in_book(page, address)
+    if name not in read:
+        data = _part(package, name)
+        read[name] = None if data is None else decode(data)
+    css = read[name]
+    return None if css is None else Sheet(css, partial(_style_sheet, package, read, name))
+
+
+def _part(package: Package, name: str) -> bytes | None:
+    """Return a file of the book; `None` for one that is elsewhere, damaged or too large."""
+    try:
+        return package.read(name)
+    except (DocumentError, zlib.error):
+        return None
+
+
 def _add_pictures(package: Package, pictures: Mapping[str, int], gathering: Gathering) -> None:
     """Add the pictures of a book; those that are elsewhere, damaged or too large are unseen, its text is read."""
     for name, line in pictures.items():
-        try:
-            data = package.read(name)
-        except (DocumentError, zlib.error):
-            data = None
+        data = _part(package, name)
         if data is None:
             gathering.cannot_see(ContentKind.PICTURES)
         else:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import MutableMapping
+from dataclasses import replace
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -9,11 +10,14 @@ from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.page_sights import SIGHTS, PageSights
+from dupfinder.extract.web.page_styles import Linked, PageStyles, page_styles
 from dupfinder.extract.web.page_tables import SPAN, PageTables
 from dupfinder.extract.web.parsing_work import is_too_much_work
+from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
 
 # HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
 UNSEEN = frozenset({
@@ -31,8 +35,6 @@ BLOCKS = frozenset({
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 PREFORMATTED = frozenset({"pre", "xmp", "listing", "textarea"})
 TEXT_NODE = "-text"
-HIDING = re.compile("hidden|display", re.IGNORECASE)
-HIDDEN = '[hidden], [style*="display:none" i], [style*="display: none" i]'
 
 CHARSET = re.compile(
     rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE
@@ -45,25 +47,46 @@ SELF_CLOSED = re.compile(
 SPACES_AROUND_BREAKS = re.compile(r" *([\t\n]) *| {2,}")
 
 
+def _not_here(_: str) -> Sheet | None:
+    """Return no style sheet: those of other files are never fetched."""
+    return None
+
+
 def read(source: SourceFile) -> Content:
     """Return the visible text of a page; each block is a paragraph, each table row a line."""
     return page_content(source.read())
 
 
 def page_content(
-    data: bytes, *, declared: str | None = None, sources: MutableMapping[str, int] | None = None
+    data: bytes,
+    *,
+    declared: str | None = None,
+    sources: MutableMapping[str, int] | None = None,
+    linked: Linked = _not_here,
+    sheets: StyleSheets | None = None,
 ) -> Content:
     """Return the visible text of a page that is a file, or a part of a mail, book or document.
 
     `declared` is the encoding that was said outside of the page; it counts before what the page says of itself (HTML,
     13.2.3.2). `sources` takes the addresses of pictures that stand in other files, each with the lines before it, for
-    who has these files; without it they are unseen. Raises `DocumentError` (`too-large`) for pages made to keep a
-    parser busy.
+    who has these files; without it they are unseen. `linked` gives style sheets that do, `sheets` reads them for all
+    pages of a document. Raises `DocumentError` (`too-large`) for pages made to keep a parser busy.
     """
-    return content_of(decode(data, declared=encoding_named(declared) or _declared_encoding(data)), sources=sources)
+    return content_of(
+        decode(data, declared=encoding_named(declared) or _declared_encoding(data)),
+        sources=sources,
+        linked=linked,
+        sheets=sheets,
+    )
 
 
-def content_of(page: str, *, sources: MutableMapping[str, int] | None = None) -> Content:
+def content_of(
+    page: str,
+    *,
+    sources: MutableMapping[str, int] | None = None,
+    linked: Linked = _not_here,
+    sheets: StyleSheets | None = None,
+) -> Content:
     """Return the visible text of a page that is decoded already."""
     page = SELF_CLOSED.sub(r"<\1\2></\1>", page)
     if is_too_much_work(page):
@@ -71,21 +94,33 @@ def content_of(page: str, *, sources: MutableMapping[str, int] | None = None) ->
             ProblemCode.TOO_LARGE, "The HTML page has too many elements inside each other, or attributes on one."
         )
     tree = LexborHTMLParser(page)
-    flow = TextFlow()
-    sights = PageSights(tree, page, sources)
-    tables = PageTables(has_spans=SPAN.search(page) is not None)
-    if tree.root is not None:
-        hidden = tree.css(HIDDEN) if HIDING.search(page) else []
-        _add(tree.root, flow, sights, tables, hidden=frozenset(node.mem_id for node in hidden))
-        tables.tell(sights.gathering)
+    sheets = sheets or StyleSheets()
+    styles = page_styles(tree, page, linked, sheets)
+    flow, gathering = _walked(tree, page, styles, sources)
+    if styles.by_sheets and not flow.has_words(0):  # a script will show what it is
+        own = page_styles(tree, page, linked, sheets, obeys_sheets=False)
+        flow, gathering = _walked(tree, page, replace(own, is_certain=False), sources)
     text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
     return Content(
         text=text,
         metadata=_metadata(tree),
         headings=flow.headings(),
-        beyond=sights.gathering.beyond(),
-        pictures=sights.gathering.pictures,
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
     )
+
+
+def _walked(
+    tree: LexborHTMLParser, page: str, styles: PageStyles, sources: MutableMapping[str, int] | None
+) -> tuple[TextFlow, Gathering]:
+    """Return the text of a page, and what it holds besides."""
+    flow = TextFlow()
+    sights = PageSights(flow, styles, sources)
+    if tree.root is not None:
+        tables = PageTables(has_spans=SPAN.search(page) is not None)
+        _add(tree.root, flow, sights, tables, hidden=styles.hidden)
+        tables.tell(sights.gathering)
+    return flow, sights.gathering
 
 
 def _declared_encoding(data: bytes) -> str | None:
@@ -112,11 +147,9 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
     while True:
         tag = node.tag or ""
         if tag == TEXT_NODE:
-            text = node.text_content or ""
-            sights.words(text, flow)
-            _add_text(text, flow, is_preformatted=preformatted > 0)
+            _add_text(node.text_content or "", flow, sights, is_preformatted=preformatted > 0)
         elif node.mem_id in hidden:
-            sights.hidden(node, UNSEEN, flow.lines)
+            sights.hidden(node, UNSEEN)
         else:
             if tag in SIGHTS:
                 sights.see(tag, node, flow.lines)
@@ -169,8 +202,10 @@ def _leave(tag: str, flow: TextFlow) -> None:
         flow.end_heading()
 
 
-def _add_text(text: str, flow: TextFlow, *, is_preformatted: bool) -> None:
-    """Add the text of one node; white space is one space, and none at the start of a line."""
+def _add_text(text: str, flow: TextFlow, sights: PageSights, *, is_preformatted: bool) -> None:
+    """Add the text of one node, if it is shown; white space is one space, and none at the start of a line."""
+    if not sights.words(text):
+        return
     lines = text.split("\n") if is_preformatted else (text,)
     for number, line in enumerate(lines):
         if number:

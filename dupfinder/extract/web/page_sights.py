@@ -2,13 +2,15 @@
 
 from collections.abc import MutableMapping
 from functools import partial
+from urllib.parse import unquote
 
-from selectolax.lexbor import LexborHTMLParser, LexborNode
+from selectolax.lexbor import LexborNode
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
+from dupfinder.extract.web.page_styles import PageStyles
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
@@ -22,10 +24,8 @@ WAYS = {
     "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
 }  # fmt: skip
 LIFTED = frozenset({"raised", "lowered"})
-STRUCK = '[style*="line-through" i]'
-MOST_WAYS = 10
-"""Of marked elements inside each other so many are looked at; old pages never close them."""
-SCRIPT = "javascript:"
+UNSHOWN = frozenset({"invisible", "tiny"})
+SCRIPT, PART = "javascript:", "cid:"
 TINY = frozenset({"0", "1", "0px", "1px"})
 """A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
 
@@ -33,14 +33,18 @@ TINY = frozenset({"0", "1", "0px", "1px"})
 class PageSights:
     """Gathers what is on one page. `sources` takes the addresses of pictures that are in other files, with lines."""
 
-    def __init__(self, tree: LexborHTMLParser, page: str, sources: MutableMapping[str, int] | None) -> None:
+    def __init__(self, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None) -> None:
         self.gathering = Gathering()
-        styled = tree.css(STRUCK) if "line-through" in page.lower() else []
-        self._struck = frozenset(node.mem_id for node in styled)
+        if not styles.is_certain:
+            self.gathering.cannot_see(ContentKind.HIDDEN, ContentKind.REVISIONS)
+        self._flow = flow
+        self._styled = styles.ways
         self._sources = sources
         self._fields = 0
-        self._open: list[tuple[int, str]] = []
-        """The marked elements around, with how they mark their words."""
+        self._open: list[tuple[int, frozenset[str]]] = []
+        """The marked elements around, with all the ways in which their words are marked."""
+        self._unshown: list[str] = []
+        """Words of the element around that is not shown."""
 
     def see(self, tag: str, node: LexborNode, line: int) -> None:
         """Gather what an element of `SIGHTS` is."""
@@ -54,7 +58,8 @@ class PageSights:
             return
         attributes = node.attributes
         if tag == "img":
-            self._picture(attributes.get("src") or "", attributes, line)
+            several = (attributes.get("srcset") or "").split()
+            self._picture(attributes.get("src") or "".join(several[:1]), attributes, line)
         elif tag in ADDRESSES:
             self._address(attributes.get(ADDRESSES[tag]) or "", line)
         elif tag in PLAYED:
@@ -66,28 +71,41 @@ class PageSights:
             self.gathering.words(ContentKind.FIELDS, _words(node), line=line)
 
     def enter(self, tag: str, node: LexborNode) -> None:
-        """Go into an element: its words may be marked as struck or inserted, or another paragraph starts."""
-        way = WAYS.get(tag) or ("struck" if self._struck and node.mem_id in self._struck else None)
-        if way is not None:
-            self._open.append((node.mem_id, way))
+        """Go into an element: its words may be marked as struck or inserted, or not be shown."""
+        styled = self._styled.get(node.mem_id) if self._styled else None
+        if tag not in WAYS and styled is None:
+            return
+        ways = set(self._open[-1][1]) if self._open else set()
+        if tag in WAYS:
+            ways.add(WAYS[tag])
+        for way, is_on in (styled or {}).items():
+            (ways.add if is_on else ways.discard)(way)
+        self._open.append((node.mem_id, frozenset(ways)))
 
     def leave(self, node: LexborNode) -> None:
         """Go out of an element."""
         if self._open and self._open[-1][0] == node.mem_id:
             self._open.pop()
+            if self._unshown and (not self._open or UNSHOWN.isdisjoint(self._open[-1][1])):
+                self.gathering.words(ContentKind.HIDDEN, " ".join(self._unshown), line=self._flow.lines)
+                self._unshown = []
 
-    def words(self, text: str, flow: TextFlow) -> None:
-        """Take words of a text: a revision where they are marked, in one paragraph one."""
+    def words(self, text: str) -> bool:
+        """Take words of a text, in one paragraph one revision where they are marked; return whether they are shown."""
         if self._open or self.gathering.is_in_run:
-            if flow.at_break:
+            ways = self._open[-1][1] if self._open else frozenset()
+            if not UNSHOWN.isdisjoint(ways):
+                self._unshown.append(text)
+                return False
+            if self._flow.at_break:
                 self.gathering.end_runs()
-            ways = {way for _, way in self._open[-MOST_WAYS:]}
             marks = [(ContentKind.SIGNS if way in LIFTED else ContentKind.REVISIONS, way) for way in ways]
-            self.gathering.run(text, marks, line=flow.lines)
+            self.gathering.run(text, marks, line=self._flow.lines)
+        return True
 
-    def hidden(self, node: LexborNode, unseen: frozenset[str], line: int) -> None:
-        """Gather the words of an element that is not shown; those of `unseen` elements are none."""
-        self.gathering.words(ContentKind.HIDDEN, _words(node, unseen), line=line)
+    def hidden(self, node: LexborNode, unseen: frozenset[str]) -> None:
+        """Gather the words of an element that is not there for who looks; those of `unseen` elements are none."""
+        self.gathering.words(ContentKind.HIDDEN, _words(node, unseen), line=self._flow.lines)
 
     def _picture(self, source: str, attributes: dict[str, str | None], line: int) -> None:
         source = source.strip()
@@ -99,8 +117,9 @@ class PageSights:
             self.gathering.picture(media_type(source), again(), again, line=line)
         elif self._sources is None:
             self.gathering.cannot_see(ContentKind.PICTURES)
-        else:
-            self._sources.setdefault(source, line)
+        else:  # of a file that came with a mail the name is encoded (RFC 2392)
+            is_part = source[: len(PART)].lower() == PART
+            self._sources.setdefault(PART + unquote(source[len(PART) :]) if is_part else source, line)
 
     def _address(self, address: str, line: int) -> None:
         address = address.strip()

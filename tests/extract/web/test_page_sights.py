@@ -77,6 +77,8 @@ def test_pictures_in_other_files_are_unseen_unless_somebody_has_the_files() -> N
     sources: dict[str, int] = {}
     assert not page_content(shown.encode(), sources=sources).beyond.unseen
     assert sources == {"a.png": 1, "b.png": 1}
+    page_content(b'<img src="CID:a%25b@c"><img srcset="c.png 1x, d.png 2x">', sources=sources)
+    assert sources.keys() == {"a.png", "b.png", "cid:a%b@c", "c.png"}
 
 
 def test_items_tell_where_they_stand() -> None:

@@ -1,0 +1,308 @@
+"""Which elements of a page are hidden or struck by style sheets, their own styles and attributes (CSS Cascade 5).
+
+Selectors are taken apart: what stands between combinators is asked of the parser's own engine, and combinators are
+followed here, each element once. The engine goes back and forth between them, n³ steps for `a ~ b ~ c ~ d`.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
+
+from dupfinder.extract.web.data_addresses import data_in, is_data
+from dupfinder.extract.web.style_sheets import Declaration, Sheet, StyleSheets, Trait, is_on_screen
+
+STEPS_A_SELECTOR = 100
+STEPS_OF_OURS = 20
+"""A step that is taken in Python costs as much as so many of the engine."""
+LONG_COMPOUND = 1_000
+LETTERS_A_STEP = 50
+SIBLINGS_A_STEP = 90
+SHEETS = 'style:not(noscript style, template style), link[rel~="stylesheet" i]'
+HINTS = {
+    Trait.DISPLAY: re.compile(r"\bdisplay\b(?=[\s:/\\])|\bhidden\b"),
+    Trait.VISIBILITY: re.compile("visib"),
+    Trait.LINE: re.compile("line-through"),
+    Trait.SIZE: re.compile(r"""font(?:-size)?\s{0,9}:[^;{}"'<>]{0,200}(?<![\w.#])0*\.?0+(?![\d.])"""),
+}
+"""What a page in small letters holds where something in it is hidden or struck, unless it is written oddly."""
+MAY_HIDE = {
+    Trait.DISPLAY: re.compile(r"none|\\", re.IGNORECASE),
+    Trait.VISIBILITY: re.compile(r"hid|coll|\\", re.IGNORECASE),
+    Trait.LINE: re.compile(r"line-through|\\", re.IGNORECASE),
+    Trait.SIZE: re.compile(r"(?<![\w.#])\.?0|\\", re.IGNORECASE),
+}
+"""What the style of an element holds that hides or strikes something."""
+HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE})
+"""Elements inside may take these back."""
+ODD = re.compile(r"\\|&\#|/\*|stylesheet|@import")
+WAYS = {
+    (Trait.LINE, True): ("struck", True),
+    (Trait.VISIBILITY, True): ("invisible", True), (Trait.VISIBILITY, False): ("invisible", False),
+    (Trait.SIZE, True): ("tiny", True), (Trait.SIZE, False): ("tiny", False),
+}  # fmt: skip
+"""What is on for the words in an element, or off again; a line through them goes through all of them."""
+CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\))*+\))*+\)"
+PART = re.compile(
+    rf"""(?P<compound>(?:\\.|\[(?:"[^"]*+"|'[^']*+'|[^\]"'])*+\]|{CALLED}|[^\s,>+~()\[\]\\])++)
+      | \s*(?P<join>[>+~,])\s* | (?P<space>\s+)""",
+    re.VERBOSE | re.DOTALL,
+)
+NEVER = re.compile(
+    r"(?<!\\):(?::|(?:before|after|first-line|first-letter|focus-within|focus-visible|target|fullscreen|modal)\b)",
+    re.IGNORECASE,
+)
+"""Parts of elements, and states that they have only while somebody does something with them."""
+CALL = re.compile(rf":(?P<name>[\w-]+)(?P<inside>{CALLED})")
+COUNTING = re.compile(r"(?<!\\):(?:nth-|last-|only-|first-of)[\w-]*(?:\([^()]*+\))?", re.IGNORECASE)
+LISTS = frozenset({"not", "is", "where"})
+COMBINED = re.compile(r"[^\s,][\s>+~]+[^\s,]")
+SPACED_COMMA = re.compile(r"\s*,\s*")
+IN_BRACKETS = re.compile(r"\[[^\]]*\]|\\.")
+CLASS_LIKE = re.compile(r"[.\[]|(?<!:):(?!not\b|is\b|where\b|has\b|:)", re.IGNORECASE)
+TAG = re.compile(r"(?:^|[\s>+~(,])[a-z]", re.IGNORECASE)
+
+
+Linked = Callable[[str], Sheet | None]
+"""Gives the style sheet of another file, by its address; `None` for one that cannot be had."""
+
+
+class _Priority(NamedTuple):
+    """Of two that say something of one element, the greater counts."""
+
+    is_important: bool
+    is_own: bool
+    """Whether it is in the element's own style."""
+    weight: tuple[int, int, int]
+    number: int
+
+
+class _Rule(NamedTuple):
+    priority: _Priority
+    says: bool | None
+    elements: Collection[int]
+
+
+_Meant = tuple[tuple[int, int, int], Collection[int]]
+_Parts = list[tuple[str, str]]
+"""The simple selectors of one, each with what joins it to the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageStyles:
+    """What is hidden or struck on a page."""
+
+    hidden: frozenset[int] = frozenset()
+    """Elements that are not there at all for who looks."""
+    ways: Mapping[int, dict[str, bool]] = field(default_factory=dict)
+    """By element, what is on for the words in it, or off again."""
+    is_certain: bool = True
+    """Whether there is nothing that could hide or strike more."""
+    by_sheets: bool = False
+    """Whether style sheets hide something."""
+
+
+def page_styles(
+    tree: LexborHTMLParser, page: str, linked: Linked, sheets: StyleSheets, *, obeys_sheets: bool = True
+) -> PageStyles:
+    """Return what is hidden or struck on a page; `linked` gives the style sheets of other files."""
+    lowered = page.lower()
+    is_odd = "style" in lowered and ODD.search(lowered) is not None
+    in_question = {trait for trait in Trait if is_odd or HINTS[trait].search(lowered)}
+    if not in_question:
+        return PageStyles()
+    declarations = list(enumerate(_declarations(tree, linked, sheets))) if obeys_sheets else []
+    selectors = _Selectors(tree, page, sheets)
+    said: dict[Trait, Mapping[int, bool | None]] = {}
+    by_sheets = False
+    for trait in Trait:
+        hiding = selectors.rules((each for each in declarations if each[1].trait is trait and each[1].says), None)
+        hides = any(rule.elements for rule in hiding)
+        by_sheets = by_sheets or (hides and trait is not Trait.LINE)
+        if hides or trait in in_question:
+            hiding += _own(tree, trait, sheets, hides=hides)
+            among = None if trait in HANDED_DOWN else {one for rule in hiding for one in rule.elements if rule.says}
+            others = (each for each in declarations if each[1].trait is trait and not each[1].says)
+            said[trait] = _cascaded(hiding + selectors.rules(others, among))
+    return PageStyles(
+        frozenset(element for element, says in said.get(Trait.DISPLAY, {}).items() if says),
+        _ways(said),
+        is_certain=not sheets.is_incomplete,
+        by_sheets=by_sheets,
+    )
+
+
+def _ways(said: Mapping[Trait, Mapping[int, bool | None]]) -> dict[int, dict[str, bool]]:
+    """Return what is on or off for the words in elements of which something is said."""
+    ways: dict[int, dict[str, bool]] = {}
+    for trait, elements in said.items():
+        for element, says in elements.items():
+            if says is not None and (trait, says) in WAYS:
+                way, is_on = WAYS[trait, says]
+                ways.setdefault(element, {})[way] = is_on
+    return ways
+
+
+def _declarations(tree: LexborHTMLParser, linked: Linked, sheets: StyleSheets) -> Iterator[Declaration]:
+    """Yield what the style sheets of a page declare that hold on a screen."""
+    for node in tree.css(SHEETS):
+        attributes = node.attributes
+        kind = (attributes.get("type") or "text/css").partition(";")[0].strip().lower()
+        if kind != "text/css" or not is_on_screen(attributes.get("media") or ""):
+            continue
+        if node.tag == "style":
+            yield from sheets.declarations(Sheet(node.text() or "", linked))
+            continue
+        address = (attributes.get("href") or "").strip()
+        if address and "alternate" not in (attributes.get("rel") or "").lower():
+            yield from sheets.linked(address, _in_address(address, linked))
+
+
+def _in_address(address: str, linked: Linked) -> Sheet | None:
+    return Sheet(data_in(address).decode(errors="replace"), linked) if is_data(address) else linked(address)
+
+
+def _own(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, hides: bool) -> Iterator[_Rule]:
+    """Yield what elements say themselves: with an attribute, or in their own styles, where escapes may be any word."""
+    if trait is Trait.DISPLAY:
+        hidden = frozenset(node.mem_id for node in tree.css("[hidden]"))
+        yield _Rule(_Priority(False, False, (-1, 0, 0), 0), True, hidden)
+    styles = [
+        (node.mem_id, node.attributes.get("style") or "")
+        for node in tree.css(f'[style*="{trait.value}" i], [style*="\\\\"]')
+    ]
+    hiding = [one for one in styles if MAY_HIDE[trait].search(one[1])]
+    for element, style in styles if hides or (hiding and trait in HANDED_DOWN) else hiding:
+        for number, one in enumerate(sheets.own(style)):
+            if one.trait is trait:
+                yield _Rule(_Priority(one.is_important, True, (0, 0, 0), number), one.says, (element,))
+
+
+def _cascaded(rules: list[_Rule]) -> dict[int, bool | None]:
+    """Return what is said of each element in the end."""
+    said: dict[int, bool | None] = {}
+    for rule in sorted(rules, key=lambda one: one.priority):
+        said.update(dict.fromkeys(rule.elements, rule.says))
+    return said
+
+
+def _alternatives(selector: str) -> list[_Parts]:
+    """Return the selectors of a list, each as its parts with what joins them to the one before."""
+    found: list[_Parts] = [[]]
+    join, place = ",", 0
+    while place < len(selector):
+        part = PART.match(selector, place)
+        compound = part and part["compound"]
+        if part is None or (not compound and join):
+            raise SelectolaxError("No selector.")
+        place = part.end()
+        if compound:
+            found[-1].append((join if found[-1] else "", compound))
+            join = ""
+        else:
+            join = part["join"] or " "
+            found += [[]] if join == "," else []
+    if join:
+        raise SelectolaxError("No selector.")
+    return found
+
+
+def _weight(parts: _Parts) -> tuple[int, int, int]:
+    """Return how much a selector counts: by ids, by classes and the like, by names of elements."""
+    plain = IN_BRACKETS.sub("[", " ".join(compound for _, compound in parts))
+    return plain.count("#"), len(CLASS_LIKE.findall(plain)), len(TAG.findall(plain))
+
+
+class _Selectors:
+    """Finds the elements that selectors mean, within a budget; what it cannot tell is no element."""
+
+    def __init__(self, tree: LexborHTMLParser, page: str, sheets: StyleSheets) -> None:
+        self._tree = tree
+        self._sheets = sheets
+        self._size = page.count("<") + len(page) // LETTERS_A_STEP
+        self._found: dict[str, list[_Meant]] = {}
+        self._simple: dict[str, Mapping[int, LexborNode]] = {}
+
+    def rules(self, declarations: Iterable[tuple[int, Declaration]], among: Collection[int] | None) -> list[_Rule]:
+        """Return the rules of numbered declarations; where only some elements matter, none that mean no such one."""
+        return [
+            _Rule(_Priority(one.is_important, False, weight, number), one.says, elements)
+            for number, one in declarations
+            if among is None or among
+            for weight, elements in self._meant(one.selector, among)
+            if self._sheets.affords(len(elements))
+        ]
+
+    def _meant(self, selector: str, among: Collection[int] | None) -> list[_Meant]:
+        """Return what each selector of a list means; nothing where one of them is no selector."""
+        if selector in self._found:
+            return self._found[selector]
+        try:
+            each = _alternatives(selector)
+            is_little = self._sheets.affords(STEPS_A_SELECTOR * len(each))
+            meant = [(_weight(one), self._elements(one, among)) for one in each] if is_little else []
+        except SelectolaxError:
+            meant = []
+        if among is None:
+            self._found[selector] = meant
+        return meant
+
+    def _elements(self, parts: _Parts, among: Collection[int] | None) -> Collection[int]:
+        if any(NEVER.search(compound) and not CALL.search(compound) for _, compound in parts):
+            return ()
+        if among is not None and self._compound(parts[-1][1]).keys().isdisjoint(among):
+            return ()
+        found: Mapping[int, LexborNode] = {}
+        for join, compound in parts:
+            here = self._compound(compound) if (found or not join) and self._sheets.affords(0) else {}
+            if join:
+                known: dict[int, bool] = {}
+                here = {each: node for each, node in here.items() if self._stands(node, join, found, known)}
+            found = here
+        return found
+
+    def _compound(self, compound: str) -> Mapping[int, LexborNode]:
+        """Return the elements that a selector without combinators means."""
+        known = self._simple.get(compound)
+        if known is not None:
+            return known
+        simpler = CALL.sub(_if_plain, compound) if len(compound) < LONG_COMPOUND else ""
+        uncounted = COUNTING.sub("", simpler)
+        cost = self._size * (1 + len(compound) // LETTERS_A_STEP)
+        found: Mapping[int, LexborNode] = {}
+        if simpler != compound:  # it means some of these, nobody knows which
+            self._sheets.is_incomplete |= bool(self._compound(simpler or "*"))
+        elif uncounted != simpler:
+            cost += len(self._compound(uncounted or "*")) * self._size // SIBLINGS_A_STEP
+        if simpler == compound and self._sheets.affords(cost):
+            found = {node.mem_id: node for node in self._tree.css(compound)}
+        self._simple[compound] = found
+        return found
+
+    def _stands(self, node: LexborNode, join: str, left: Mapping[int, LexborNode], known: dict[int, bool]) -> bool:
+        """Return whether an element stands in, or after, one of the left; `known` holds for which others that is so."""
+        passed = [node.mem_id]
+        around: LexborNode | None = node
+        answer = False
+        while around is not None:
+            around = around.parent if join in " >" else around.prev
+            if around is None or (join in "~+" and (around.tag or "-").startswith("-")):
+                continue
+            element = around.mem_id
+            answer = element in left or (join in " ~" and known.get(element, False))
+            if answer or join in ">+" or element in known:
+                break
+            passed.append(element)
+        self._sheets.affords(STEPS_OF_OURS * len(passed))
+        if join in " ~":
+            known.update(dict.fromkeys(passed, answer))
+        return answer
+
+
+def _if_plain(call: re.Match[str]) -> str:
+    """Return a call of a pseudo-class as it is where the engine answers it at once, nothing where it may take long."""
+    inside = SPACED_COMMA.sub(",", call["inside"][1:-1].strip())
+    is_list = call["name"].lower() in LISTS and not COMBINED.search(inside) and NEVER.search(inside) is None
+    return call[0] if call["name"].lower().startswith("nth-") or (is_list and "(" not in inside) else ""

@@ -1,0 +1,239 @@
+"""What style sheets say of whether words are seen or struck, rule by rule (CSS Syntax 3, Nesting 1, Media Queries 4).
+
+Only what hides or strikes, and what takes that back, is read; everything else is passed over. A page is taken as a
+browser shows it on a screen of a usual width; what holds only in print, on a telephone or in the dark is no part of it.
+"""
+
+import enum
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+USUAL_WIDTH = 1280
+MOST_LETTERS = 2_000_000
+"""Of the style sheets of a document, so many are read."""
+LONG_SELECTOR = LONG_VALUE = 1_000
+MOST_IMPORTS = 20
+MOST_STEPS = 20_000_000
+"""Elements of a document that are looked at for its selectors, 10 to 60 ns each."""
+FONTS_ONLY = re.compile(r"(?:https?:)?//fonts\.", re.IGNORECASE)
+"""Addresses of services that have sheets with nothing but fonts."""
+TOKENS = re.compile(
+    r"""/\*.*?(?:\*/|\Z) | "(?:[^"\\\n]|\\.)*+["\n]? | '(?:[^'\\\n]|\\.)*+['\n]?
+      | (?<=url)\(\s*+[^"'\s)][^)]*+\)? | \\. | [{};] | [^{};"'\\/(]++ | .""",
+    re.VERBOSE | re.DOTALL | re.IGNORECASE,
+)
+NOT_PLAIN = re.compile(r"""["'{}\\(/]""")
+COMMENT_MARKS = re.compile("<!--|-->")
+"""Around the sheet in old pages."""
+BETWEEN_SELECTORS = re.compile(r",(?![^(\[]*[)\]])")
+ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|(.))", re.IGNORECASE | re.DOTALL)
+IMPORTANT = re.compile(r"\s*!\s*important\s*\Z", re.IGNORECASE)
+IMPORT = re.compile(
+    r"""@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?(?:\s*layer(?:\([^)]*\))?)?(.*)""", re.IGNORECASE | re.DOTALL
+)
+MEDIUM = re.compile(r"\s*(?:(not|only)\s+)?([a-z-]+)?", re.IGNORECASE)
+CONDITION = re.compile(r"\(([^()]*)\)")
+WIDTH = re.compile(r"\s*(?:(m[ai][nx])-(?:device-)?width\s*:|width\s*([<>])=?)\s*([\d.]+)(px|r?em)\s*", re.IGNORECASE)
+PIXELS = {"px": 1, "em": 16, "rem": 16}
+
+
+class Trait(enum.Enum):
+    """What decides whether words are seen or struck; the value is in the names of all its properties."""
+
+    DISPLAY = "display"
+    VISIBILITY = "visib"
+    LINE = "decoration"
+    SIZE = "font"
+
+
+NOUGHT = r"0*\.?0+(?:%|[a-z]+)?"
+AS_AROUND = r"inherit|unset|revert(?:-layer)?"
+LENGTH = r"[\d.]+(?:%|[a-z]+)"
+LOOKS = r"(?:[a-z-]+\s+|\d00\s+)*"
+RELATIVE = r"[\d.]+(?:%|em|ex|ch)|larger|smaller|" + AS_AROUND
+DISPLAYS = r"(?:-\w+-)?(?:inline|block|flow|table|flex|grid|ruby|list-item|run-in|math|box|contents|initial)[\w -]*|"
+LINE_THROUGH = (r".*\bline-through\b.*", r".*", r"(?!)")
+SIZES = (NOUGHT, r"(?!.*\bvar\()(?!(?:" + RELATIVE + r")\Z).+", RELATIVE)
+SAYING = {
+    name: (trait, tuple(re.compile(one, re.IGNORECASE | re.DOTALL) for one in patterns))
+    for name, trait, patterns in (
+        ("display", Trait.DISPLAY, (r"none", DISPLAYS + AS_AROUND, r"(?!)")),
+        ("visibility", Trait.VISIBILITY, (r"hidden|collapse", r"visible|initial", AS_AROUND)),
+        ("text-decoration", Trait.LINE, LINE_THROUGH),
+        ("text-decoration-line", Trait.LINE, LINE_THROUGH),
+        ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
+        ("font-size", Trait.SIZE, SIZES),
+        ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
+    )
+}  # fmt: skip
+"""By property, its trait and the values that hide or strike, those that do not, and those that leave it as around."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """One declaration that hides or strikes, or takes that back."""
+
+    selector: str
+    trait: Trait
+    says: bool | None
+    """Whether it hides or strikes; `None` for as it is around."""
+    is_important: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A style sheet, and what gives those that it imports; `None` for one that cannot be had."""
+
+    css: str
+    linked: Callable[[str], "Sheet | None"]
+
+
+class StyleSheets:
+    """Reads the sheets of one document, each once, within a budget for all of its pages."""
+
+    def __init__(self) -> None:
+        self.is_incomplete = False
+        """Whether there is a sheet, or a part of one, of which nobody knows what it hides."""
+        self._letters = self._imports = self._steps = 0
+        self._known: dict[str, tuple[Declaration, ...]] = {}
+
+    def affords(self, steps: int) -> bool:
+        """Return whether so many elements more may be looked at; if they may not, something may be hidden."""
+        self._steps += steps
+        self.is_incomplete = self.is_incomplete or self._steps > MOST_STEPS
+        return self._steps <= MOST_STEPS
+
+    def declarations(self, sheet: Sheet) -> tuple[Declaration, ...]:
+        """Return what a sheet declares, with what it imports, in order."""
+        if sheet.css not in self._known:
+            self._known[sheet.css] = ()  # one that imports itself
+            self._known[sheet.css] = tuple(self._declarations(sheet))
+        return self._known[sheet.css]
+
+    def _declarations(self, sheet: Sheet) -> Iterator[Declaration]:
+        self._letters += len(sheet.css)
+        if self._letters > MOST_LETTERS:
+            self.is_incomplete = True
+            return
+        for selector, statement in self._statements(sheet.css):
+            if statement.startswith("@"):
+                yield from self._imported(sheet, statement)
+            else:
+                found = declared(statement, selector)
+                if found is not None:
+                    yield found
+
+    def linked(self, address: str, sheet: Sheet | None) -> Iterator[Declaration]:
+        """Yield what a sheet of another file declares; where that cannot be had, nobody knows what it hides."""
+        if sheet is not None:
+            yield from self.declarations(sheet)
+        elif not FONTS_ONLY.match(address):
+            self.is_incomplete = True
+
+    def own(self, style: str) -> Iterator[Declaration]:
+        """Yield what the style of an element declares."""
+        is_plain = NOT_PLAIN.search(style) is None
+        statements = [("", one) for one in style.split(";")] if is_plain else self._statements(style, "", "")
+        yield from filter(None, (declared(statement) for selector, statement in statements if not selector))
+
+    def _imported(self, sheet: Sheet, statement: str) -> Iterator[Declaration]:
+        imported = IMPORT.match(statement)
+        if imported is None or not is_on_screen(imported[2]):
+            return
+        self._imports += 1
+        if self._imports > MOST_IMPORTS:
+            self.is_incomplete = True
+        else:
+            yield from self.linked(imported[1], sheet.linked(imported[1]))
+
+    def _statements(self, css: str, *around: str) -> Iterator[tuple[str, str]]:
+        """Yield each statement, with the selector of the rule around; those of rules that do not hold are left out."""
+        blocks: list[str | None] = [*around] or [""]
+        pieces: list[str] = []
+        for token in TOKENS.finditer(COMMENT_MARKS.sub(" ", css)):
+            text = token[0]
+            if text == "{":
+                blocks.append(self._inside(blocks[-1], "".join(pieces).strip()))
+                pieces = []
+            elif text in {";", "}"}:
+                statement = "".join(pieces).strip()
+                if len(blocks) == 1 and (text == "}" or not statement.startswith("@")):
+                    pieces.append(text)  # no rule can start with it
+                    continue
+                pieces = []
+                if statement and blocks[-1] is not None:
+                    yield blocks[-1], statement
+                if text == "}":
+                    blocks.pop()
+            else:
+                pieces.append(" " if text.startswith("/*") else text)
+        if len(blocks) > 1 and blocks[-1] is not None:
+            yield blocks[-1], "".join(pieces).strip()
+
+    def _inside(self, around: str | None, prelude: str) -> str | None:
+        """Return the selector inside of a block; `None` where nothing in it holds."""
+        if around is None:
+            return None
+        if prelude.startswith("@"):
+            name, _, condition = prelude.replace("(", " (", 1).partition(" ")
+            holds = {
+                "@media": is_on_screen(condition),
+                "@supports": not condition.lstrip().lower().startswith("not"),
+                "@layer": True,
+            }
+            return around if holds.get(name.lower()) else None
+        if not around:
+            return prelude
+        self._letters += len(around) * (1 + prelude.count(",") + prelude.count("&")) + len(prelude) * around.count(",")
+        if self._letters > MOST_LETTERS or len(around) + len(prelude) > LONG_SELECTOR:
+            self.is_incomplete = True
+            return None
+        return ",".join(
+            inner.replace("&", outer) if "&" in inner else f"{outer} {inner}"
+            for outer in BETWEEN_SELECTORS.split(around)
+            for inner in BETWEEN_SELECTORS.split(prelude)
+        )
+
+
+def declared(statement: str, selector: str = "") -> Declaration | None:
+    """Return what a declaration says of being seen or struck, `None` for nothing."""
+    name, _, value = statement.partition(":")
+    name, value = name.strip().lower(), value.strip()
+    if "\\" in statement:
+        name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
+    trait, values = SAYING.get(name.lower(), (None, ()))
+    if trait is None or len(value) > LONG_VALUE:
+        return None
+    value, important = IMPORTANT.subn("", value)
+    for says, pattern in zip((True, False, None), values, strict=True):
+        if pattern.fullmatch(value):
+            return Declaration(selector, trait, says, important > 0)
+    return None
+
+
+def is_on_screen(queries: str) -> bool:
+    """Return whether one of these media queries holds for a screen of a usual width."""
+    return not queries.strip() or any(_holds(query) for query in queries.split(","))
+
+
+def _holds(query: str) -> bool:
+    medium = MEDIUM.match(query)
+    negation, name = (medium[1], medium[2]) if medium is not None else (None, None)
+    conditions: list[str] = CONDITION.findall(query)
+    are_known = [WIDTH.fullmatch(condition) for condition in conditions]
+    if not all(are_known):
+        return False
+    holds = (name or "all").lower() in {"all", "screen"} and all(map(_is_wide_as, filter(None, are_known)))
+    return holds != ((negation or "").lower() == "not")
+
+
+def _is_wide_as(width: re.Match[str]) -> bool:
+    bound, relation, number, unit = width.groups()
+    pixels = float(number) * PIXELS[unit.lower()] if number.count(".") < 2 and number != "." else 0
+    return pixels <= USUAL_WIDTH if relation == ">" or (bound or "").lower() == "min" else pixels >= USUAL_WIDTH
+
+
+def _unescaped(escape: re.Match[str]) -> str:
+    number = int(escape[1] or "0", 16)
+    return escape[2] or (chr(number) if 32 < number < 0x110000 else "\ufffd")

@@ -1,0 +1,212 @@
+"""Style sheets: what they hide is no part of the text, what they strike is a revision, and nothing else is either."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from selectolax.lexbor import LexborHTMLParser
+
+from content_differences import read
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.extract.web.html_text import content_of
+from dupfinder.extract.web.page_styles import page_styles
+from dupfinder.extract.web.style_sheets import StyleSheets
+from telling_files import epub
+
+BODY = '<p>Words</p><p class="x">secret</p>'
+WORDS = "Words\n"
+UNKNOWN = {"hidden", "revisions"}
+
+
+def _page(css: str, body: str = BODY, head: str = "") -> str:
+    return f"<!doctype html><html><head>{head}<style>{css}</style></head><body>{body}</body></html>"
+
+
+def _hidden(page: str) -> list[str]:
+    return [one.label for one in content_of(page).beyond.items.get(ContentKind.HIDDEN, ())]
+
+
+def _unknown(page: str) -> set[str]:
+    return {one.value for one in content_of(page).beyond.unseen}
+
+
+@pytest.mark.parametrize(
+    "css",
+    [
+        ".x{display:none}",
+        ".x { DISPLAY : NONE ! Important }",
+        "/* { */ .x/**/{display:/* ; */none",
+        ".\\78{d\\69splay:no\\6e e}",
+        "<!-- .x{display:none} -->",
+        '[class="}"],.x{display:none}',
+        ".x{background:url(a;b{c}d);display:none}",
+        ".x{content:'}';display:none}",
+        ".y{color:red}};.x{display:block}p.x{display:none}",
+        "p.x{display:none}.x{display:block}",
+        ".x{display:none}.x{display:nothing}",
+        ".x{display:none!important}p.x{display:block}",
+        "@charset 'a';@media screen{@supports (a:b){@layer c{.x{display:none}}}}",
+        "@media print, (min-width: 48em) and (max-width:2000px){.x{display:none}}",
+        "@media not print{.x{display:none}}",
+        "@media (width>=600px){.x{display:none}}",
+        "body{.x{display:none}}",
+        "div,p{color:red;&.x,&.y{display:none}}",
+        "body > p:not(.y, .z):nth-child(2n){display:none}",
+        "html .y,p + .x{display:none}",
+        "p ~ .x{display:none}",
+        ".x:focus-within,.x{display:none}",
+        ".x{visibility:hidden}",
+        ".x{visibility:collapse}",
+        ".x{font-size:0.0em}",
+        ".x{font:bold 0/1.5 serif}",
+        "@import 'a.css' print;@import url(//fonts.example/a);.x{display:none}",
+    ],
+)
+def test_what_style_sheets_hide_is_hidden(css: str) -> None:
+    content = content_of(_page(css))
+    assert (content.text, _hidden(_page(css)), content.beyond.unseen) == (WORDS, ["secret"], frozenset())
+
+
+@pytest.mark.parametrize(
+    "css",
+    [
+        ".y,#x,x,.X{display:none}",
+        ".x{display:none}.x{display:block}",
+        ".x{display:block!important}p.x{display:none}",
+        ".x{display:none;display:-ms-flexbox;display:flex}",
+        ".x{display:none\\9}",
+        "@media print{.x{display:none}}",
+        "@media (max-width:600px){.x{display:none}}",
+        "@media (prefers-color-scheme:dark){.x{display:none}}",
+        "@media not screen{.x{display:none}}",
+        "@supports not (a:b){.x{display:none}}",
+        "@keyframes a{from{display:none}.x{display:none}}",
+        "..y,.x{display:none}",
+        "p>>.x{display:none}",
+        "> .x{display:none}",
+        "}.x{display:none}",
+        "y;.x{display:none}",
+        ".x::before,.x:after,.x:hover,.x:target{display:none}",
+        ".x + p,.x > p,.x ~ p,.x p{display:none}",
+        ".x{visibility:visible;font-size:10px;opacity:0;text-decoration:none}",
+        ".x{text-decoration:line-through}p.x{text-decoration:underline}",
+        "/* .x{display:none} ",
+        "p:has(b){color:red}",
+        "html{font-size:0}p{font-size:1rem}",
+    ],
+)
+def test_what_they_do_not_hide_is_text(css: str) -> None:
+    content = content_of(_page(css))
+    assert (content.text, content.beyond.items, content.beyond.unseen) == (f"{WORDS}secret\n", {}, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("css", "body", "text", "hidden"),
+    [
+        (".x{display:none}", "<p>a</p><p class=x style='display:block'>b</p>", "a\nb\n", []),
+        (".x{display:none!important}", "<p>a</p><p class=x style='display:block'>b</p>", "a\n", ["b"]),
+        ("", "<p>a</p><P STYLE='Display : none;'>b</P>", "a\n", ["b"]),
+        ("", "<p>a</p><p style='color:red;;d\\69splay:none'>b</p>", "a\n", ["b"]),
+        ("", "<p>a</p><p style='d&#105;splay:none'>b</p>", "a\n", ["b"]),
+        ("p{display:block}", "<p>a</p><p hidden>b</p>", "a\nb\n", []),
+        ("i{visibility:visible}", "<p>a<b style=visibility:hidden> b<i> c</i> d</b></p>", "a c\n", ["b d"]),
+        ("div{font-size:0}p{font-size:9pt}", "<div>a<p>b</p><b style='font-size:2em'>c</b></div>", "b\n", ["a c"]),
+        (".x p{display:none}", "<div class=x>a<p>b <img src=data:,x></p></div>", "a\n", ["b"]),
+    ],
+)
+def test_styles_are_weighed_and_handed_down_as_browsers_do(css: str, body: str, text: str, hidden: list[str]) -> None:
+    assert (content_of(_page(css, body)).text, _hidden(_page(css, body))) == (text, hidden)
+
+
+@pytest.mark.parametrize("value", ["line-through", "underline line-through red", "LINE-THROUGH"])
+def test_what_they_strike_is_a_revision(value: str) -> None:
+    struck = content_of("<p>Words</p><p><s>secret</s></p>")
+    assert content_of(_page(f".x{{text-decoration:{value}}}")).beyond == struck.beyond
+    assert content_of(_page(f"p+p{{text-decoration-line:{value}}}")).beyond.items.keys() == {ContentKind.REVISIONS}
+
+
+@pytest.mark.parametrize(
+    ("head", "hidden"),
+    [
+        ('<link rel="StyleSheet" href="data:text/css,.x{display:none}">', ["secret"]),
+        ("<STYLE TYPE='text/css' MEDIA='screen'>.x{display:none}</STYLE>", ["secret"]),
+        ("<style media=print>.x{display:none}</style>", []),
+        ("<style type=text/less>.x{display:none}</style>", []),
+        ("<noscript><style>.x{display:none}</style></noscript>", []),
+        ("<!--[if mso]><style>.x{display:none}</style><![endif]-->", []),
+        ('<link rel=stylesheet media=print href="a.css"><link rel="alternate stylesheet" href="a.css">', []),
+    ],
+)
+def test_sheets_count_that_browsers_use_for_a_screen(head: str, hidden: list[str]) -> None:
+    assert (_hidden(_page("", head=head)), _unknown(_page("", head=head))) == (hidden, set())
+
+
+@pytest.mark.parametrize(
+    ("css", "head"),
+    [
+        ("", "<link rel=stylesheet href=a.css>"),
+        ("@import 'a.css';", ""),
+        ("body:has(.x){display:none}", ""),
+        (".x:is(body .x){display:none}", ""),
+        ("body{display:none}", ""),
+        ("*{visibility:hidden}", ""),
+    ],
+)
+def test_where_nobody_knows_what_is_hidden_the_words_stay_and_it_is_unseen(css: str, head: str) -> None:
+    page = _page(css, head=head)
+    assert (content_of(page).text, _hidden(page), _unknown(page)) == (f"{WORDS}secret\n", [], UNKNOWN)
+
+
+def test_a_book_has_its_style_sheets_itself() -> None:
+    chapter = '<link rel="stylesheet" href="s%20s/a.css"/><p>Words</p><p class="x">secret</p>'
+    sheets = {"s s/a.css": b"@import 'b.css';", "s s/b.css": b"@import 'b.css';.x{display:none}"}
+    found = read("a.epub", epub(chapter, chapter, parts=sheets))
+    assert (found.text, found.beyond.unseen) == (WORDS * 2, frozenset())
+    assert [one.label for one in found.beyond.items[ContentKind.HIDDEN]] == ["secret"] * 2
+    assert {one.value for one in read("a.epub", epub(chapter)).beyond.unseen} == UNKNOWN
+
+
+COMPOUNDS = st.sampled_from(["*", "b", "i", ".x", ".y", "b.x", "i:not(.y)", ":first-child"])
+SELECTORS = st.lists(st.tuples(st.sampled_from([" ", " > ", "+", " ~ "]), COMPOUNDS), min_size=1, max_size=4).map(
+    lambda parts: "".join(join + compound for join, compound in parts).lstrip(" >+~")
+)
+TREES = st.recursive(
+    st.just(""),
+    lambda inside: st.lists(
+        st.tuples(st.sampled_from("bi"), st.sampled_from(["", "x", "y", "x y"]), inside).map(
+            lambda one: f"<{one[0]} class='{one[1]}'>{one[2]}</{one[0]}>"
+        ),
+        max_size=3,
+    ).map("t".join),
+    max_leaves=12,
+)
+
+
+@given(selector=SELECTORS, body=TREES)
+def test_selectors_mean_what_the_engine_says(selector: str, body: str) -> None:
+    page = _page(f"{selector}{{display:none}}", body)
+    tree = LexborHTMLParser(page)
+    styles = page_styles(tree, page, lambda _: None, StyleSheets())
+    assert styles.hidden == {node.mem_id for node in tree.css(selector)}
+
+
+@pytest.mark.parametrize(
+    ("css", "body"),
+    [
+        (".x{display:none}" * 200_000, BODY),
+        ("".join(f".x{number}{{display:none}}" for number in range(50_000)), "<p>a</p>" * 2_000),
+        ("p," * 500_000 + "p{display:none}", BODY),
+        ("p ~ q ~ p ~ p ~ p{display:none}", "<p>a</p>" * 20_000),
+        ("q b b b b b{display:none}", "<b>a" * 3_000),
+        ("".join(f"p:nth-child({number}n){{display:none}}" for number in range(9_000)), "<p>a</p>" * 9_000),
+        ("p{display:none;}" * 20_000, "<p>a</p>" * 9_000),
+        ("a,b{" * 300_000, BODY),
+        ("[" * 900_000 + "(" * 900_000 + "{display:none}", BODY),
+        (":is(" * 300_000 + "{display:none}", BODY),
+        ("b{" + "a," * 900_000 + "a{display:none}", BODY),
+        ("@media " + "(" * 900_000 + "{", BODY),
+        ("p{font-size:" + "0" * 900_000 + "x}", BODY),
+    ],
+)
+def test_H1_style_sheets_made_to_keep_somebody_busy_are_read_at_once(css: str, body: str) -> None:
+    content = content_of(_page(css, body))
+    assert content.text or content.beyond.items
