@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pypdfium2.raw as pdfium
 
-from dupfinder.extract.pdf.objects import Drawn, ObjectBudget, objects_of_annotation
+from dupfinder.extract.pdf.objects import ObjectBudget, objects_of_annotation
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 
 UNSEEN_FLAGS = pdfium.FPDF_ANNOT_FLAG_HIDDEN | pdfium.FPDF_ANNOT_FLAG_NOVIEW
@@ -76,14 +76,14 @@ def opened_annotations(page: Handle) -> Iterator[tuple[Handle, int]]:
                 pdfium.FPDFPage_CloseAnnot(annotation)
 
 
-def annotation_drawing(annotation: Handle, kind: int, form: Handle | None, budget: ObjectBudget) -> Iterator[Drawn]:
-    """Yield what a stamp, a signature or a button with a picture is drawn with."""
+def annotation_images(annotation: Handle, kind: int, form: Handle | None, budget: ObjectBudget) -> Iterator[Handle]:
+    """Yield the images with which a stamp, a signature or a button is drawn."""
     if kind == pdfium.FPDF_ANNOT_STAMP or (
         kind == pdfium.FPDF_ANNOT_WIDGET
         and form is not None
         and pdfium.FPDFAnnot_GetFormFieldType(form, annotation) in DRAWN_FIELDS
     ):
-        yield from objects_of_annotation(annotation, budget)
+        yield from objects_of_annotation(annotation, budget).images()
 
 
 def attachment_name(attachment: Handle) -> str:

@@ -13,10 +13,9 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
-from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, PathReader, Place, Spot, place_of
-from dupfinder.extract.pdf.objects import Text
+from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, Place, modes_of, place_of
+from dupfinder.extract.pdf.objects import IMAGE, Bounds, Other, Text, bounds_of
 from dupfinder.extract.pdf.pdfium_strings import Handle
-from dupfinder.extract.pdf.quick_calls import Address
 
 MOST_TEXTS = 20_000
 """Of a page."""
@@ -35,11 +34,11 @@ WHOLE = 0.8
 MOST_ABOVE_PT = 6.0
 """Above the foot of a line of text, a line that strikes it through."""
 
-IMAGE = int(pdfium.FPDF_PAGEOBJ_IMAGE)
-
-_Bounds = tuple[float, float, float, float]
-_Placed = tuple[float, int, _Bounds]
+_OVER = frozenset({PATH, IMAGE})
+_Placed = tuple[float, int, Bounds]
 """Its foot, its number in the order of drawing, and where it lies."""
+_Spot = tuple[Other, Bounds, bool]
+"""A box, picture or line, where it lies, and whether it is a line."""
 
 
 class _Over(NamedTuple):
@@ -48,7 +47,7 @@ class _Over(NamedTuple):
     texts_before: int
     """That are drawn before it."""
     is_line: bool
-    bounds: _Bounds
+    bounds: Bounds
 
 
 def words_under(page: Handle, number: int, drawing: PageDrawing, lines: Sequence[Line] | None) -> ContentItem | None:
@@ -56,18 +55,20 @@ def words_under(page: Handle, number: int, drawing: PageDrawing, lines: Sequence
 
     `lines` are its text in the coordinates of its drawing, `None` if in others.
     """
-    paths, spots = drawing.reader, drawing.spots
     is_whole = _background(page)
+    spots = _wide(drawing)
+    near = [spot for spot in (spots if lines is None else _near(lines, spots)) if not is_whole(spot[1])]
+    modes = iter(modes_of([address for (address, _, kind, _), _, _ in near if kind == PATH]))
     overs = [
-        _Over(spot.texts_before, is_line, spot.bounds)
-        for spot, is_line in (_wide(spots) if lines is None else _near(lines, spots))
-        if not is_whole(spot.bounds) and (spot.kind == IMAGE or _is_seen(paths, spot.address, is_line=is_line))
+        _Over(texts_before, is_line, bounds)
+        for (_, _, kind, texts_before), bounds, is_line in near
+        if kind == IMAGE or _is_seen(*next(modes), is_line=is_line)
     ]
     if not overs:
         return None
     # What is drawn after the last box is not under one.
     last = MOST_TEXTS if any(over.is_line for over in overs) else max(over.texts_before for over in overs)
-    texts = _placed(drawing.texts[: min(last, MOST_TEXTS)], paths)
+    texts = _placed(drawing.texts[: min(last, MOST_TEXTS)])
     found = sorted(set(_places(texts, overs[:MOST_OVERS])))
     if not found:
         return None
@@ -75,43 +76,43 @@ def words_under(page: Handle, number: int, drawing: PageDrawing, lines: Sequence
     return item(f"{label} drawn over", "over", array("i", itertools.chain.from_iterable(found)).tobytes(), page=number)
 
 
-def _wide(spots: Iterable[Spot]) -> Iterator[tuple[Spot, bool]]:
-    """Yield boxes and lines that can be over a word, and whether each is a line; most shading is drawn before it."""
-    for spot in spots:
-        left, bottom, right, top = spot.bounds
-        is_line = top - bottom < THIN_PT and spot.kind == PATH
-        if right - left >= LEAST_PT and (is_line or spot.texts_before) and spot.kind in {PATH, IMAGE}:
-            yield spot, is_line
+def _wide(drawing: PageDrawing) -> list[_Spot]:
+    """Return boxes and lines that can be over a word, and whether each is a line; most shading is drawn before it."""
+    wide = [
+        (other, bounds, other[2] == PATH and bounds[3] - bounds[1] < THIN_PT)
+        for other, bounds in zip(drawing.others, drawing.bounds, strict=True)
+        if bounds[2] - bounds[0] >= LEAST_PT and other[2] in _OVER
+    ]
+    return [spot for spot in wide if spot[2] or spot[0][3]]
 
 
-def _near(lines: Sequence[Line], spots: Iterable[Spot]) -> Iterator[tuple[Spot, bool]]:
+def _near(lines: Sequence[Line], spots: Iterable[_Spot]) -> Iterator[_Spot]:
     """Yield those that may lie over lines of text, by where these start and end."""
     # Lines of Arabic and Hebrew have their places with a minus.
     spans = sorted((line.baseline, *sorted((abs(line.left), abs(line.right)))) for line in lines)
-    for spot, is_line in _wide(spots):
-        left, bottom, right, top = spot.bounds
+    for spot in spots:
+        _, (left, bottom, right, top), is_line = spot
         lowest, highest = (bottom - MOST_ABOVE_PT, top) if is_line else (bottom - THIN_PT, top)
         start = bisect.bisect_left(spans, (lowest,))
         for foot, first, last in itertools.islice(spans, start, None):
             if foot > highest:
                 break
             if first - TALLEST_PT < right and left < last + TALLEST_PT:
-                yield spot, is_line
+                yield spot
                 break
 
 
-def _is_seen(paths: PathReader, address: Address, *, is_line: bool) -> bool:
-    is_filled, is_stroked = paths.mode(address)
+def _is_seen(is_filled: bool, is_stroked: bool, *, is_line: bool) -> bool:  # noqa: FBT001 - as `modes_of` tells
     return is_filled or (is_line and is_stroked)
 
 
-def _placed(texts: Iterable[Text], paths: PathReader) -> list[_Placed]:
+def _placed(texts: Sequence[Text]) -> list[_Placed]:
     """Return texts as they lie on the page, the lowest first."""
-    found: list[_Placed] = []
-    for order, (address, outer) in enumerate(texts):
-        bounds = paths.bounds(address, outer)
-        if 0.0 < bounds[3] - bounds[1] <= TALLEST_PT:
-            found.append((bounds[1], order, bounds))
+    found = [
+        (bounds[1], order, bounds)
+        for order, bounds in enumerate(bounds_of(texts))
+        if 0.0 < bounds[3] - bounds[1] <= TALLEST_PT
+    ]
     found.sort()
     return found
 
@@ -140,6 +141,6 @@ def _places(texts: list[_Placed], overs: Iterable[_Over]) -> Iterator[Place]:
                 break
 
 
-def _background(page: Handle) -> Callable[[_Bounds], bool]:
+def _background(page: Handle) -> Callable[[Bounds], bool]:
     width, height = WHOLE * pdfium.FPDF_GetPageWidthF(page), WHOLE * pdfium.FPDF_GetPageHeightF(page)
     return lambda bounds: bounds[2] - bounds[0] >= width and bounds[3] - bounds[1] >= height

@@ -4,21 +4,20 @@ Lines and boxes along the axes are tables, underlines and backgrounds, which oth
 boxes of one width on one line, not all equally high, are the bars of a chart.
 """
 
-import ctypes
+import bisect
 import itertools
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
 
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
-from dupfinder.extract.pdf.objects import AS_IT_IS, Drawn, Matrix, Text, matrix_of
+from dupfinder.extract.pdf.objects import Bounds, Matrix, Other, PageObjects, bounds_of, matrices_of
 from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.quick_calls import (
     Address,
-    object_bounds,
+    numbers_of,
     path_count,
     path_mode,
     path_segment,
@@ -46,131 +45,127 @@ FEWEST_BOXES = 5
 WHOLE = 0.8
 """A box over so much of a page's width and height is its background."""
 
-_Point = tuple[float, float]
 Place = tuple[int, int, int, int]
-
-
-class Spot(NamedTuple):
-    """Where something other than text is drawn."""
-
-    address: Address
-    kind: int
-    texts_before: int
-    """Of the page, that are drawn before it."""
-    bounds: tuple[float, float, float, float]
+_Path = tuple[Other, Bounds]
 
 
 class PageDrawing:
-    """What is drawn with lines on one page."""
+    """What is drawn on one page besides its words."""
 
-    def __init__(self, reader: "PathReader", *, is_bare: bool) -> None:
+    def __init__(self, objects: PageObjects, *, is_bare: bool) -> None:
         self._is_bare = is_bare
-        self._paths = 0
-        self._points = 0
-        self._shapes: list[bytes] = []
-        self._boxes: list[Place] = []
-        self.reader = reader
-        self.spots: list[Spot] = []
-        """Where the first paths and images lie."""
-        self.texts: list[Text] = []
-        """That were drawn so far."""
-
-    def take(self, drawn: Drawn) -> None:
-        """Take what is drawn after the texts so far; paths neither filled nor stroked are not seen."""
-        is_path = drawn.kind == PATH
-        self._paths += is_path
-        if len(self.spots) == MOST_SPOTS:
-            return
-        bounds = self.reader.bounds(drawn.address, drawn.outer)
-        self.spots.append(Spot(drawn.address, drawn.kind, len(self.texts), bounds))
-        if is_path and self._paths <= MOST_PATHS:
-            self._take_path(drawn, bounds)
-
-    def _take_path(self, drawn: Drawn, bounds: tuple[float, float, float, float]) -> None:
-        left, bottom, right, top = bounds
-        if right - left < THIN_PT or top - bottom < THIN_PT:
-            if self._is_bare:
-                self._boxes.append(place_of(bounds))
-            return
-        count = path_count(drawn.address)
-        self._points += count
-        if self._points > MOST_POINTS:
-            self._take_room(count, bounds)
-            return
-        points, is_along_axes = self.reader.points(drawn.address, drawn.outer, count)
-        is_filled, is_stroked = self.reader.mode(drawn.address)
-        if not is_along_axes and (is_filled or is_stroked):
-            self._shapes.append(_packed(itertools.chain.from_iterable(points)))
-        elif is_filled or (is_stroked and self._is_bare):
-            self._boxes.append(place_of(bounds))
-
-    def _take_room(self, count: int, bounds: tuple[float, float, float, float]) -> None:
-        """Take a path by the room that it takes; what may be a box is taken for one."""
-        if count > BOX_POINTS:
-            self._shapes.append(_packed((count, *bounds)))
-        else:
-            self._boxes.append(place_of(bounds))
+        self._paths = [kind for _, _, kind, _ in objects.others].count(PATH)
+        self.texts = objects.texts
+        self.others = objects.others[:MOST_SPOTS]
+        self.bounds = bounds_of([other[:2] for other in self.others])
+        """Of the first of the others."""
 
     def item(self, page: Handle, number: int) -> ContentItem | None:
         """Return the drawing as that of the page with this number, from 0; `None` if there is none."""
         if self._paths == 0:
             return None
-        boxes = self._layout_boxes(page) if self._is_bare else _bars(self._boxes)
-        count = len(self._shapes) + len(boxes)
+        shapes, boxes = self._shapes_and_boxes()
+        boxes = _layout_boxes(page, boxes) if self._is_bare else _bars(boxes)
+        count = len(shapes) + len(boxes)
         if count == 0:
             return None
         count += max(0, self._paths - MOST_PATHS)
-        shapes = b"".join((*self._shapes, *map(_packed, boxes)))
-        return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), shapes, page=number)
+        data = b"".join((*shapes, *map(_packed, boxes)))
+        return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), data, page=number)
 
-    def _layout_boxes(self, page: Handle) -> list[Place]:
-        width, height = float(pdfium.FPDF_GetPageWidthF(page)), float(pdfium.FPDF_GetPageHeightF(page))
-        boxes = [box for box in self._boxes if box[2] - box[0] < WHOLE * width or box[3] - box[1] < WHOLE * height]
-        return boxes if len(boxes) >= FEWEST_BOXES else []
+    def _shapes_and_boxes(self) -> tuple[list[bytes], list[Place]]:
+        """Return the first paths, those along the axes as boxes; thin ones are part of a layout where there are words.
+
+        What is neither filled nor stroked is not seen; what is only stroked is the border of a cell where there are
+        words.
+        """
+        placed = zip(self.others, self.bounds, strict=True)
+        paths = [(other, bounds) for other, bounds in placed if other[2] == PATH][:MOST_PATHS]
+        wide = [path for path in paths if not _is_thin(path[1])]
+        outlines = _outlines(wide, is_bare=self._is_bare)
+        shapes: list[bytes] = []
+        boxes: list[Place] = []
+        for _, bounds in paths if self._is_bare else wide:
+            outline = b"" if self._is_bare and _is_thin(bounds) else next(outlines)
+            if outline:
+                shapes.append(outline)
+            elif outline is not None:
+                boxes.append(place_of(bounds))
+        return shapes, boxes
 
 
-class PathReader:
-    """Reads paths into numbers that are made once: there may be many thousands of paths on a page."""
+def _is_thin(bounds: Bounds) -> bool:
+    left, bottom, right, top = bounds
+    return right - left < THIN_PT or top - bottom < THIN_PT
 
-    def __init__(self) -> None:
-        self._edges = [ctypes.c_float() for _ in range(4)]
-        self._pointers = [ctypes.byref(edge) for edge in self._edges]
-        self._fill, self._stroke = ctypes.c_int(), ctypes.c_int()
 
-    def bounds(self, path: Address, outer: Matrix) -> tuple[float, float, float, float]:
-        """Return where a path lies on its page: left, bottom, right, top; no room where pdfium does not know."""
-        if not object_bounds(path, *self._pointers):
-            return (0.0, 0.0, 0.0, 0.0)
-        left_edge, bottom_edge, right_edge, top_edge = self._edges
-        left, bottom, right, top = left_edge.value, bottom_edge.value, right_edge.value, top_edge.value
-        if outer is AS_IT_IS:
-            return left, bottom, right, top
-        (x, y), (other_x, other_y) = outer.point(left, bottom), outer.point(right, top)
-        return min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y)
+def _outlines(paths: Sequence[_Path], *, is_bare: bool) -> Iterator[bytes | None]:
+    """Yield for each path its points as they are compared, nothing for a box, `None` for what does not count.
 
-    def mode(self, path: Address) -> tuple[bool, bool]:
-        """Return whether a path is filled, and whether it is stroked."""
-        path_mode(path, ctypes.byref(self._fill), ctypes.byref(self._stroke))
-        return self._fill.value != pdfium.FPDF_FILLMODE_NONE, bool(self._stroke.value)
+    Paths behind `MOST_POINTS` are told by the room that they take; what may be a box is taken for one.
+    """
+    counts = [path_count(other[0]) for other, _ in paths]
+    measured = bisect.bisect_right(list(itertools.accumulate(counts)), MOST_POINTS)
+    yield from _by_points([other for other, _ in paths[:measured]], counts[:measured], is_bare=is_bare)
+    for (_, bounds), count in zip(paths[measured:], counts[measured:], strict=True):
+        yield _packed((count, *bounds)) if count > BOX_POINTS else b""
 
-    def points(self, path: Address, outer: Matrix, count: int) -> tuple[list[_Point], bool]:
-        """Return the points of a path on its page, and whether all its lines run along the axes of the page."""
-        segment, place = path_segment, segment_point
-        (x, y), pointers = self._edges[:2], self._pointers[:2]
-        a, b, c, d, e, f = matrix_of(path).within(outer)
-        found: list[_Point] = []
-        is_along_axes = True
-        last_x = last_y = 0.0
-        for index in range(count):
-            at = segment(path, index)
-            place(at, *pointers)
-            raw_x, raw_y = x.value, y.value
-            here_x, here_y = a * raw_x + c * raw_y + e, b * raw_x + d * raw_y + f
-            if is_along_axes and abs(here_x - last_x) > STRAIGHT_PT and abs(here_y - last_y) > STRAIGHT_PT:
-                is_along_axes = segment_kind(at) == MOVE
-            found.append((here_x, here_y))
-            last_x, last_y = here_x, here_y
-        return found, is_along_axes
+
+def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) -> Iterator[bytes | None]:
+    addresses = [path[0] for path in paths]
+    owners = itertools.chain.from_iterable(map(itertools.repeat, addresses, counts))
+    segments = list(map(path_segment, owners, itertools.chain.from_iterable(map(range, counts))))
+    numbers = numbers_of(segment_point, segments, "f", 2).tolist()
+    end = 0
+    for path, count, matrix, mode in zip(paths, counts, matrices_of(addresses), modes_of(addresses), strict=True):
+        start, end = end, end + count
+        is_filled, is_stroked = mode
+        raw = numbers[2 * start : 2 * end]
+        outline = None if not (is_filled or is_stroked) else _outline(raw, segments[start:end], matrix.within(path[1]))
+        yield outline or (b"" if is_filled or (is_stroked and is_bare) else None)
+
+
+def _outline(raw: Sequence[float], segments: Sequence[Address], matrix: Matrix) -> bytes:
+    """Return the points of a path as they are compared; nothing where all its lines run along the axes of the page."""
+    if _is_box(raw) and (matrix.b == matrix.c == 0.0 or matrix.a == matrix.d == 0.0):
+        return b""
+    a, b, c, d, e, f = matrix
+    points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
+    return b"" if _is_along_axes(points, segments) else _packed(itertools.chain.from_iterable(points))
+
+
+def _is_box(raw: Sequence[float]) -> bool:
+    """Return whether these are the coordinates of the corners of a box, the first one at both ends; most paths are."""
+    if len(raw) != 2 * BOX_POINTS:
+        return False
+    left, bottom, x, y, right, top, u, v, _, _ = raw
+    if raw[:2] != raw[-2:]:
+        return False
+    return (y == bottom and x == right and u == left and v == top) or (
+        x == left and y == top and u == right and v == bottom
+    )
+
+
+def _is_along_axes(points: Iterable[tuple[float, float]], segments: Sequence[Address]) -> bool:
+    """Return whether all lines between points run along the axes of the page."""
+    last_x = last_y = 0.0
+    for (x, y), segment in zip(points, segments, strict=True):
+        if abs(x - last_x) > STRAIGHT_PT and abs(y - last_y) > STRAIGHT_PT and segment_kind(segment) != MOVE:
+            return False
+        last_x, last_y = x, y
+    return True
+
+
+def modes_of(paths: Sequence[Address]) -> list[tuple[bool, bool]]:
+    """Return for each path whether it is filled, and whether it is stroked."""
+    numbers = iter(numbers_of(path_mode, paths, "i", 2))
+    return [(fill != pdfium.FPDF_FILLMODE_NONE, bool(stroke)) for fill, stroke in zip(numbers, numbers, strict=True)]
+
+
+def _layout_boxes(page: Handle, boxes: Sequence[Place]) -> list[Place]:
+    width, height = float(pdfium.FPDF_GetPageWidthF(page)), float(pdfium.FPDF_GetPageHeightF(page))
+    seen = [box for box in boxes if box[2] - box[0] < WHOLE * width or box[3] - box[1] < WHOLE * height]
+    return seen if len(seen) >= FEWEST_BOXES else []
 
 
 def _bars(boxes: list[Place]) -> list[Place]:
@@ -195,10 +190,12 @@ def _length(box: Place, way: str) -> int:
     return top - bottom if way == "standing" else right - left
 
 
-def place_of(numbers: tuple[float, float, float, float]) -> Place:
+def place_of(bounds: Bounds) -> Place:
     """Return a place in whole points."""
-    left, bottom, right, top = map(round, map(_kept, numbers))
-    return left, bottom, right, top
+    left, bottom, right, top = bounds
+    if not (-MOST_PLACE_PT <= left <= right <= MOST_PLACE_PT and -MOST_PLACE_PT <= bottom <= top <= MOST_PLACE_PT):
+        left, bottom, right, top = map(_kept, bounds)
+    return round(left), round(bottom), round(right), round(top)
 
 
 def _packed(numbers: Iterable[float]) -> bytes:

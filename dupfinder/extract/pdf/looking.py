@@ -12,14 +12,14 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.normalisation.lines import Page
-from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_drawing, attachment_name
+from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_images, attachment_name
 from dupfinder.extract.pdf.covering import words_under
-from dupfinder.extract.pdf.drawings import PageDrawing, PathReader
+from dupfinder.extract.pdf.drawings import PageDrawing
 from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
 from dupfinder.extract.pdf.metadata import MOST_FILES
-from dupfinder.extract.pdf.objects import Drawn, ObjectBudget, drawn_objects
+from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
 
 FEWEST_WORDS = 5
@@ -45,7 +45,6 @@ class Looking:
         self._found = Gathering()
         self._images = ImageReader(data)
         self._objects = ObjectBudget()
-        self._paths = PathReader()
         self._annotations = 0
         self._file_bytes = MOST_FILE_BYTES
         self._is_marked = False
@@ -63,8 +62,8 @@ class Looking:
                 self._links.append((_reading_place(annotation, page.number), found))
             else:
                 self._found.add(content, found)
-        for drawn in annotation_drawing(annotation, kind, page.form, self._objects):
-            self._take_image(drawn, page.number)
+        for image in annotation_images(annotation, kind, page.form, self._objects):
+            self._take_image(image, page.number)
         if kind in MEDIA:
             self._found.cannot_see(ContentKind.ATTACHMENTS)
         elif kind == pdfium.FPDF_ANNOT_FILEATTACHMENT:
@@ -74,18 +73,18 @@ class Looking:
     def at_page(self, page: Handle, number: int, written: Page, *, is_turned: bool) -> None:
         """Look at what is drawn on a page, and whether it has hardly a word."""
         is_bare = _has_few_words(written)
-        drawing = PageDrawing(self._paths, is_bare=is_bare)
-        is_drawn, self._is_marked = self._is_marked, False
-        for drawn in drawn_objects(page, self._objects, drawing.texts):
-            is_drawn = True
-            drawing.take(drawn)
-            self._take_image(drawn, number)
-        over = words_under(page, number, drawing, None if is_turned else written.lines)
-        if over is not None:
-            self._found.add(ContentKind.DRAWINGS, over)
-        shapes = drawing.item(page, number)
-        if shapes is not None:
-            self._found.add(ContentKind.DRAWINGS, shapes)
+        objects = page_objects(page, self._objects)
+        is_drawn, self._is_marked = self._is_marked or bool(objects.others), False
+        if objects.others:
+            drawing = PageDrawing(objects, is_bare=is_bare)
+            for image in objects.images():
+                self._take_image(image, number)
+            over = words_under(page, number, drawing, None if is_turned else written.lines)
+            if over is not None:
+                self._found.add(ContentKind.DRAWINGS, over)
+            shapes = drawing.item(page, number)
+            if shapes is not None:
+                self._found.add(ContentKind.DRAWINGS, shapes)
         if is_bare and is_drawn:
             self.bare_pages.append(number)
 
@@ -120,11 +119,10 @@ class Looking:
         """Return the size of the largest attached file, as the document has it."""
         return max((int(found[1] or 0) for found in DECLARED_SIZE.finditer(self._data)), default=0)
 
-    def _take_image(self, drawn: Drawn, number: int) -> None:
-        if drawn.kind == pdfium.FPDF_PAGEOBJ_IMAGE:
-            found = self._images.read(drawn.handle, number)
-            if found is not None:
-                self._found.add(ContentKind.PICTURES, found.item)
+    def _take_image(self, image: Handle, number: int) -> None:
+        found = self._images.read(image, number)
+        if found is not None:
+            self._found.add(ContentKind.PICTURES, found.item)
 
     def _take_file(self, attachment: Handle, page: int | None) -> None:
         """Take an attached file by its bytes; where they are too many, attachments are not seen."""

@@ -1,8 +1,9 @@
 """The objects that are drawn on a page of a PDF: letters, paths, images, shadings, and forms of others."""
 
-import ctypes
 import itertools
-from collections.abc import Iterator, Sequence
+import operator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pypdfium2.raw as pdfium
@@ -13,6 +14,8 @@ from dupfinder.extract.pdf.quick_calls import (
     address_of,
     form_count,
     form_object,
+    numbers_of,
+    object_bounds,
     object_kind,
     object_matrix,
     page_object,
@@ -24,6 +27,10 @@ MOST_OBJECTS = 1_000_000
 MOST_DEPTH = 12
 """Of forms in forms."""
 TEXT, FORM = int(pdfium.FPDF_PAGEOBJ_TEXT), int(pdfium.FPDF_PAGEOBJ_FORM)
+IMAGE = int(pdfium.FPDF_PAGEOBJ_IMAGE)
+
+Bounds = tuple[float, float, float, float]
+"""Left, bottom, right, top."""
 
 
 class Matrix(NamedTuple):
@@ -40,6 +47,14 @@ class Matrix(NamedTuple):
         """Return where a point lies on the page."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
+    def around(self, rooms: Iterable[Bounds]) -> list[Bounds]:
+        """Return where what has these bounds lies on the page."""
+        a, b, c, d, e, f = self
+        if b == c == 0.0 and a > 0.0 and d > 0.0:  # nearly all
+            return [(a * left + e, d * foot + f, a * right + e, d * top + f) for left, foot, right, top in rooms]
+        corners = [(*self.point(left, foot), *self.point(right, top)) for left, foot, right, top in rooms]
+        return [(min(x, u), min(y, v), max(x, u), max(y, v)) for x, y, u, v in corners]
+
     def within(self, outer: "Matrix") -> "Matrix":
         """Return the map by this one, and then by an outer one."""
         if outer is AS_IT_IS:
@@ -53,21 +68,21 @@ AS_IT_IS = Matrix()
 
 
 Text = tuple[Address, Matrix]
-"""A text on a page, and the map from the form that it is in to the page."""
+"""A text on a page, and the map from the form that it is in to the page; the very `AS_IT_IS` where it is in none."""
+Other = tuple[Address, Matrix, int, int]
+"""What is neither a text nor a form: as a text, then its kind, and how many texts are drawn before it."""
 
 
-class Drawn(NamedTuple):
-    """An object on a page that is no text."""
+@dataclass(slots=True)
+class PageObjects:
+    """What is drawn on a page, in order, forms with what is in them."""
 
-    address: Address
-    kind: int
-    outer: Matrix
-    """From the form that it is in to the page; the very `AS_IT_IS` where they are the same."""
+    texts: list[Text] = field(default_factory=list)
+    others: list[Other] = field(default_factory=list)
 
-    @property
-    def handle(self) -> Handle:
-        """Return it as pypdfium2's functions take it."""
-        return page_object_at(self.address)
+    def images(self) -> Iterator[Handle]:
+        """Yield the images."""
+        return (page_object_at(address) for address, _, kind, _ in self.others if kind == IMAGE)
 
 
 class ObjectBudget:
@@ -88,52 +103,67 @@ class ObjectBudget:
         return self.left < 0
 
 
-def drawn_objects(page: Handle, budget: ObjectBudget, texts: list[Text]) -> Iterator[Drawn]:
-    """Yield what is drawn on a page and is neither text nor a form, in order, forms with what is in them.
-
-    The texts that are drawn before it have gone into `texts`.
-    """
+def page_objects(page: Handle, budget: ObjectBudget) -> PageObjects:
+    """Return what is drawn on a page, as far as the budget goes."""
+    found = PageObjects()
     count = budget.taken(pdfium.FPDFPage_CountObjects(page))
-    objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
-    yield from _unfolded(objects, AS_IT_IS, 0, budget, texts)
+    if count:
+        objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
+        _unfold(objects, AS_IT_IS, 0, budget, found)
+    return found
 
 
-def objects_of_annotation(annotation: Handle, budget: ObjectBudget) -> Iterator[Drawn]:
-    """Yield what the appearance of an annotation is drawn with, as `drawn_objects`."""
+def objects_of_annotation(annotation: Handle, budget: ObjectBudget) -> PageObjects:
+    """Return what the appearance of an annotation is drawn with."""
+    found = PageObjects()
     count = budget.taken(pdfium.FPDFAnnot_GetObjectCount(annotation))
     objects = [address_of(pdfium.FPDFAnnot_GetObject(annotation, index)) for index in range(count)]
-    yield from _unfolded(objects, AS_IT_IS, 0, budget, [])
+    _unfold(objects, AS_IT_IS, 0, budget, found)
+    return found
 
 
-def matrix_of(address: Address) -> Matrix:
-    """Return the matrix of an object."""
-    found = pdfium.FS_MATRIX()
-    if not object_matrix(address, ctypes.byref(found)):
-        return AS_IT_IS
-    return Matrix(found.a, found.b, found.c, found.d, found.e, found.f)
+def bounds_of(objects: Sequence[Text]) -> list[Bounds]:
+    """Return where objects lie on their page; no room where pdfium does not know."""
+    edges = iter(numbers_of(object_bounds, [address for address, _ in objects], "f", 4))
+    bounds = zip(edges, edges, edges, edges, strict=True)
+    found: list[Bounds] = []
+    for outer, those in itertools.groupby(objects, key=operator.itemgetter(1)):
+        rooms = itertools.islice(bounds, sum(1 for _ in those))
+        found += rooms if outer is AS_IT_IS else outer.around(rooms)
+    return found
 
 
-def _unfolded(
-    objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, texts: list[Text]
-) -> Iterator[Drawn]:
+def matrices_of(objects: Sequence[Address]) -> list[Matrix]:
+    """Return the matrices of texts, paths, images or forms."""
+    numbers = iter(numbers_of(object_matrix, objects, "f", 6, is_one_room=True))
+    return list(map(Matrix, *[numbers] * 6))
+
+
+def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, found: PageObjects) -> None:
     kinds = list(map(object_kind, objects))
-    if kinds.count(TEXT) == len(kinds):
+    texts, others = found.texts, found.others
+    distinct = {*kinds}
+    if distinct == {TEXT}:
         texts += zip(objects, itertools.repeat(outer))
         return
+    if not distinct & {TEXT, FORM}:
+        others += zip(objects, itertools.repeat(outer), kinds, itertools.repeat(len(texts)))
+        return
     for address, kind in zip(objects, kinds, strict=True):
-        if kind == FORM:
-            if depth == MOST_DEPTH:
-                budget.taken(MOST_OBJECTS + 1)
-                return
-            inner = [form_object(address, index) for index in range(budget.taken(form_count(address)))]
-            yield from _unfolded(inner, _outer(address, outer), depth + 1, budget, texts)
-        elif kind == TEXT:
+        if kind == TEXT:
             texts.append((address, outer))
+        elif kind != FORM:
+            others.append((address, outer, kind, len(texts)))
+        elif depth == MOST_DEPTH:
+            budget.taken(MOST_OBJECTS + 1)
+            return
         else:
-            yield Drawn(address, kind, outer)
+            count = budget.taken(form_count(address))
+            inner = list(map(form_object, itertools.repeat(address), range(count)))
+            _unfold(inner, _outer(address, outer), depth + 1, budget, found)
 
 
 def _outer(form: Address, outer: Matrix) -> Matrix:
     """Return the map from a form to the page, of one that is itself in another; mostly they are the same."""
-    found = matrix_of(form).within(outer)
+    found = matrices_of([form])[0].within(outer)
     return AS_IT_IS if found == AS_IT_IS else found

@@ -1,10 +1,14 @@
 """Functions of pdfium that are called for every object on a page, with addresses as plain numbers.
 
-pypdfium2's own make a Python object for each address, which takes as long as pdfium itself.
+pypdfium2's own make a Python object for each address, which takes as long as pdfium itself. A loop in Python takes as
+long again, so all objects of a page are asked about at once.
 """
 
 import ctypes
-from collections.abc import Callable
+from array import array
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pypdfium2.raw as pdfium
 
@@ -31,6 +35,21 @@ path_mode = _quick(pdfium.FPDFPath_GetDrawMode, _NUMBER, _ADDRESS, _ADDRESS, _AD
 path_segment = _quick(pdfium.FPDFPath_GetPathSegment, _ADDRESS, _ADDRESS, _NUMBER)
 segment_point = _quick(pdfium.FPDFPathSegment_GetPoint, _NUMBER, _ADDRESS, _ADDRESS, _ADDRESS)
 segment_kind = _quick(pdfium.FPDFPathSegment_GetType, _NUMBER, _ADDRESS)
+
+
+def numbers_of(
+    function: Callable[..., int], objects: Sequence[Address], code: str, count: int, *, is_one_room: bool = False
+) -> "array[Any]":
+    """Return what a function writes for each of some objects: `count` numbers, nought where pdfium does not know.
+
+    The function takes a place for each number, or the first of them if it `is_one_room`.
+    """
+    numbers = array(code, bytes(array(code).itemsize * count * len(objects)))
+    start, size_bytes = numbers.buffer_info()[0], numbers.itemsize
+    step, end = size_bytes * count, start + size_bytes * len(numbers)
+    places = (range(start + size_bytes * place, end, step) for place in range(1 if is_one_room else count))
+    deque(map(function, objects, *places), maxlen=0)
+    return numbers
 
 
 def address_of(handle: Handle) -> Address:

@@ -3,7 +3,6 @@
 import contextlib
 import ctypes
 import io
-import itertools
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -11,9 +10,9 @@ import pypdfium2.raw as pdfium
 from PIL import Image
 
 from dupfinder.extract.format import StoredPicture
-from dupfinder.extract.pdf.annotations import annotation_drawing, opened_annotations
+from dupfinder.extract.pdf.annotations import annotation_images, opened_annotations
 from dupfinder.extract.pdf.images import JPEG, JPEG_2000, ImageReader, StoredImage
-from dupfinder.extract.pdf.objects import ObjectBudget, drawn_objects
+from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
 from dupfinder.extract.pdf.opening import OpenedPdf
 from dupfinder.extract.pdf.pages import opened_page, shown_pdf
 from dupfinder.extract.pdf.pdfium_strings import Handle
@@ -45,14 +44,9 @@ def stored_pictures(source: SourceFile) -> Iterator[StoredPicture]:
 
 
 def _images(page: Handle, form: Handle | None, budget: ObjectBudget) -> Iterator[Handle]:
-    in_annotations = (
-        drawn
-        for annotation, kind in opened_annotations(page)
-        for drawn in annotation_drawing(annotation, kind, form, budget)
-    )
-    for drawn in itertools.chain(in_annotations, drawn_objects(page, budget, [])):
-        if drawn.kind == pdfium.FPDF_PAGEOBJ_IMAGE:
-            yield drawn.handle
+    for annotation, kind in opened_annotations(page):
+        yield from annotation_images(annotation, kind, form, budget)
+    yield from page_objects(page, budget).images()
 
 
 def _picture(found: StoredImage, decode: "Callable[[], Image.Image | None]") -> StoredPicture:
