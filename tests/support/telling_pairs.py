@@ -464,6 +464,12 @@ def two_slides(text: str, *hidden: int) -> bytes:
     return pptx(shape(text), shape("more"), hidden=hidden)
 
 
+def with_clause(text: str, shown: str, ground: str = "") -> bytes:
+    """Return a PDF that ends in a clause, shown in that way, on something."""
+    clause = f"BT /F 10 Tf 1 0 0 1 40 300 Tm {shown} (This clause is void) Tj ET"
+    return pdf(f"{pdf_text(text)}{ground} q {clause} Q\n")
+
+
 HIDDEN = [
     ("hidden-text", "docx", Kind.HIDDEN, lambda text: (
         docx(paragraphs(runs(text) + runs("secret", "<w:vanish/>"))), docx(paragraphs(runs(text))))),
@@ -478,6 +484,10 @@ HIDDEN = [
             styles='<style:style style:name="T1" style:family="text">'
                    '<style:text-properties text:display="none"/></style:style>'),
         odf("odt", odf_paragraphs(text)))),
+    ("invisible-text", "pdf", Kind.HIDDEN, _two(with_clause, "3 Tr", "")),
+    ("white-text", "pdf", Kind.HIDDEN, _two(with_clause, "1 g", "0.5 g")),
+    ("tiny-text", "pdf", Kind.HIDDEN, _two(with_clause, "/F 0.1 Tf", "")),
+    ("text-off-the-page", "pdf", Kind.HIDDEN, _two(with_clause, "1 0 0 1 40 -30 Tm", "")),
     ("hidden-sheet", "xlsx", Kind.HIDDEN, lambda text: (
         workbook(text, states={1: "hidden"}, sheets=(_row(1, "secret one"),)),
         workbook(text, states={1: "hidden"}, sheets=(_row(1, "secret two"),)))),
@@ -963,6 +973,8 @@ SAME = [
         ("docx", "docx")),
     Telling("pdf-compressed", lambda text: (pdf(pdf_text(text)), pdf(pdf_text(text), level=9)), ("pdf", "pdf")),
     Telling("pdf-shaded", _two(drawn_under, PALE, ""), ("pdf", "pdf")),
+    Telling("pdf-white-on-dark", lambda text: (
+        with_clause(text, "1 g", "0.3 g 20 290 400 30 re f 0 g"), with_clause(text, "")), ("pdf", "pdf")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),

@@ -52,16 +52,16 @@ def _drawn_grey(opened: OpenedPdf, number: int, long_px: int) -> Seen | None:
         return None
     with opened_page(opened, number) as page:
         width_pt, height_pt = page_size(page)
-        if not _is_affordable(page):
+        if not is_affordable(page):
             return None
         scale = long_px / max(width_pt, height_pt)
         size = max(1, round(width_pt * scale)), max(1, round(height_pt * scale))
         # pdfium can draw in grey, too, but ends the process if it meets what it cannot draw so.
-        colours = Image.frombytes("RGB", size, drawn(opened, page, size))
+        colours = Image.frombytes("RGB", size, drawn(opened.form, page, size))
         return Seen(number, *size, colours.convert("L").tobytes())
 
 
-def _is_affordable(page: Handle) -> bool:
+def is_affordable(page: Handle) -> bool:
     """Return whether a page can be drawn without too much time and memory."""
     sizes = {}
     for count, one in enumerate(_objects(page)):

@@ -21,6 +21,7 @@ from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
 from dupfinder.extract.pdf.metadata import MOST_FILES
 from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+from dupfinder.extract.pdf.unseen_words import Turn, UnseenWords
 
 FEWEST_WORDS = 5
 """With fewer a page is bare: `Scanned with CamScanner`."""
@@ -45,6 +46,7 @@ class Looking:
         self._found = Gathering()
         self._images = ImageReader(data)
         self._objects = ObjectBudget()
+        self._unseen = UnseenWords()
         self._annotations = 0
         self._file_bytes = MOST_FILE_BYTES
         self._is_marked = False
@@ -70,21 +72,22 @@ class Looking:
             self._take_file(pdfium.FPDFAnnot_GetFileAttachment(annotation), page.number)
         self._is_marked = self._is_marked or kind in DRAWN_MARKS
 
-    def at_page(self, page: Handle, number: int, written: Page, *, is_turned: bool) -> None:
-        """Look at what is drawn on a page, and whether it has hardly a word."""
-        is_bare = _has_few_words(written)
-        objects = page_objects(page, self._objects)
+    def at_page(self, page: AnnotatedPage, written: Page, turn: Turn | None) -> None:
+        """Look at what is drawn on a page, and whether it has hardly a word; `turn` leads from its own coordinates."""
+        is_bare, number = _has_few_words(written), page.number
+        objects = page_objects(page.handle, self._objects)
         is_drawn, self._is_marked = self._is_marked or bool(objects.others), False
+        drawing = PageDrawing(objects, is_bare=is_bare)
         if objects.others:
-            drawing = PageDrawing(objects, is_bare=is_bare)
             for image in objects.images():
                 self._take_image(image, number)
-            over = words_under(page, number, drawing, None if is_turned else written.lines)
-            if over is not None:
-                self._found.add(ContentKind.DRAWINGS, over)
-            shapes = drawing.item(page, number)
-            if shapes is not None:
+            over = words_under(page.handle, number, drawing, written.lines if turn is None else None)
+            for shapes in filter(None, (over, drawing.item(page.handle, number))):
                 self._found.add(ContentKind.DRAWINGS, shapes)
+        if objects.texts:
+            unseen = self._unseen.on_page(page.handle, page.textpage, drawing, written.lines, turn)
+            if unseen:
+                self._found.add(ContentKind.HIDDEN, item(unseen, page=number))
         if is_bare and is_drawn:
             self.bare_pages.append(number)
 
@@ -110,6 +113,8 @@ class Looking:
         self._links.clear()
         if self._objects.is_spent:
             self._found.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
+        if self._unseen.is_spent:
+            self._found.cannot_see(ContentKind.HIDDEN)
         if self._images.is_spent:
             self._found.cannot_see(ContentKind.PICTURES)
         return self._found.beyond()

@@ -66,8 +66,8 @@ def read_page(
             lines = _lines(textpage, turn)
             annotated_page = AnnotatedPage(document=document, handle=page, textpage=textpage, number=index, form=form)
             annotated = annotations(annotated_page, looking.at_annotation)
-        written = Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
-        looking.at_page(page, index, written, is_turned=turn is not None)
+            written = Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
+            looking.at_page(annotated_page, written, turn)
         return written
     finally:
         pdfium.FPDF_ClosePage(page)

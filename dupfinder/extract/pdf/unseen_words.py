@@ -1,0 +1,205 @@
+"""Words of a PDF's page that nobody sees: invisible or transparent, white on white, as small as dust, off the page.
+
+They stay in the text, where whoever searches it finds them. That they are not seen is told beside it: a contract with
+a white clause is not the one that shows it. What its colour says to be unseen is looked for on the page as it is drawn.
+"""
+
+import itertools
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+import pypdfium2.raw as pdfium
+
+from dupfinder.extract.normalisation.lines import Line
+from dupfinder.extract.pdf.drawings import PATH, PageDrawing
+from dupfinder.extract.pdf.objects import IMAGE, Bounds, Text, bounds_of, matrices_of
+from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+from dupfinder.extract.pdf.quick_calls import numbers_of, object_fill, page_object_at, text_mode, text_size
+
+MOST_DRAWN = 20
+"""Pages of a document; on further ones it cannot be told what seems to be unseen."""
+FILLED, INVISIBLE = int(pdfium.FPDF_TEXTRENDERMODE_FILL), int(pdfium.FPDF_TEXTRENDERMODE_INVISIBLE)
+BLACK, OPAQUE = 0, 255
+PALEST, FAINTEST = 250, 5
+"""What is as light in each colour is white; what is less opaque is not seen."""
+NARROWEST_PT = 0.25
+"""A letter of a line that can be read is wider, unless the line is turned."""
+TINIEST_PT = 1.0
+"""Of a font, and of what is written with it: a shape of a font may be as large as it likes."""
+MOST_UNSEEN = 2_000
+"""Texts of a document whose words are told; pdfium goes through all letters of a page for each."""
+MOST_GROUNDS = 300
+"""Of a page; words on further ones are looked for on the page as it is drawn."""
+PIXELS_PER_PT = 1.5
+MOST_SIDE_PX = 2_000
+NEIGHBOURS = 0.25
+"""Of the height of a text, above and below, into which its neighbours may reach."""
+MOST_CONTRAST = 12
+"""Of 255, where nothing is seen."""
+WHOLE = 0.8
+"""A picture over so much of a page's width and height is a scan; the invisible words are those on it."""
+WORD = re.compile(r"\w")
+
+Turn = Callable[[float, float], tuple[float, float]]
+_IsBlank = Callable[[Bounds], bool]
+
+
+class UnseenWords:
+    """Finds the words that are not seen on the pages of one document."""
+
+    def __init__(self) -> None:
+        self._pages, self._texts = MOST_DRAWN, MOST_UNSEEN
+        self.is_spent = False
+        """Whether there was more than is looked at."""
+
+    def on_page(
+        self, page: Handle, textpage: Handle, drawing: PageDrawing, lines: Sequence[Line], turn: Turn | None
+    ) -> str:
+        """Return the words of a page that are not seen.
+
+        Its lines are where they are on the page as it is seen; `turn` leads there from its own coordinates.
+        """
+        size = float(pdfium.FPDF_GetPageWidthF(page)), float(pdfium.FPDF_GetPageHeightF(page))
+        unseen = self._without_trace(page, drawing, size, turn)
+        if any(_is_odd(line, size) for line in lines):
+            unseen += _tiny_or_off(drawing.texts, size, turn)
+        distinct = list(dict.fromkeys(unseen))
+        words = [_words(text, textpage) for text in distinct[: max(0, self._texts)]]
+        self._texts -= len(distinct)
+        self.is_spent = self.is_spent or self._texts < 0
+        return " ".join(" ".join(filter(WORD.search, words)).split())
+
+    def _without_trace(
+        self, page: Handle, drawing: PageDrawing, size: tuple[float, float], turn: Turn | None
+    ) -> list[Text]:
+        pale = _pale(drawing.texts)
+        if not pale:
+            return []
+        grounds = _Grounds(drawing, size)
+        bounds = bounds_of([drawing.texts[order] for order, _ in pale])
+        left = [
+            (drawing.texts[order], room)
+            for (order, is_invisible), room in zip(pale, bounds, strict=True)
+            if room[0] < room[2] and not grounds.are_under(room, order, is_invisible=is_invisible)  # no blanks
+        ]
+        if not left:
+            return []
+        self._pages -= 1
+        is_blank = _look(page, size) if self._pages >= 0 else None
+        if is_blank is None:
+            self.is_spent = True
+            return []
+        return [text for text, room in left if is_blank(_turned(room, turn))]
+
+
+def _is_odd(line: Line, size: tuple[float, float]) -> bool:
+    """Return whether a line may be tiny or lie beside its page; so may one that is turned or from right to left."""
+    return (
+        line.right - line.left < NARROWEST_PT * (len(line.text) - 1)
+        or line.left < 0.0
+        or line.left > size[0]
+        or not 0.0 <= line.baseline <= size[1]
+    )
+
+
+def _tiny_or_off(texts: Sequence[Text], size: tuple[float, float], turn: Turn | None) -> Iterator[Text]:
+    addresses = [address for address, _ in texts]
+    fonts = numbers_of(text_size, addresses, "f", 1)
+    matrices = matrices_of(addresses)
+    for text, bounds, font, matrix in zip(texts, bounds_of(texts), fonts, matrices, strict=True):
+        left, bottom, right, top = _turned(bounds, turn)
+        if right < 0.0 or top < 0.0 or left > size[0] or bottom > size[1]:
+            yield text
+        elif left < right and min(right - left, top - bottom) < TINIEST_PT:
+            a, b, c, d, _, _ = matrix.within(text[1])
+            if font * math.sqrt(abs(a * d - b * c)) < TINIEST_PT:
+                yield text
+
+
+def _turned(bounds: Bounds, turn: Turn | None) -> Bounds:
+    """Return where something is on the page as it is seen."""
+    if turn is None:
+        return bounds
+    (x, y), (u, v) = turn(*bounds[:2]), turn(*bounds[2:])
+    return min(x, u), min(y, v), max(x, u), max(y, v)
+
+
+def _words(text: Text, textpage: Handle) -> str:
+    handle = page_object_at(text[0])
+    return read_string(lambda *buffer: pdfium.FPDFTextObj_GetText(handle, textpage, *buffer))
+
+
+def _pale(texts: Sequence[Text]) -> list[tuple[int, bool]]:
+    """Return the numbers of the texts that are invisible, transparent or white, and whether they are invisible."""
+    addresses = [address for address, _ in texts]
+    modes = list(map(text_mode, addresses))
+    colours = numbers_of(object_fill, addresses, "I", 4)
+    if modes.count(FILLED) == colours[::4].count(BLACK) == colours[3::4].count(OPAQUE) == len(texts):
+        return []  # most pages
+    found = (
+        (order, mode == INVISIBLE)
+        for order, (mode, *colour) in enumerate(zip(modes, *(colours[place::4] for place in range(4)), strict=True))
+        if mode == INVISIBLE or (mode == FILLED and _is_pale(*colour))
+    )
+    return list(itertools.islice(found, MOST_UNSEEN))
+
+
+def _is_pale(red: int, green: int, blue: int, opacity: int) -> bool:
+    return opacity < FAINTEST or (red >= PALEST and green >= PALEST and blue >= PALEST)
+
+
+class _Grounds:
+    """What makes white words seen, and pictures on which invisible ones are those of a scan."""
+
+    def __init__(self, drawing: PageDrawing, size: tuple[float, float]) -> None:
+        placed = list(zip(drawing.others, drawing.bounds, strict=True))
+        colours = numbers_of(object_fill, [other[0] for other in drawing.others], "I", 4)
+        rows = zip(*(colours[place::4] for place in range(4)), strict=True)
+        self._dark = [
+            (other[3], room)
+            for (other, room), colour in zip(placed, rows, strict=True)
+            if other[2] != PATH or not _is_pale(*colour)
+        ][:MOST_GROUNDS]
+        self._pictures = [room for other, room in placed if other[2] == IMAGE][:MOST_GROUNDS]
+        self._is_scan = any(
+            right - left >= WHOLE * size[0] and top - bottom >= WHOLE * size[1]
+            for left, bottom, right, top in self._pictures
+        )
+
+    def are_under(self, text: Bounds, order: int, *, is_invisible: bool) -> bool:
+        """Return whether a text stands on one of them; `order` is its number on the page."""
+        if is_invisible:
+            return self._is_scan or any(_is_around(room, text) for room in self._pictures)
+        return any(before <= order and _is_around(room, text) for before, room in self._dark)
+
+
+def _is_around(room: Bounds, text: Bounds) -> bool:
+    """Return whether the middle of a text is in a room."""
+    x, y = (text[0] + text[2]) / 2, (text[1] + text[3]) / 2
+    return room[0] <= x <= room[2] and room[1] <= y <= room[3]
+
+
+def _look(page: Handle, size: tuple[float, float]) -> _IsBlank | None:
+    """Return what tells whether nothing is seen in a place on the page; `None` for one that cannot be drawn."""
+    # They open documents, and are needed for few files.
+    from PIL import Image  # noqa: PLC0415
+
+    from dupfinder.extract.pdf.grey_pages import is_affordable  # noqa: PLC0415
+    from dupfinder.extract.pdf.pictures import drawn  # noqa: PLC0415
+
+    if not (min(size) > 0.0 and max(size) < math.inf and is_affordable(page)):
+        return None
+    scale = min(PIXELS_PER_PT, MOST_SIDE_PX / max(size))
+    size_px = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
+    picture = Image.frombytes("RGB", size_px, drawn(None, page, size_px)).convert("L")
+
+    def is_blank(bounds: Bounds) -> bool:
+        left, bottom, right, top = bounds
+        margin = NEIGHBOURS * (top - bottom)
+        x, u = (round(scale * max(0.0, min(edge, size[0]))) for edge in (left, right))
+        y, v = (round(scale * (size[1] - max(0.0, min(edge, size[1])))) for edge in (top - margin, bottom + margin))
+        shades = picture.crop((x, y, max(u, x + 1), max(v, y + 1))).tobytes()
+        return max(shades) - min(shades) <= MOST_CONTRAST
+
+    return is_blank
