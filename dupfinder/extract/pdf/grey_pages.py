@@ -57,7 +57,7 @@ def _drawn_grey(opened: OpenedPdf, number: int, long_px: int) -> Seen | None:
         scale = long_px / max(width_pt, height_pt)
         size = max(1, round(width_pt * scale)), max(1, round(height_pt * scale))
         # pdfium can draw in grey, too, but ends the process if it meets what it cannot draw so.
-        colours = Image.frombytes("RGB", size, drawn(opened.form, page, size))
+        colours = Image.frombytes("RGB", size, drawn(opened, page, size))
         return Seen(number, *size, colours.convert("L").tobytes())
 
 

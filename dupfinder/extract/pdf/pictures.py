@@ -53,11 +53,11 @@ def _drawn(opened: OpenedPdf, number: int, *, width_px: int, most_height_px: int
             math.sqrt(MOST_PIXELS / width_pt / height_pt),
         )
         size = max(1, round(width_pt * scale)), max(1, round(height_pt * scale))
-        return Picture(width_px=size[0], height_px=size[1], pixels=drawn(opened.form, page, size))
+        return Picture(width_px=size[0], height_px=size[1], pixels=drawn(opened, page, size))
 
 
-def drawn(form: Handle | None, page: Handle, size: tuple[int, int]) -> bytes:
-    """Return the pixels of a page on white, with the fields of its form: rows from the top, red, green and blue."""
+def drawn(opened: OpenedPdf, page: Handle, size: tuple[int, int]) -> bytes:
+    """Return the pixels of a page on white: rows from the top, red, green and blue."""
     pixels = ctypes.create_string_buffer(size[0] * size[1] * CHANNELS)
     bitmap = pdfium.FPDFBitmap_CreateEx(*size, pdfium.FPDFBitmap_BGR, pixels, size[0] * CHANNELS)
     if not bitmap:
@@ -65,8 +65,8 @@ def drawn(form: Handle | None, page: Handle, size: tuple[int, int]) -> bytes:
     try:
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
         pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, FLAGS)
-        if form:
-            _draw_form(form, page, bitmap, size)
+        if opened.form:
+            _draw_form(opened.form, page, bitmap, size)
     finally:
         pdfium.FPDFBitmap_Destroy(bitmap)
     return pixels.raw

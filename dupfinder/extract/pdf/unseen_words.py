@@ -4,6 +4,7 @@ They stay in the text, where whoever searches it finds them. That they are not s
 a white clause is not the one that shows it. What its colour says to be unseen is looked for on the page as it is drawn.
 """
 
+import ctypes
 import itertools
 import math
 import re
@@ -19,8 +20,9 @@ from dupfinder.extract.pdf.quick_calls import numbers_of, object_fill, page_obje
 
 MOST_DRAWN = 20
 """Pages of a document; on further ones it cannot be told what seems to be unseen."""
+ENOUGH_DRAWN = 3
+"""So many pages on which all that seems to be unseen is unseen vouch for the others."""
 FILLED, INVISIBLE = int(pdfium.FPDF_TEXTRENDERMODE_FILL), int(pdfium.FPDF_TEXTRENDERMODE_INVISIBLE)
-BLACK, OPAQUE = 0, 255
 PALEST, FAINTEST = 250, 5
 """What is as light in each colour is white; what is less opaque is not seen."""
 NARROWEST_PT = 0.25
@@ -31,10 +33,11 @@ MOST_UNSEEN = 2_000
 """Texts of a document whose words are told; pdfium goes through all letters of a page for each."""
 MOST_GROUNDS = 300
 """Of a page; words on further ones are looked for on the page as it is drawn."""
-PIXELS_PER_PT = 1.5
+PIXELS_PER_PT = 1.0
 MOST_SIDE_PX = 2_000
 NEIGHBOURS = 0.25
 """Of the height of a text, above and below, into which its neighbours may reach."""
+WHITE, CHANNELS = 0xFFFFFFFF, 3
 MOST_CONTRAST = 12
 """Of 255, where nothing is seen."""
 WHOLE = 0.8
@@ -49,7 +52,8 @@ class UnseenWords:
     """Finds the words that are not seen on the pages of one document."""
 
     def __init__(self) -> None:
-        self._pages, self._texts = MOST_DRAWN, MOST_UNSEEN
+        self._drawn = self._confirmed = 0
+        self._texts = MOST_UNSEEN
         self.is_spent = False
         """Whether there was more than is looked at."""
 
@@ -85,12 +89,17 @@ class UnseenWords:
         ]
         if not left:
             return []
-        self._pages -= 1
-        is_blank = _look(page, size) if self._pages >= 0 else None
+        if self._drawn == self._confirmed >= ENOUGH_DRAWN:
+            return [text for text, _ in left]
+        self._drawn += 1
+        places = [_turned(room, turn) for _, room in left]
+        is_blank = _look(page, size, places) if self._drawn <= MOST_DRAWN else None
         if is_blank is None:
             self.is_spent = True
             return []
-        return [text for text, room in left if is_blank(_turned(room, turn))]
+        unseen = [text for (text, _), place in zip(left, places, strict=True) if is_blank(place)]
+        self._confirmed += len(unseen) == len(left)
+        return unseen
 
 
 def _is_odd(line: Line, size: tuple[float, float]) -> bool:
@@ -133,15 +142,13 @@ def _words(text: Text, textpage: Handle) -> str:
 def _pale(texts: Sequence[Text]) -> list[tuple[int, bool]]:
     """Return the numbers of the texts that are invisible, transparent or white, and whether they are invisible."""
     addresses = [address for address, _ in texts]
-    modes = list(map(text_mode, addresses))
-    colours = numbers_of(object_fill, addresses, "I", 4)
-    if modes.count(FILLED) == colours[::4].count(BLACK) == colours[3::4].count(OPAQUE) == len(texts):
-        return []  # most pages
-    found = (
-        (order, mode == INVISIBLE)
-        for order, (mode, *colour) in enumerate(zip(modes, *(colours[place::4] for place in range(4)), strict=True))
-        if mode == INVISIBLE or (mode == FILLED and _is_pale(*colour))
-    )
+    modes = map(text_mode, addresses)
+    colours = iter(numbers_of(object_fill, addresses, "I", 4))
+    ways = list(zip(modes, colours, colours, colours, colours, strict=True))
+    pale = {way for way in set(ways) if way[0] == INVISIBLE or (way[0] == FILLED and _is_pale(*way[1:]))}
+    if not pale:  # nearly all pages
+        return []
+    found = ((order, way[0] == INVISIBLE) for order, way in enumerate(ways) if way in pale)
     return list(itertools.islice(found, MOST_UNSEEN))
 
 
@@ -180,26 +187,46 @@ def _is_around(room: Bounds, text: Bounds) -> bool:
     return room[0] <= x <= room[2] and room[1] <= y <= room[3]
 
 
-def _look(page: Handle, size: tuple[float, float]) -> _IsBlank | None:
-    """Return what tells whether nothing is seen in a place on the page; `None` for one that cannot be drawn."""
-    # They open documents, and are needed for few files.
-    from PIL import Image  # noqa: PLC0415
-
-    from dupfinder.extract.pdf.grey_pages import is_affordable  # noqa: PLC0415
-    from dupfinder.extract.pdf.pictures import drawn  # noqa: PLC0415
+def _look(page: Handle, size: tuple[float, float], places: Sequence[Bounds]) -> _IsBlank | None:
+    """Return what tells whether nothing is seen in one of some places on a page; `None` if it cannot be drawn."""
+    from dupfinder.extract.pdf.grey_pages import is_affordable  # noqa: PLC0415 - it opens documents
 
     if not (min(size) > 0.0 and max(size) < math.inf and is_affordable(page)):
         return None
     scale = min(PIXELS_PER_PT, MOST_SIDE_PX / max(size))
-    size_px = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
-    picture = Image.frombytes("RGB", size_px, drawn(None, page, size_px)).convert("L")
+    whole = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
-    def is_blank(bounds: Bounds) -> bool:
-        left, bottom, right, top = bounds
+    def box_of(place: Bounds) -> tuple[int, int, int, int]:
+        left, bottom, right, top = place
         margin = NEIGHBOURS * (top - bottom)
-        x, u = (round(scale * max(0.0, min(edge, size[0]))) for edge in (left, right))
-        y, v = (round(scale * (size[1] - max(0.0, min(edge, size[1])))) for edge in (top - margin, bottom + margin))
-        shades = picture.crop((x, y, max(u, x + 1), max(v, y + 1))).tobytes()
-        return max(shades) - min(shades) <= MOST_CONTRAST
+        edges = left, size[1] - top + margin, right, size[1] - bottom - margin
+        x, y, u, v = (round(scale * max(0.0, min(edge, side))) for edge, side in zip(edges, size * 2, strict=True))
+        return min(x, whole[0] - 1), min(y, whole[1] - 1), max(u, x + 1), max(v, y + 1)
+
+    boxes = [box_of(place) for place in places]
+    x, y = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    width, height = max(box[2] for box in boxes) - x, max(box[3] for box in boxes) - y
+    pixels = _drawn_part(page, whole, (x, y), (width, height))
+
+    def is_blank(place: Bounds) -> bool:
+        left, top, right, bottom = box_of(place)
+        rows = (CHANNELS * (width * (row - y) - x) for row in range(top, bottom))
+        shades = b"".join(pixels[start + CHANNELS * left : start + CHANNELS * right] for start in rows)
+        return all(
+            max(shades[channel::CHANNELS]) - min(shades[channel::CHANNELS]) <= MOST_CONTRAST
+            for channel in range(CHANNELS)
+        )
 
     return is_blank
+
+
+def _drawn_part(page: Handle, whole: tuple[int, int], start: tuple[int, int], size: tuple[int, int]) -> bytes:
+    """Return the pixels of a part of a page on white that is so large as a whole."""
+    pixels = ctypes.create_string_buffer(size[0] * size[1] * CHANNELS)
+    bitmap = pdfium.FPDFBitmap_CreateEx(*size, pdfium.FPDFBitmap_BGR, pixels, size[0] * CHANNELS)
+    try:
+        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
+        pdfium.FPDF_RenderPageBitmap(bitmap, page, -start[0], -start[1], *whole, 0, 0)
+    finally:
+        pdfium.FPDFBitmap_Destroy(bitmap)
+    return pixels.raw
