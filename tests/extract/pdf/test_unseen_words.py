@@ -130,3 +130,11 @@ def test_H1_of_very_many_pages_and_texts_some_are_looked_at(make_pdf: MakePdf, m
     assert unseen(make_pdf(PAGE, PAGE, content=white)) is None
     monkeypatch.setattr(unseen_words, "MOST_UNSEEN", 0)
     assert unseen(make_pdf(PAGE, content="\n" + CLAUSE % "1 0 0 1 72 -50 Tm")) is None
+
+
+def test_pages_on_which_all_was_unseen_vouch_for_the_others(make_pdf: MakePdf, monkeypatch: pytest.MonkeyPatch) -> None:
+    white, seen = f"1 g {CLAUSE % ''}", f"{CLAUSE % '3 Tr'} {CLAUSE % '0 Tr'}"
+    monkeypatch.setattr(unseen_words, "ENOUGH_DRAWN", 2)
+    monkeypatch.setattr(unseen_words, "MOST_DRAWN", 2)
+    assert len(unseen(make_pdf(*[PAGE] * 5, content=f"\n{white}\n")) or ()) == 5
+    assert unseen(make_pdf(*[PAGE] * 5, content=f"\n{seen}\n")) is None
