@@ -1,6 +1,5 @@
 """The slider over the results: what was found below it, and the groups that its place makes."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -33,7 +32,10 @@ class GroupingFlow(QObject):
         self._panel = panel
         self._revisions = revisions
         self._jobs = jobs
+        self._gone: frozenset[str] = frozenset()
+        """What the pairs are shown without."""
         bar.changed.connect(self.regroup)
+        revisions.revised.connect(self._follow)
 
     def begin(self) -> None:
         """Get ready for the results of a new scan; until they are there nothing can be regrouped."""
@@ -48,7 +50,7 @@ class GroupingFlow(QObject):
             self._bar.set_histogram(None)
             return
         self._panel.follow(grouping)
-        self._jobs.run(_histogram_of(scanned), done=lambda found: self._take(scanned, found), failed=self.failed.emit)
+        self._count(scanned)
 
     def regroup(self, grouping: Grouping) -> None:
         """Form the groups anew."""
@@ -69,11 +71,21 @@ class GroupingFlow(QObject):
         if grouping is not None and grouping.included != included:
             self.regroup(replace(grouping, included=included))
 
-    def _take(self, scanned: ScanResult, histogram: SimilarityHistogram) -> None:
-        if self._revisions.scanned is scanned:  # else another scan has begun meanwhile
-            self._bar.set_histogram(histogram)
+    def _follow(self) -> None:
+        """Count the pairs anew when documents went or came back."""
+        scanned, state = self._revisions.scanned, self._revisions.state
+        if scanned is not None and state is not None and state.gone != self._gone:
+            self._count(scanned)
 
+    def _count(self, scanned: ScanResult) -> None:
+        if not scanned.options.relation.covers(Relation.NEAR):
+            return
+        state = self._revisions.state
+        gone = self._gone = frozenset() if state is None else state.gone
+        bins = bins_from(scanned.options.found_from)
 
-def _histogram_of(scanned: ScanResult) -> Callable[[], SimilarityHistogram]:
-    bins = bins_from(scanned.options.found_from)
-    return lambda: similarity_histogram(scanned, bins=bins)
+        def take(histogram: SimilarityHistogram) -> None:
+            if self._revisions.scanned is scanned and self._gone == gone:  # else there is something newer
+                self._bar.set_histogram(histogram)
+
+        self._jobs.run(lambda: similarity_histogram(scanned, bins=bins, gone=gone), done=take, failed=self.failed.emit)

@@ -45,6 +45,17 @@ def test_the_counts_are_those_of_the_pairs_of_a_scan_for_the_same_similarity(
 
 
 @pytest.mark.usefixtures("documents")
+def test_pairs_with_documents_that_are_gone_are_not_counted(scan_documents: Scan) -> None:
+    result = scan_documents(min_similarity=0.4).result
+    paths = [document.entry.path for document in result.documents]
+    for gone in (set(), set(paths[:1]), set(paths[::2]), set(paths)):
+        similarities = [pair.similarity for pair in result.pairs if not gone & {pair.a.entry.path, pair.b.entry.path}]
+        histogram = similarity_histogram(result, gone=gone)
+        assert sum(histogram.counts) == len(similarities)
+        assert histogram.counts[-1] == sum(each > 0.4 + 49 * 0.6 / 50 - 1e-9 for each in similarities)
+
+
+@pytest.mark.usefixtures("documents")
 def test_without_anything_below_it_begins_at_the_least_similarity(scan_documents: Scan) -> None:
     assert similarity_histogram(scan_documents(min_similarity=0.8).result).least == 0.8
     assert similarity_histogram(scan_documents(min_similarity=1.0).result).counts[-1] == 1 + 3 + 1 + 3
