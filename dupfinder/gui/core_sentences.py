@@ -62,6 +62,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "No place was chosen."),
     QT_TRANSLATE_NOOP("CoreMessages", "No quarantine folder can be made in {1}."),
     QT_TRANSLATE_NOOP("CoreMessages", "No quarantine folder can be made on the volume {1}."),
+    QT_TRANSLATE_NOOP("CoreMessages", "No selector."),
     QT_TRANSLATE_NOOP("CoreMessages", "No settings were saved as '{1}'."),
     QT_TRANSLATE_NOOP("CoreMessages", "Of a sample {1} are equal to another; such are searched as one."),
     QT_TRANSLATE_NOOP("CoreMessages", "Of all pairs {1} are nearer than chance would have them."),

@@ -1356,6 +1356,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Auf dem Laufwerk {1} lässt sich kein Quarantäneordner anlegen.</translation>
     </message>
     <message>
+        <source>No selector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No settings were saved as &apos;{1}&apos;.</source>
         <translation>Unter „{1}“ sind keine Einstellungen gespeichert.</translation>
     </message>

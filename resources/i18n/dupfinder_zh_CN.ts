@@ -1325,6 +1325,10 @@ Free software under the MIT licence.</source>
         <translation>无法在卷 {1} 上创建隔离文件夹。</translation>
     </message>
     <message>
+        <source>No selector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No settings were saved as &apos;{1}&apos;.</source>
         <translation>没有以“{1}”为名保存的扫描预设。</translation>
     </message>
