@@ -32,6 +32,8 @@ class StoredPicture:
     """Gives a picture file of a kind that Pillow reads, or `pixels` serves."""
     pixels: "Callable[[], Image | None] | None" = None
     """Decodes it where only the format's own library can; `None` for a picture that cannot be decoded."""
+    shown: str = ""
+    """How the document shows it, if not as it is stored: cropped, turned, recoloured (`shown_as`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,26 @@
 """What a reader comes upon besides the words, gathered as it goes, so that every format writes it the same way."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from dupfinder.domain.beyond import IN_ORDER, MOST_ITEMS, BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.extract.format import Content, StoredPicture
 from dupfinder.extract.normalisation.addresses import one_address
+
+PARAGRAPH_END = "¶"
+"""Stands for one that was inserted or deleted while the words around it were not."""
+
+
+def shown_as(
+    crop: Sequence[float] = (), turn: float = 0, *, flipped: Iterable[str] = (), colours: Iterable[str] = ()
+) -> str:
+    """Return how a picture is shown, an empty string for one that is shown as it is stored.
+
+    `crop` is what is cut off on the left, above, on the right and below, in per cent; `turn` is in degrees, clockwise.
+    """
+    cut, degrees = [round(side) for side in crop], round(turn) % 360
+    said = [f"crop={cut}" if any(cut) else "", f"turn={degrees}" if degrees else ""]
+    return "; ".join(sorted(filter(None, (*said, *flipped, *colours))))
 
 
 class Gathering:
@@ -45,11 +60,16 @@ class Gathering:
         if address:
             self.add(ContentKind.LINKS, item(target, address, line=line))
 
-    def picture(self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None) -> None:
-        """Add a picture, each once; `again` gives its data to who wants to see it, so that they need not be kept."""
-        found = item(label, data, line=line)
+    def picture(
+        self, label: str, data: bytes, again: Callable[[], bytes], *, line: int | None = None, shown: str = ""
+    ) -> None:
+        """Add a picture, each once in each way in which it is `shown` (`shown_as`).
+
+        `again` gives its data to who wants to see it, so that they need not be kept.
+        """
+        found = item(label, data, *([shown] if shown else ()), line=line)
         if self.add(ContentKind.PICTURES, found):
-            self._pictures.append(StoredPicture(found, again))
+            self._pictures.append(StoredPicture(found, again, shown=shown))
 
     def words(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
         """Add words that are an item of their own; `way` tells apart what was inserted, deleted, struck or raised."""
@@ -57,6 +77,10 @@ class Gathering:
         if words:
             label = f"{way}: {words}" if kind is ContentKind.SIGNS else words
             self.add(kind, item(label, *((way, words) if way else ()), line=line))
+
+    def list_from(self, number: int, *, line: int | None) -> None:
+        """Add with which number, other than 1, a part of a list begins (`ListNumbers`)."""
+        self.add(ContentKind.SIGNS, item(f"list: {number}", "list", str(number), line=line))
 
     @property
     def is_in_run(self) -> bool:

@@ -105,6 +105,8 @@ def _digests(pictures: Iterable[StoredPicture]) -> dict[bytes, bytes]:
         stored = picture.item.digest
         if stored not in told:
             by_pixels = pixel_digest(picture, budget)
+            if by_pixels and picture.shown:
+                by_pixels = digest_of(by_pixels, picture.shown)
             told[stored] = digest_of(b"as stored", stored) if by_pixels is None else by_pixels
     return told
 

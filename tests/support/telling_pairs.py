@@ -5,6 +5,7 @@ Every pair is made from a text of its own, so that all of them can lie in one fo
 """
 
 import base64
+import struct
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -37,7 +38,21 @@ from telling_files import (
     word_part,
     word_picture,
 )
-from workbooks import MAIN, OFFICE, relations, xlsx
+from word_97_files import ROW_END, Parts, word_97
+from workbooks import (
+    MAIN,
+    OFFICE,
+    binary_cell,
+    binary_record,
+    binary_text,
+    cell,
+    record,
+    relations,
+    short_text,
+    xls,
+    xlsb,
+    xlsx,
+)
 
 Make = Callable[[str], tuple[bytes, bytes]]
 
@@ -427,7 +442,7 @@ def rows(text: str, shown: str) -> bytes:
 def tables(text: str, *, rows: str = "", more: str = "", styles: str = "") -> bytes:
     cell = f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
     row = f"<table:table-row>{cell}</table:table-row>"
-    return odf("ods", f'<table:table table:name="S">{row}{rows}</table:table>{more}', styles=styles)
+    return odf("ods", f'<table:table table:name="Sheet1">{row}{rows}</table:table>{more}', styles=styles)
 
 
 def table_row(text: str, shown: str = "") -> str:
@@ -438,7 +453,7 @@ def table_row(text: str, shown: str = "") -> str:
 def hidden_table(secret: str) -> str:
     if not secret:
         return ""
-    return f'<table:table table:name="T" table:style-name="H">{table_row(secret)}</table:table>'
+    return f'<table:table table:name="Sheet1" table:style-name="H">{table_row(secret)}</table:table>'
 
 
 HIDDEN_TABLE_STYLE = (
@@ -840,7 +855,7 @@ def word_table(text: str, cells: str) -> bytes:
 def _open_table(text: str, cells: str) -> str:
     cell = "<table:table-cell><text:p>{}</text:p></table:table-cell>"
     rows = _rows(text, cells, "<table:table-row>{}</table:table-row>", cell)
-    return f'<table:table table:name="T">{rows}</table:table>'
+    return f'<table:table table:name="Sheet1">{rows}</table:table>'
 
 
 def page_table(text: str, cells: str) -> bytes:
@@ -859,6 +874,14 @@ def sheet_table(text: str, cells: str) -> bytes:
     return xlsx(f'{_row(1, text)}<row r="2">{written}</row>')
 
 
+def old_word_table(text: str, cells: str) -> bytes:
+    body, ends = "", {}
+    for row in (text, cells):
+        body += "".join(f"{one}\x07" for one in row.split("|")) + "\x07"
+        ends[len(body) - 1, len(body)] = ROW_END
+    return word_97(Parts(body=f"{body}\r"), paragraphs=ends)
+
+
 TABLES: Mapping[str, Callable[[str, str], bytes]] = {
     "docx": word_table,
     "odt": lambda text, cells: odf("odt", _open_table(text, cells)),
@@ -867,9 +890,249 @@ TABLES: Mapping[str, Callable[[str, str], bytes]] = {
     "rtf": lambda text, cells: rtf(_rows(text, cells, "\\trowd\\intbl {}\\row ", "{}\\cell ")),
     "pptx": slide_table,
     "xlsx": sheet_table,
+    "doc": old_word_table,
     "csv": lambda text, cells: f'"{text}";;\n{cells.replace("|", ";")}\n'.encode(),
     "md": lambda text, cells: f"| {text} |  |  |\n|---|---|---|\n| {cells} |\n".encode(),
 }
+
+# Workbooks: names of sheets, values behind what is shown, names of cells, lists to choose from
+
+LABEL, NUMBER = 0x0204, 0x0203
+ABOUT = "#,##0"
+"""A format that shows 1,235 for 1234.5678."""
+
+
+def old_sheet(text: str, name: str) -> bytes:
+    return xls(cell(LABEL, 0, 0, short_text(text)), names=[name])
+
+
+def binary_sheet(text: str, name: str) -> bytes:
+    return xlsb(binary_record(0, bytes(20)) + binary_cell(6, binary_text(text)), names=[name])
+
+
+NAMING: Mapping[str, Callable[[str, str], bytes]] = {
+    "xlsx": lambda text, name: xlsx(_row(1, text), names=[name]),
+    "ods": lambda text, name: open_sheet(text, name=name),
+    "xls": old_sheet,
+    "xlsb": binary_sheet,
+}
+
+
+def open_sheet(text: str, cell: str = "", *, name: str = "Sheet1", before: str = "", after: str = "") -> bytes:
+    row = f"<table:table-row><table:table-cell><text:p>{text}</text:p></table:table-cell>{cell}</table:table-row>"
+    return odf("ods", f'{before}<table:table table:name="{name}">{row}</table:table>{after}')
+
+
+def open_value(text: str, value: str) -> bytes:
+    return open_sheet(text, f'<table:table-cell office:value="{value}"><text:p>1,235</text:p></table:table-cell>')
+
+
+def old_value(text: str, value: str) -> bytes:
+    number = cell(NUMBER, 0, 1, struct.pack("<d", float(value)), style=1)
+    return xls(cell(LABEL, 0, 0, short_text(text)) + number, formats=[ABOUT])
+
+
+VALUING: Mapping[str, Callable[[str, str], bytes]] = {
+    "xlsx": lambda text, value: formatted(text, ABOUT, value),
+    "ods": open_value,
+    "xls": old_value,
+}
+DEFINING: Mapping[str, Callable[[str, str], bytes]] = {
+    "xlsx": lambda text, place: xlsx(
+        _row(1, text),
+        after=f'<definedNames><definedName name="area">Sheet1!$A${place}</definedName></definedNames>',
+    ),
+    "ods": lambda text, place: open_sheet(
+        text,
+        after='<table:named-expressions><table:named-range table:name="area" '
+        f'table:cell-range-address="$Sheet1.$A${place}"/></table:named-expressions>',
+    ),
+}
+
+
+def sheet_list(text: str, other: str) -> bytes:
+    rule = f'<dataValidation type="list" sqref="B1"><formula1>"yes,{other}"</formula1></dataValidation>'
+    return xlsx(f"{_row(1, text)}</sheetData><dataValidations>{rule}</dataValidations><sheetData>")
+
+
+def open_choices(text: str, other: str) -> bytes:
+    condition = f"of:cell-content-is-in-list(&quot;yes&quot;;&quot;{other}&quot;)"
+    rule = f'<table:content-validation table:name="v" table:condition="{condition}"/>'
+    return open_sheet(text, before=f"<table:content-validations>{rule}</table:content-validations>")
+
+
+def old_list(text: str, other: str) -> bytes:
+    entries = f"yes\0{other}".encode("latin-1")
+    formula = bytes((0x17, len(entries), 0)) + entries
+    inside = struct.pack("<I", 3) + 4 * b"\1\0\0\0"  # four texts of messages
+    inside += struct.pack("<HH", len(formula), 0) + formula + bytes(4)
+    return xls(cell(LABEL, 0, 0, short_text(text)) + record(0x01BE, inside))
+
+
+CHOOSING = {"xlsx": sheet_list, "ods": open_choices, "xls": old_list}
+
+# Ends of paragraphs that were inserted or deleted, numbers of lists
+
+
+def word_ends(text: str, change: str) -> bytes:
+    first, last = _halves(text)
+    mark = f'<w:pPr><w:rPr><w:{change} w:id="1" w:author="A"/></w:rPr></w:pPr>' if change else ""
+    return docx(paragraphs(mark + runs(first), runs(last)))
+
+
+def open_ends(text: str, change: str) -> bytes:
+    first, last = _halves(text)
+    where = '<text:change-{0} text:change-id="c1"/>'
+    kind, gone = ("deletion", odf_paragraphs("", "")) if change == "del" else ("insertion", "")
+    tracked = (
+        f'<text:tracked-changes><text:changed-region text:id="c1"><text:{kind}>{gone}</text:{kind}>'
+        "</text:changed-region></text:tracked-changes>"
+    )
+    if change == "del":
+        return odf("odt", tracked + odf_paragraphs(f'{first}<text:change text:change-id="c1"/>{last}'))
+    return odf("odt", tracked + odf_paragraphs(first + where.format("start"), where.format("end") + last))
+
+
+def rich_ends(text: str, change: str) -> bytes:
+    first, last = _halves(text)
+    word = {"del": "\\deleted", "ins": "\\revised", "": "\\b"}[change]
+    return rtf(f"{first}{{{word}\\par }}{last}\\par ")
+
+
+ENDING = {"docx": word_ends, "odt": open_ends, "rtf": rich_ends}
+
+
+def word_rows(text: str, change: str) -> bytes:
+    cells = "<w:tc><w:p><w:r><w:t>{}</w:t></w:r></w:p></w:tc>"
+    mark = f'<w:trPr><w:{change} w:id="1" w:author="A"/></w:trPr>' if change else ""
+    return docx(f"<w:tbl><w:tr>{cells.format(text)}</w:tr><w:tr>{mark}{cells.format('more')}</w:tr></w:tbl><w:p/>")
+
+
+def word_list(text: str, start: str) -> bytes:
+    first, last = _halves(text)
+    level = f'<w:lvl w:ilvl="0"><w:start w:val="{start}"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>'
+    lists = (
+        f'<w:abstractNum w:abstractNumId="7">{level}</w:abstractNum>'
+        '<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num>'
+    )
+    listed = '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr></w:pPr>'
+    body = paragraphs(runs(first), listed + runs(last), listed + runs("more"))
+    return docx(body, related={"numbering.xml": ("numbering", word_part("numbering", lists))})
+
+
+def open_list(text: str, start: str) -> bytes:
+    first, last = _halves(text)
+    level = f'<text:list-level-style-number text:level="1" style:num-format="1" text:start-value="{start}"/>'
+    items = "".join(f"<text:list-item>{odf_paragraphs(one)}</text:list-item>" for one in (last, "more"))
+    return odf(
+        "odt",
+        f'{odf_paragraphs(first)}<text:list text:style-name="L">{items}</text:list>',
+        styles=f'<text:list-style style:name="L">{level}</text:list-style>',
+    )
+
+
+def rich_list(text: str, start: str) -> bytes:
+    first, last = _halves(text)
+    items = (f"{{\\listtext {int(start) + n}.\\tab}}{one}\\par " for n, one in enumerate((last, "more")))
+    return rtf(f"{first}\\par {''.join(items)}")
+
+
+def slide_list(text: str, start: str) -> bytes:
+    numbered = f'<a:p><a:pPr><a:buAutoNum type="arabicPeriod" startAt="{start}"/></a:pPr>'
+    return pptx(shape(text) + shape("one").replace("<a:p>", numbered))
+
+
+def page_list(text: str, start: str) -> bytes:
+    first, last = _halves(text)
+    return html(f'<p>{first}</p><ol start="{start}"><li>{last}</li><li>more</li></ol>')
+
+
+LISTING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "html": page_list}
+
+
+def word_parts_of_list(text: str, other: str) -> bytes:
+    """Return a list that goes on behind a paragraph, or another one, which begins there."""
+    first, last = _halves(text)
+    level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>'
+    again = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>'
+    lists = (
+        f'<w:abstractNum w:abstractNumId="7">{level}</w:abstractNum>'
+        '<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num>'
+        f'<w:num w:numId="4"><w:abstractNumId w:val="7"/>{again}</w:num>'
+    )
+    listed = '<w:pPr><w:numPr><w:numId w:val="{}"/></w:numPr></w:pPr>'
+    body = paragraphs(listed.format(3) + runs(first), runs("and"), listed.format(other) + runs(last))
+    return docx(body, related={"numbering.xml": ("numbering", word_part("numbering", lists))})
+
+
+# How pictures are shown
+
+
+def word_shown(text: str, how: str, *, colours: str = "") -> bytes:
+    shown = word_picture("p").replace(
+        "</pic:blipFill>", f"{how}</pic:blipFill>" if "srcRect" in how else "</pic:blipFill>"
+    )
+    if "xfrm" in how:
+        shown = shown.replace("</pic:pic>", f"<pic:spPr>{how}</pic:spPr></pic:pic>")
+    if colours:
+        shown = shown.replace('<a:blip r:embed="p"/>', f'<a:blip r:embed="p">{colours}</a:blip>')
+    return docx(paragraphs(runs(text), shown), related={"media/p.png": ("image", png(1))})
+
+
+def open_shown(text: str, how: str) -> bytes:
+    style = f'<style:style style:name="g" style:family="graphic"><style:graphic-properties {how}/></style:style>'
+    shown = odf_picture("Pictures/p.png").replace("<draw:frame", '<draw:frame draw:style-name="g"')
+    return odf("odt", odf_paragraphs(text, shown), styles=style, parts={"Pictures/p.png": png(1)})
+
+
+def open_turned(text: str, how: str) -> bytes:
+    shown = odf_picture("Pictures/p.png").replace("<draw:frame", f"<draw:frame {how}")
+    return odf("odt", odf_paragraphs(text, shown), parts={"Pictures/p.png": png(1)})
+
+
+def rich_shown(text: str, how: str) -> bytes:
+    return rtf(f"{text}\\par {rtf_picture(png(1)).replace(chr(92) + 'picwgoal', how + chr(92) + 'picwgoal')}\\par ")
+
+
+def slide_shown(text: str, how: str) -> bytes:
+    shown = slide_picture("p").replace("<p:spPr/>", f"<p:spPr>{how}</p:spPr>")
+    return pptx(shape(text) + shown, related={"../media/p.png": ("image", png(1))})
+
+
+HALF, FLIPPED, TURNED = '<a:srcRect l="50000"/>', '<a:xfrm flipH="1"/>', '<a:xfrm rot="5400000"/>'
+FLIPPED_OPEN = 'style:mirror="horizontal" fo:clip="rect(0cm, 0cm, 0cm, 0cm)"'
+SHOWN: list[tuple[str, str, Make]] = [
+    ("cropped", "docx", _two(word_shown, HALF, '<a:srcRect l="0" t="0"/>')),
+    ("flipped", "docx", _two(word_shown, FLIPPED, "<a:xfrm/>")),
+    ("turned", "docx", _two(word_shown, TURNED, "")),
+    ("grey", "docx", lambda text: (word_shown(text, "", colours="<a:grayscl/>"), word_shown(text, ""))),
+    ("pale", "docx", lambda text: (word_shown(text, "", colours='<a:lum bright="70000"/>'), word_shown(text, ""))),
+    ("flipped", "pptx", _two(slide_shown, FLIPPED, "")),
+    ("cropped", "odt", _two(open_shown, 'fo:clip="rect(0cm, 1cm, 0cm, 0cm)"', 'fo:clip="rect(0cm, 0cm, 0cm, 0cm)"')),
+    ("flipped", "odt", _two(open_shown, FLIPPED_OPEN, 'style:mirror="none"')),
+    ("grey", "odt", _two(open_shown, 'draw:color-mode="greyscale"', 'draw:color-mode="standard"')),
+    ("turned", "odt", _two(open_turned, 'draw:transform="rotate (-1.5707963267949) translate (1cm 1cm)"', "")),
+    ("cropped", "rtf", _two(rich_shown, "\\piccropl360", "\\piccropl0")),
+]
+
+OFFICE_PAIRS = [
+    *((name, ending, kind, _two(maker, *ways)) for name, kind, ways, makers in (
+        ("sheet-name", Kind.SIGNS, ("Draft", "Final"), NAMING),
+        ("value-behind", Kind.FORMULAS, ("1234.5678", "1234.9"), VALUING),
+        ("defined-name", Kind.FORMULAS, ("1", "2"), DEFINING),
+        ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
+        ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
+        ("inserted-end", Kind.REVISIONS, ("ins", ""), {"docx": word_ends, "rtf": rich_ends}),
+        ("deleted-end", Kind.REVISIONS, ("del", ""), {"docx": word_ends, "rtf": rich_ends}),
+    ) for ending, maker in makers.items()),
+    ("list-start", "pptx", Kind.SIGNS, _two(slide_list, "5", "1")),
+    ("inserted-end", "odt", Kind.REVISIONS, lambda text: (
+        open_ends(text, "ins"), odf("odt", odf_paragraphs(*_halves(text))))),
+    ("deleted-end", "odt", Kind.REVISIONS, lambda text: (open_ends(text, "del"), odf("odt", odf_paragraphs(text)))),
+    ("inserted-row", "docx", Kind.REVISIONS, _two(word_rows, "ins", "")),
+    ("list-goes-on", "docx", Kind.SIGNS, _two(word_parts_of_list, "3", "4")),
+    *((name, ending, Kind.PICTURES, make) for name, ending, make in SHOWN),
+]  # fmt: skip
 
 DIFFERENT = [
     *(
@@ -885,7 +1148,7 @@ DIFFERENT = [
         Telling(
             f"{name}-{ending}", make, (ending, ending), kinds if isinstance(kinds, frozenset) else frozenset({kinds})
         )
-        for name, ending, kinds, make in [*REVIEW, *HIDDEN, *OTHERS, *PICTURES, *INSIDE]
+        for name, ending, kinds, make in [*REVIEW, *HIDDEN, *OTHERS, *PICTURES, *INSIDE, *OFFICE_PAIRS]
     ),
 ]
 
@@ -947,13 +1210,10 @@ RAISING: Mapping[str, Callable[[str, str], bytes]] = {
 STRIKING = {"docx": struck_word, "odt": struck_open, "rtf": struck_rich, "html": struck_page}
 
 
-def _from_word(name: str, makers: Mapping[str, Callable[[str, str], bytes]], more: str) -> list[Telling]:
-    """Return pairs of a Word document and each of the other formats."""
-    others = ((ending, maker) for ending, maker in makers.items() if ending != "docx")
-    return [
-        Telling(f"docx-{ending}-{name}", _across(makers["docx"], maker, more), ("docx", ending))
-        for ending, maker in others
-    ]
+def _from_first(name: str, makers: Mapping[str, Callable[[str, str], bytes]], more: str) -> list[Telling]:
+    """Return pairs of a document of the first format, mostly Word, and of each of the others."""
+    (first, one), *others = makers.items()
+    return [Telling(f"{first}-{ending}-{name}", _across(one, other, more), (first, ending)) for ending, other in others]
 
 
 SAME = [
@@ -997,12 +1257,26 @@ SAME = [
     Telling("eml-other-way", lambda text: (
         mail(text, files={"a.bin": b"one"}), b"Received: from a by b\r\n" + mail(text, files={"a.bin": b"one"})),
         ("eml", "eml")),
-    *_from_word("signs", ALIKE, SAID),
-    *_from_word("link", LINKING, ONE),
-    *_from_word("struck", STRIKING, ""),
-    *_from_word("raised", RAISING, ""),
-    *_from_word("empty-cell", TABLES, "Ann||100"),
+    *_from_first("signs", ALIKE, SAID),
+    *_from_first("link", LINKING, ONE),
+    *_from_first("struck", STRIKING, ""),
+    *_from_first("raised", RAISING, ""),
+    *_from_first("empty-cell", TABLES, "Ann||100"),
     *(Telling(f"docx-{one}-pictures", _picture_across("docx", one), ("docx", one)) for one in ("odt", "rtf", "html")),
+    *_from_first("sheet-name", NAMING, "Draft"),
+    *_from_first("value-behind", VALUING, "1234.5678"),
+    *_from_first("defined-name", DEFINING, "1"),
+    *_from_first("choices", CHOOSING, "no"),
+    *_from_first("list-start", LISTING, "5"),
+    *_from_first("inserted-end", ENDING, "ins"),
+    *_from_first("deleted-end", ENDING, "del"),
+    Telling("xlsx-default-name", _two(NAMING["xlsx"], "Sheet1", "Tabelle1"), ("xlsx", "xlsx")),
+    Telling("docx-odt-flipped", lambda text: (
+        word_shown(text, FLIPPED), open_shown(text, FLIPPED_OPEN)), ("docx", "odt")),
+    Telling("docx-rtf-cropped", lambda text: (
+        word_shown(text, HALF), rich_shown(text, "\\piccropl360")), ("docx", "rtf")),
+    Telling("docx-odt-turned", lambda text: (
+        word_shown(text, TURNED), open_turned(text, 'draw:transform="rotate (-1.5707963267949)"')), ("docx", "odt")),
     Telling("docx-odt-comment", _across(word_comment, open_comment, "Fine."), ("docx", "odt")),
 ]  # fmt: skip
 

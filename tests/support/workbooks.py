@@ -44,9 +44,12 @@ def xlsx(
     kinds: Mapping[int, str] | None = None,
     namespace: str = MAIN,
     parts: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    after: str = "",
 ) -> bytes:
     """Return a workbook of sheets, each what stands in `sheetData`; strings are what stands in an `si`.
 
+    Sheets without a name of their own are called as programs do; `after` stands behind them in the main part.
     Style 1 has the first of `formats`, and so on: a code, or the number of a built-in one.
     """
     codes = "".join(
@@ -59,7 +62,7 @@ def xlsx(
     )
     shown = [(states or {}).get(number, "visible") for number in range(len(sheets))]
     named = "".join(
-        f'<sheet name="S{number}" sheetId="{number + 1}" r:id="r{number}" state="{state}"/>'
+        f'<sheet name="{escape(_name(names, number))}" sheetId="{number + 1}" r:id="r{number}" state="{state}"/>'
         for number, state in enumerate(shown)
     )
     related = [((kinds or {}).get(number, "worksheet"), f"worksheets/{number}.xml") for number in range(len(sheets))]
@@ -74,7 +77,7 @@ def xlsx(
             "<d:title>A title</d:title></c:coreProperties>",
             "xl/_rels/workbook.xml.rels": relations(*related),
             "xl/workbook.xml": f'<workbook xmlns="{namespace}" xmlns:r="{OFFICE}">{settings}<sheets>{named}</sheets>'
-            "</workbook>",
+            f"{after}</workbook>",
             "xl/styles.xml": f'<styleSheet xmlns="{namespace}"><numFmts>{codes}</numFmts><cellStyleXfs>'
             f'<xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>{styles}</cellXfs></styleSheet>',
             "xl/sharedStrings.xml": f'<sst xmlns="{namespace}">{shared}</sst>',
@@ -86,6 +89,10 @@ def xlsx(
             **(parts or {}),
         }
     )
+
+
+def _name(names: Sequence[str], number: int) -> str:
+    return names[number] if number < len(names) else f"Sheet{number + 1}"
 
 
 def binary_record(kind: int, content: bytes = b"") -> bytes:
@@ -110,13 +117,21 @@ def binary_cell(kind: int, content: bytes, *, column: int = 0, style: int = 0) -
 
 
 def xlsb(
-    *sheets: bytes, strings: Sequence[str] = (), formats: Sequence[str] = (), hidden: Sequence[int] = (), flags: int = 0
+    *sheets: bytes,
+    strings: Sequence[str] = (),
+    formats: Sequence[str] = (),
+    hidden: Sequence[int] = (),
+    flags: int = 0,
+    names: Sequence[str] = (),
+    after: bytes = b"",
 ) -> bytes:
     """Return a binary workbook of sheets, each the records of its rows and cells."""
     named = b"".join(
         binary_record(
             156,
-            struct.pack("<II", int(number in hidden), number + 1) + binary_text(f"r{number}") + binary_text("Sheet"),
+            struct.pack("<II", int(number in hidden), number + 1)
+            + binary_text(f"r{number}")
+            + binary_text(_name(names, number)),
         )
         for number in range(len(sheets))
     )
@@ -135,7 +150,7 @@ def xlsb(
             "_rels/.rels": relations(("officeDocument", "xl/workbook.bin")),
             "xl/_rels/workbook.bin.rels": relations(*related),
             "xl/workbook.bin": binary_record(131) + binary_record(153, struct.pack("<II", flags, 0) + binary_text(""))
-            + binary_record(143) + named + binary_record(144) + binary_record(132),
+            + binary_record(143) + named + binary_record(144) + after + binary_record(132),
             "xl/styles.bin": binary_record(278) + binary_record(615, bytes(4)) + codes + binary_record(616)
             + binary_record(626) + binary_record(47, struct.pack("<HH", 0xFFFF, 14) + bytes(12)) + binary_record(627)
             + binary_record(617, bytes(4)) + styles + binary_record(618) + binary_record(279),
@@ -175,6 +190,7 @@ def xls(
     states: Mapping[int, tuple[int, int]] | None = None,
     version: int = BIFF8,
     streams: Mapping[str, bytes] | None = None,
+    names: Sequence[str] = (),
 ) -> bytes:
     """Return an Excel 97 workbook of sheets, each the records of its cells.
 
@@ -189,10 +205,12 @@ def xls(
     )
     bodies = [record(0x0809, struct.pack("<HHHH", version, 0x10, 0, 0)) + sheet + record(0x000A) for sheet in sheets]
     before = begin + settings + codes + styles
-    start = len(before) + 13 * len(sheets) + len(strings) + 4
+    called = [_name(names, number).encode("latin-1") for number in range(len(sheets))]
+    called = [bytes((len(name),)) + bytes(version == BIFF8) + name for name in called]
+    start = len(before) + sum(10 + len(name) for name in called) + len(strings) + 4
     named = b""
     for number, body in enumerate(bodies):
-        named += record(0x0085, struct.pack("<IBB", start, *(states or {}).get(number, (0, 0))) + b"\x01\x00S")
+        named += record(0x0085, struct.pack("<IBB", start, *(states or {}).get(number, (0, 0))) + called[number])
         start += len(body)
     data = before + named + strings + record(0x000A) + b"".join(bodies)
     return ole_file({"Workbook" if version == BIFF8 else "Book": data.ljust(4096, b"\0"), **(streams or {})})

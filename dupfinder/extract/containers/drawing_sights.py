@@ -19,7 +19,7 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.gathering import Gathering
 
-LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr"))
+LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
 OFF = frozenset({"0", "false"})
 NOT_STRUCK = frozenset({"", "noStrike"})
 EMBEDDED = "{*}oleObj"
@@ -54,6 +54,8 @@ class Sights:
                 self.gathering.link(address_of(element, related), line=line)
             elif name == "rPr":
                 self._marked(element, line=line)
+            elif name == "buAutoNum":
+                self._numbered(element, line=line)
             elif name in {"sp", "cxnSp"}:
                 self._shape(element, page=page, line=line)
         add_files(related, self.stored, self.gathering)
@@ -80,6 +82,14 @@ class Sights:
         parts = () if is_box else drawn(shape, has_text=has_text)
         if parts:
             self.gathering.add(ContentKind.DRAWINGS, item("shape", *parts, line=line, page=page))
+
+    def _numbered(self, numbers: etree._Element, *, line: int | None) -> None:
+        """Add with which number a list begins, if not with 1: each of its paragraphs says so."""
+        start = numbers.get("startAt", "1")
+        before = next((one.getprevious() for one in numbers.iterancestors("{*}p")), None)
+        first = None if before is None else before.find("{*}pPr/{*}buAutoNum")
+        if start.isdecimal() and int(start[:6]) != 1 and (first is None or first.get("startAt", "1") != start):
+            self.gathering.list_from(int(start[:6]), line=line)
 
     def _marked(self, properties: etree._Element, *, line: int | None) -> None:
         """Add text that is struck, raised or lowered at its first run; into how many runs it is cut makes none."""

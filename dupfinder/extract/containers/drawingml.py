@@ -1,5 +1,6 @@
 """What is drawn in Office Open XML documents: shapes, charts, diagrams (ECMA-376 part 1, 20 and 21; part 4, 14)."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 from lxml import etree
@@ -8,7 +9,7 @@ from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.containers.ooxml import Relationship, all_relationships
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import Gathering, shown_as
 
 OFFICE_IDS = (
     "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}",
@@ -28,6 +29,8 @@ VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_
 """Text boxes, frames of pictures and of controls, straight lines."""
 STATES = ("objectType", "checked", "sel", "val")
 """What tells the state of a control on a sheet (`x14:formControlPr`)."""
+FLIPS = ("flipH", "flipV")
+RECOLOURING = tuple("{*}" + name for name in ("grayscl", "duotone", "lum", "biLevel"))
 HYPERLINKS = ("hlinkClick", "hlinkMouseOver", "hlinkHover")
 
 
@@ -84,10 +87,53 @@ def add_picture(
     """Add the picture that an `a:blip` or `v:imagedata` shows; of one outside, where it is."""
     embedded = related.of(element, "embed") or related.of(element, "id") or related.get(_office_id(element))
     if embedded is not None and not embedded.is_outside:
-        stored.picture(embedded.target, line=line)
+        stored.picture(embedded.target, line=line, shown=_shown(element))
     linked = embedded if embedded is not None and embedded.is_outside else related.of(element, "link")
     if linked is not None and linked.is_outside:
         gathering.link(linked.target, line=line)
+
+
+def _shown(picture: etree._Element) -> str:
+    """Return how an `a:blip` or `v:imagedata` is shown, if not as it is stored."""
+    if _local(picture) == "imagedata":
+        return shown_as([_share(picture.get(f"crop{side}", "")) for side in ("left", "top", "right", "bottom")])
+    fill = picture.getparent()
+    if fill is None:
+        return ""
+    cut = next(fill.iterchildren("{*}srcRect"), None)
+    crop = [] if cut is None else [_number(cut.get(side, "").rstrip("%")) / 1000 for side in "ltrb"]
+    around = fill.getparent()
+    frame = None if around is None or _local(around) != "pic" else around.find("{*}spPr/{*}xfrm")
+    colours = [said for one in picture.iterchildren(*RECOLOURING) for said in _colours(one)]
+    if frame is None:
+        return shown_as(crop, colours=colours)
+    flipped = (name for name in FLIPS if frame.get(name) in {"1", "true"})
+    return shown_as(crop, _number(frame.get("rot", "")) / 60_000, flipped=flipped, colours=colours)
+
+
+def _colours(change: etree._Element) -> Iterator[str]:
+    """Yield how the colours of a picture are changed."""
+    name = _local(change)
+    if name == "lum":
+        light = {str(key): round(_number(str(value)) / 1000) for key, value in change.items()}
+        yield from (f"{key}={value}" for key, value in light.items() if value)
+    elif name == "duotone":
+        yield " ".join([name, *(str(value) for each in change.iter() for value in each.values())])
+    else:
+        yield name
+
+
+def _number(written: str) -> float:
+    try:
+        number = float(written or 0)
+    except ValueError:
+        return 0
+    return number if math.isfinite(number) else 0
+
+
+def _share(written: str) -> float:
+    """Return a share as VML has it, `32768f` or `.5`, in per cent."""
+    return _number(written.removesuffix("f")) * 100 / (65_536 if written.endswith("f") else 1)
 
 
 def _office_id(element: etree._Element) -> str | None:

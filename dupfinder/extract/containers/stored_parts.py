@@ -41,12 +41,12 @@ class StoredParts:
         self._package = package
         self._fresh: Package | None = None
         self._gathering = gathering
-        self._pictures: dict[str, int | None] = {}
+        self._pictures: dict[tuple[str, str], int | None] = {}
         self._attachments: dict[str, str] = {}
 
-    def picture(self, name: str, *, line: int | None = None) -> None:
-        """Name a part that is shown as a picture, once or several times."""
-        self._pictures.setdefault(name, line)
+    def picture(self, name: str, *, line: int | None = None, shown: str = "") -> None:
+        """Name a part that is shown as a picture, once or several times, and how (`shown_as`)."""
+        self._pictures.setdefault((name, shown), line)
 
     def attachment(self, name: str, label: str = "") -> None:
         """Name a part that is a file inside the document."""
@@ -54,10 +54,11 @@ class StoredParts:
 
     def gather(self) -> None:
         """Add the pictures and the attachments."""
-        for name, line in self._pictures.items():
+        for (name, shown), line in self._pictures.items():
             data = self._read(name, ContentKind.PICTURES)
             if data:
-                self._gathering.picture(posixpath.basename(name), data, partial(self._again, name), line=line)
+                again = partial(self._again, name)
+                self._gathering.picture(posixpath.basename(name), data, again, line=line, shown=shown)
         for name, label in self._attachments.items():
             data = self._read(name, ContentKind.ATTACHMENTS)
             if data:

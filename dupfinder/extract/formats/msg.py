@@ -20,6 +20,6 @@ FORMAT = Format(
     read=_read,
     reader="olefile, selectolax",
     pictures=lambda source: _read(source).pictures,
-    reader_version=5,
+    reader_version=6,
     libraries=("olefile", "selectolax", "chardet"),
 )

@@ -20,5 +20,5 @@ FORMAT = Format(
     read=_read,
     reader="own",
     pictures=lambda source: _read(source).pictures,
-    reader_version=3,
+    reader_version=4,
 )

@@ -10,7 +10,7 @@ from functools import partial
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, pictures, shapes
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.doc_pieces import Pieces
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
@@ -107,6 +107,8 @@ class DocSights:
     def _mark(self, run: Run, text: str) -> None:
         said = run.said - {STRUCK, STRUCK_TWICE, HIDDEN} if DELETED in run.said else run.said
         ways = list(dict.fromkeys(way for kind, way in WAYS.items() if kind in said))
+        if text.startswith("\r") and not self.gathering.is_in_run:
+            self.gathering.run(PARAGRAPH_END, [WAYS[kind] for kind in (INSERTED, DELETED) if kind in said])
         for number, line in enumerate(FIELD_CODE.sub("", text).split("\r")):
             if number:
                 self.gathering.end_runs()

@@ -65,6 +65,7 @@ def read(source: SourceFile) -> Content:
         _story(pieces.text(endnotes, boxes), header, sights).text(),
         *below,
     ]
+    body.open_rows.rows.tell(sights.gathering)
     comments = headers + lengths.headers + lengths.macros
     _add_comments(pieces, comments, comments + lengths.comments, header, sights)
     if header.is_word_97:

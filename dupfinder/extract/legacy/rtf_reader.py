@@ -12,6 +12,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
+from dupfinder.extract.gathering import PARAGRAPH_END
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
 from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
 from dupfinder.extract.legacy.rtf_words import (
@@ -85,6 +86,8 @@ class RtfReader:
         self._left_to_skip = 0
         self._high_surrogate = 0
         self._is_starred = False
+        self._is_listed = self._was_listed = False
+        """Whether this paragraph, and the one before it, is in a list."""
         self._time: dict[bytes, int] = {}
         self.sights = RtfSights()
 
@@ -231,6 +234,13 @@ class RtfReader:
         if self._state.hides_result:
             self._skip_group()
 
+    def _list_text(self, _word: bytes, _parameter: int | None) -> None:
+        """Take what is drawn before a paragraph of a list."""
+        written = self._group()
+        if not self._was_listed and self._state.story is self.body:
+            self.sights.list_text(written, self._lines())
+        self._is_listed = True
+
     def _picture_data(self, _word: bytes, _parameter: int | None) -> None:
         group = self._group()
         if not self._state.is_object:
@@ -287,8 +297,12 @@ class RtfReader:
         self._state = self._state._replace(uc=min(max(1 if parameter is None else parameter, 0), MAX_UC))
 
     def _paragraph(self, _word: bytes, _parameter: int | None) -> None:
-        if not self._state.marks & Mark.DELETED:
-            self.sights.gathering.end_runs()
+        self._was_listed, self._is_listed = self._is_listed, False
+        marks, gathering = self._state.marks, self.sights.gathering
+        if not gathering.is_in_run and not self._state.story.flow.at_break:
+            self.sights.marked(PARAGRAPH_END, marks & int(Mark.DELETED | Mark.INSERTED), self._state.story)
+        if not marks & Mark.DELETED:
+            gathering.end_runs()
             self._state.story.paragraph()
 
     def _line(self, _word: bytes, _parameter: int | None) -> None:
@@ -341,6 +355,7 @@ class RtfReader:
             self._state.story.begin_inner_row()
 
     def _cell(self, _word: bytes, _parameter: int | None) -> None:
+        self._was_listed = self._is_listed = False
         self._state.story.end_cell()
 
     def _row(self, _word: bytes, _parameter: int | None) -> None:
@@ -424,6 +439,7 @@ class RtfReader:
         b"ftnalt": _endnote,
         b"nofpages": _count_pages,
         b"upr": _two_forms,
+        **dict.fromkeys((b"listtext", b"pntext"), _list_text),
         b"ud": _unicode_form,
     }
 

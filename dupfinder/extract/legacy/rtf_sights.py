@@ -5,7 +5,7 @@ import re
 from functools import partial
 
 from dupfinder.domain.beyond import ContentKind, item
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.legacy.rtf_words import NO_DRAWINGS, SHAPE
 from dupfinder.extract.legacy.story import Story, StoryKind
 
@@ -16,6 +16,8 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789abcdefABCDEF"))
 PROPERTY = re.compile(rb"\{\\sn ?([^{}]*)\}\s*\{\\sv ?(.*)\}", re.DOTALL)
 PICTURE = b"\\pict"
 KIND = re.compile(rb"\\(png|jpeg|emf)blip|\\(wmetafile|dibitmap|macpict)")
+NUMBER = re.compile(r"\d{1,6}")
+SIZES = re.compile(rb"\\pic(crop[ltrb]|[wh]goal)(-?\d{1,9})")
 
 HYPERLINK = re.compile(
     r'\s*HYPERLINK\b\s*(?:"(?P<quoted>[^"]*)"|(?P<bare>[^\s"\\]+))?(?:\s*\\l\s*"(?P<place>[^"]*)")?', re.IGNORECASE
@@ -88,7 +90,10 @@ class RtfSights:
         kind = KIND.search(group)
         if data:
             label = next(filter(None, kind.groups())).decode() if kind else ""
-            self.gathering.picture(label, data, partial(data_of, group), line=line)
+            said = {name: int(value) for name, value in SIZES.findall(group)}
+            sides = ((b"l", b"w"), (b"t", b"h"), (b"r", b"w"), (b"b", b"h"))
+            crop = [100 * said.get(b"crop" + side, 0) / (said.get(size + b"goal") or 1) for side, size in sides]
+            self.gathering.picture(label, data, partial(data_of, group), line=line, shown=shown_as(crop))
 
     def embedded(self, group: bytes, line: int | None) -> None:
         """Take the data of an embedded object."""
@@ -132,6 +137,12 @@ class RtfSights:
         target = (link["quoted"] or link["bare"]) if link else None
         if link and target:  # else it leads to a place in the document
             self.gathering.link(f"{target}#{link['place']}" if link["place"] else target, line=line)
+
+    def list_text(self, group: bytes, line: int | None) -> None:
+        """Take what is drawn before the first paragraph of a list, or of a part of one: `2.3.`."""
+        numbers = NUMBER.findall(_plain(group))
+        if numbers and int(numbers[-1]) != 1:
+            self.gathering.list_from(int(numbers[-1]), line=line)
 
     def _form_field(self, group: bytes, line: int | None) -> None:
         said = {word: int(value) for word, value in FORM_WORD.findall(group)}

@@ -25,8 +25,8 @@ BREAKS = frozenset({b"sect", b"page", b"column"})
 SKIPPED = frozenset(
     b"aftncn aftnsep aftnsepc atnauthor atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
     b"bkmkend bkmkstart colortbl comment datafield filetbl formfield ftncn ftnsep ftnsepc generator keycode "
-    b"keywords latentstyles listoverridetable listtable listtext mmathPict nonesttables nonshppict objalias objname "
-    b"objsect operator pn pnseclvl pntext private revtbl rsidtbl rxe shprslt stylesheet subject tc template "
+    b"keywords latentstyles listoverridetable listtable mmathPict nonesttables nonshppict objalias objname "
+    b"objsect operator pn pnseclvl private revtbl rsidtbl rxe shprslt stylesheet subject tc template "
     b"txe xe".split()
 )
 """Destinations whose content is not seen, or seen elsewhere."""

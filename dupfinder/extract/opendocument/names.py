@@ -9,6 +9,7 @@ NAMESPACES = {
     "dr3d": "urn:oasis:names:tc:opendocument:xmlns:dr3d:1.0",
     "presentation": "urn:oasis:names:tc:opendocument:xmlns:presentation:1.0",
     "chart": "urn:oasis:names:tc:opendocument:xmlns:chart:1.0",
+    "fo": "urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0",
     "form": "urn:oasis:names:tc:opendocument:xmlns:form:1.0",
     "meta": "urn:oasis:names:tc:opendocument:xmlns:meta:1.0",
     "manifest": "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0",
@@ -30,7 +31,7 @@ UNSEEN = frozenset(
     qualified(name)
     for name in (
         "draw:glue-point", "draw:page-thumbnail", "office:annotation-end", "office:change-info",
-        "table:content-validations", "table:dde-links",
+        "table:dde-links", "table:error-message", "table:help-message",
         "text:alphabetical-index-source", "text:bibliography-source", "text:illustration-index-source",
         "text:note-citation", "text:number", "text:object-index-source", "text:page-number", "text:ruby-text",
         "text:script", "text:table-index-source", "text:table-of-content-source", "text:user-index-source",

@@ -3,7 +3,9 @@
 import base64
 import binascii
 import bisect
+import datetime
 import itertools
+import math
 import posixpath
 import re
 import sys
@@ -15,8 +17,10 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
+from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_lists, tell_name
 
 HREF = qualified("xlink:href")
 BINARY = qualified("office:binary-data")
@@ -49,7 +53,19 @@ THIN = re.compile(r"0(?:\.0\d*)?(?:in|cm|mm)?$")
 """A side of a rectangle that is meant as a line."""
 CHART = qualified("chart:chart")
 CHART_CLASS = qualified("chart:class")
-CELL_VALUE = qualified("office:value")
+CELL_VALUE, DATE_VALUE, TIME_VALUE = (qualified(f"office:{name}") for name in ("value", "date-value", "time-value"))
+NUMBERS = (CELL_VALUE, DATE_VALUE, TIME_VALUE)
+TEXT_ID = qualified("text:id")
+TABLE_NAME = qualified("table:name")
+DEFINED = tuple(qualified(f"table:{name}") for name in ("named-range", "named-expression", "content-validation"))
+VALIDATION = DEFINED[2]
+CONDITION = qualified("table:condition")
+STANDS_FOR = (qualified("table:cell-range-address"), qualified("table:expression"))
+IN_LIST = re.compile(r"cell-content-is-in-list\((.*)\)", re.DOTALL)
+NUMBER = re.compile(r"\d+")
+DAY_HOURS = 24
+TRANSFORM = qualified("draw:transform")
+ROTATED = re.compile(r"rotate\s*\(\s*(-?\d{1,3}(?:\.\d+)?)\s*\)")
 PARAGRAPH = qualified("text:p")
 STATES = (qualified("form:current-state"), qualified("form:state"), qualified("form:current-selected"))
 TICKED = frozenset({"checked", "true"})
@@ -73,6 +89,8 @@ MOST_CHANGED_CHARS = 20_000_000
 class Sheet:
     """What is known of an open table."""
 
+    page: int | None = None
+    """The number of the sheet; `None` for a table that is none."""
     columns: int = 0
     """How many have been declared."""
     column: int = 0
@@ -82,12 +100,36 @@ class Sheet:
     texts: list[str] = field(default_factory=list)
     """What stands in them."""
     formulas: list[str] = field(default_factory=list)
+    cells: int = 0
+    """So many with a text were there."""
+    row_start: int = 0
+    """How many of them before the open row."""
+    in_row: list[tuple[int, str, float]] = field(default_factory=list)
+    """The values of the open row that are not shown whole, behind so many cells with a text, and what is shown."""
+    behind: ValuesBehind = field(default_factory=ValuesBehind)
 
     def declare(self, count: int, *, is_hidden: bool) -> None:
         """Declare so many columns."""
         if is_hidden:
             self.hidden.append((self.columns, self.columns + count))
         self.columns += count
+
+    def end_row(self, times: int) -> None:
+        """End a row, which is there so many times."""
+        length = self.cells - self.row_start
+        for number in range(times if self.in_row else 0):
+            for cell, text, value in self.in_row:
+                self.behind.add(cell + number * length, text, value)
+        self.cells += length * (times - 1)
+        self.row_start = self.cells
+        self.in_row.clear()
+
+    def cell(self, element: etree._Element | None, text: str, copies: int) -> None:
+        """Take a cell with a text, which is there so many times; `None` for one that has no number."""
+        value = None if element is None else _value_behind(element, text)
+        if value is not None:
+            self.in_row += [(self.cells + number, text, value) for number in range(copies)]
+        self.cells += copies
 
     def is_hidden(self) -> bool:
         """Return whether the next cell is in a hidden column."""
@@ -105,10 +147,14 @@ class Sights:
         self._macros = MACROS if has_macros else ()
         self._objects: dict[str, None] = {}
         self._fields = itertools.count()
+        self._sheets = itertools.count()
+        self.lists: list[str] = []
+        """From which values of cells are to be chosen."""
         self._marked: tuple[ContentKind, str, int | None] | None = None
         self._marked_until = 0
         self._marked_pieces: list[str] = []
         self._insertions: set[str] = set()
+        self._deletions: dict[str, str] = {}
         self._changed_chars = 0
 
     def mark(self, kind: ContentKind, text: str, *, start: int, end: int, way: str = "", line: int | None) -> None:
@@ -135,7 +181,15 @@ class Sights:
     def insertion(self, region: etree._Element | None) -> None:
         """Remember that a region of changes is text that was inserted."""
         if region is not None:
-            self._insertions.add(region.get(qualified("text:id"), ""))
+            self._insertions.add(region.get(TEXT_ID, ""))
+
+    def deleted(self, identifier: str, text: str) -> None:
+        """Remember the text of a region of changes that was deleted."""
+        self._deletions[identifier] = text
+
+    def deleted_at(self, identifier: str, line: int | None) -> None:
+        """Add what was deleted in a place."""
+        self.lines(ContentKind.REVISIONS, self._deletions.pop(identifier, ""), way="deleted", line=line)
 
     def inserted(self, identifier: str, text: str, line: int | None) -> None:
         """Add the text of a region of changes, if it was inserted."""
@@ -156,25 +210,32 @@ class Sights:
         if target and not target.startswith("#"):
             self.gathering.link(target[3:] if self._package and target.startswith("../") else target, line=line)
 
-    def stored(self, element: etree._Element, line: int | None) -> None:
-        """Add a picture, an embedded file or a film, unless it only shows what stands before it in another way."""
+    def stored(self, element: etree._Element, line: int | None, shown: str) -> None:
+        """Add a picture, an embedded file or a film, unless it only shows what stands before it in another way.
+
+        `shown` is how the style of its frame has a picture shown.
+        """
         if next(element.itersiblings(*CONTENTS_OF_FRAMES, preceding=True), None) is not None:
             return
         is_picture = element.tag == CONTENTS_OF_FRAMES[1]
         written = element.find(BINARY)
         target = element.get(HREF, "")
+        turned = ROTATED.search(next(element.iterancestors(), element).get(TRANSFORM, ""))
+        if turned is not None:
+            turn = shown_as(turn=-math.degrees(float(turned[1])))
+            shown = "; ".join(sorted(filter(None, (*shown.split("; "), turn))))
         name = posixpath.normpath(urllib.parse.unquote(target))
         if written is not None:
-            self._written(written, is_picture=is_picture, line=line)
+            self._written(written, is_picture=is_picture, line=line, shown=shown)
         elif ADDRESS.match(target) is not None:
             self.link(target, line)
         elif target and self._stored is not None:
             if is_picture:
-                self._stored.picture(name, line=line)
+                self._stored.picture(name, line=line, shown=shown)
             else:
                 self._stored.attachment(name)
 
-    def _written(self, element: etree._Element, *, is_picture: bool, line: int | None) -> None:
+    def _written(self, element: etree._Element, *, is_picture: bool, line: int | None, shown: str) -> None:
         """Add a picture or a file that is written into the markup."""
         try:
             data = base64.b64decode("".join((element.text or "").split()))
@@ -182,7 +243,7 @@ class Sights:
             self.gathering.cannot_see(ContentKind.PICTURES if is_picture else ContentKind.ATTACHMENTS)
             return
         if data and is_picture:
-            self.gathering.picture("picture", data, lambda: data, line=line)
+            self.gathering.picture("picture", data, lambda: data, line=line, shown=shown)
         elif data:
             self.gathering.add(ContentKind.ATTACHMENTS, item("object", data, line=line))
 
@@ -232,8 +293,22 @@ class Sights:
         sign = "☑" if state in TICKED else "☐"
         self.gathering.add(ContentKind.FIELDS, item(sign, str(next(self._fields)), sign))
 
+    def defined(self, element: etree._Element) -> None:
+        """Take a name that formulas may use, or a list from which values are to be chosen."""
+        if element.tag == VALIDATION:
+            self.lists += IN_LIST.findall(element.get(CONDITION, ""))
+        else:
+            stands_for = next(filter(None, map(element.get, STANDS_FOR)), "")
+            tell_defined(self.gathering, element.get(TABLE_NAME, ""), stands_for)
+
+    def name(self, sheet: str) -> None:
+        """Add the name of a sheet that is not hidden."""
+        tell_name(self.gathering, sheet, next(self._sheets))
+
     def sheet(self, sheet: Sheet) -> None:
-        """Add the formulas and the hidden columns of a table that ends."""
+        """Add the formulas, the hidden columns and the values of a table that ends."""
+        if sheet.page is not None:
+            sheet.behind.tell(self.gathering, sheet.page)
         if sheet.formulas:
             self.gathering.add(ContentKind.FORMULAS, item(sheet.formulas[0].partition("\t")[2], *sheet.formulas))
         self.gathering.words(ContentKind.HIDDEN, "\t".join(sheet.texts))
@@ -241,6 +316,9 @@ class Sights:
     def gather(self) -> Gathering:
         """Return everything that was gathered, with what is stored in parts."""
         self.end_marks()
+        for identifier in list(self._deletions):
+            self.deleted_at(identifier, None)
+        tell_lists(self.gathering, self.lists)
         if self._package is not None and self._stored is not None:
             self._stored.gather()
             for folder in self._objects:
@@ -259,6 +337,42 @@ class Sights:
             return
         if parts:
             self.gathering.add(ContentKind.ATTACHMENTS, item(label, *parts))
+
+
+def _value_behind(cell: etree._Element, text: str) -> float | None:
+    """Return the value of a cell if the text that is shown does not tell it."""
+    written = cell.get(CELL_VALUE)
+    when = cell.get(DATE_VALUE) or cell.get(TIME_VALUE)
+    try:
+        if written is not None:
+            value = float(written)
+            shown = text.partition("E")[0]
+            is_told = not math.isfinite(value) or is_written(value * 100 if "%" in text else value, shown)
+            return None if is_told else value
+        return None if when is None or _tells_time(when, text) else _days(when)
+    except (ValueError, OverflowError, IndexError):
+        return None
+
+
+def _tells_time(when: str, text: str) -> bool:
+    """Return whether a text has all numbers of a date (`2026-01-05T13:30:00`) or a time (`PT13H30M00S`) in it."""
+    numbers = [int(number) for number in NUMBER.findall(when.partition(".")[0])]
+    shown = [int(number) for number in NUMBER.findall(text)]
+    if when.startswith("PT"):
+        date, clock = [], numbers
+    else:
+        date, clock = [numbers[0] % 100, *numbers[2:3]], numbers[3:]
+        date += [] if any(map(str.isalpha, text)) else numbers[1:2]
+    hour = clock[0] in {*shown, *(number % 12 + 12 for number in shown)} if clock and clock[0] else True
+    return hour and {*date} <= {number % 100 for number in shown} and {*clock[1:]} <= {*shown, 0}
+
+
+def _days(when: str) -> float:
+    """Return a date or time as workbooks of Excel count it."""
+    if not when.startswith("PT"):
+        return (datetime.datetime.fromisoformat(when) - EPOCH_1900) / datetime.timedelta(days=1)
+    hours, minutes, seconds = (int(number) for number in NUMBER.findall(when)[:3])
+    return (hours + minutes / 60 + seconds / 3600) / DAY_HOURS
 
 
 def _chart_value(element: etree._Element) -> str:

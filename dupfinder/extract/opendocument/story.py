@@ -10,15 +10,19 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.gathering import PARAGRAPH_END
 from dupfinder.extract.opendocument.forms import CONTROLS, LISTS, OPTION, FormFields
+from dupfinder.extract.opendocument.lists import LIST_ITEM, OpenLists
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
-from dupfinder.extract.opendocument.sights import HREF, SHAPES, Sheet, Sights
+from dupfinder.extract.opendocument.sights import DEFINED, HREF, NUMBERS, SHAPES, TABLE_NAME, TEXT_ID, Sheet, Sights
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
+from dupfinder.extract.sheets.sheet_words import tell_hidden
 from dupfinder.extract.table_rows import OpenRows
 
 HEADING = qualified("text:h")
 PARAGRAPHS = (qualified("text:p"), HEADING)
+SPREADSHEET = qualified("office:spreadsheet")
 TABLE = qualified("table:table")
 ROW = qualified("table:table-row")
 CELL = qualified("table:table-cell")
@@ -45,7 +49,7 @@ VISIBILITY = qualified("table:visibility")
 OUT_OF_SIGHT = frozenset({"collapse", "filter"})
 FORMULA = qualified("table:formula")
 CHANGE = qualified("text:change-id")
-SLIDE_STYLE = qualified("draw:style-name")
+DRAWN_STYLE = qualified("draw:style-name")
 CONTROL = qualified("draw:control")
 MATH = qualified("math:math")
 MATH_TOKENS = tuple(qualified(f"math:{name}") for name in ("mi", "mn", "mo", "mtext", "ms"))
@@ -105,6 +109,7 @@ class _Place:
     is_box: bool = False
     paragraphs: int = 0
     """How many are open."""
+    met_paragraphs: int = 0
     has_space: bool = False
     """Whether a space is due before the next letters."""
     marks: list[int] = field(default_factory=list)
@@ -137,6 +142,9 @@ class Walk:
         self._lifted: list[tuple[etree._Element, TextFlow, int, str]] = []
         self._shapes: list[tuple[etree._Element, TextFlow, int]] = []
         self._sheets: list[Sheet] = []
+        self._lists = OpenLists()
+        self._pages = 0
+        """So many sheets of a workbook were met."""
         self._changes: dict[str, tuple[TextFlow, int, int | None]] = {}
         self._title: etree._Element | None = None
 
@@ -180,9 +188,28 @@ class Walk:
         here.flow.paragraph(is_heading=is_heading)
         here.has_space = False
         here.paragraphs += 1
+        here.met_paragraphs += 1
         here.marks.append(here.flow.mark())
         self._start_struck(element, style)
+        if not self._asides and here.paragraphs == 1:
+            number = self._lists.paragraph()
+            if number is not None:
+                self._sights.gathering.list_from(number, line=self._line)
         return True
+
+    def start_list(self, element: etree._Element) -> bool:
+        """Start a list."""
+        self._lists.start(element, self._styles.lists)
+        return True
+
+    def start_list_item(self, element: etree._Element) -> bool:
+        """Start an item of a list, or what stands before its items."""
+        self._lists.item(element)
+        return True
+
+    def end_list(self, _element: etree._Element) -> None:
+        """End a list."""
+        self._lists.end()
 
     def hide_paragraph(self, element: etree._Element) -> bool:
         """Have the paragraph hidden that has this element in it, if its condition is true."""
@@ -259,9 +286,11 @@ class Walk:
         if element.tag == ANNOTATION:
             self._sights.gathering.words(ContentKind.COMMENTS, text, line=line)
         elif element.tag == DELETION:
-            self._sights.lines(ContentKind.REVISIONS, text, way="deleted")
+            is_end = here.met_paragraphs > 1 and not text.strip()
+            region = element.getparent()
+            self._sights.deleted("" if region is None else region.get(TEXT_ID, ""), PARAGRAPH_END if is_end else text)
         elif element.tag == TABLE:
-            self._sights.gathering.words(ContentKind.HIDDEN, text, line=line)
+            tell_hidden(self._sights.gathering, element.get(TABLE_NAME, ""), text, page=self._pages - 1)
         elif self._asides:
             self._here.flow.add(text)  # hidden inside of what is hidden
         else:
@@ -313,7 +342,14 @@ class Walk:
         identifier = element.get(CHANGE, "")
         flow, mark, line = self._changes.pop(identifier, (None, 0, None))
         if flow is self._here.flow and not self._asides and self._sights.takes_changes:
-            self._sights.inserted(identifier, flow.since(mark), line)
+            text = flow.since(mark)
+            is_end = self._line != line and not text.strip()
+            self._sights.inserted(identifier, PARAGRAPH_END if is_end else text, line)
+        return True
+
+    def pass_change(self, element: etree._Element) -> bool:
+        """Say what was deleted here."""
+        self._sights.deleted_at(element.get(CHANGE, ""), self._line)
         return True
 
     def start_changes_of_cells(self, _element: etree._Element) -> bool:
@@ -328,7 +364,9 @@ class Walk:
 
     def end_stored(self, element: etree._Element) -> None:
         """Say that there is a picture, an embedded file or a film."""
-        self._sights.stored(element, self._line)
+        frame = next(element.iterancestors(), element)
+        shown = self._styles.shown.get(("graphic", frame.get(DRAWN_STYLE, "")), "")
+        self._sights.stored(element, self._line, shown)
 
     def end_field_mark(self, element: etree._Element) -> None:
         """Say whether a box is ticked."""
@@ -394,7 +432,7 @@ class Walk:
 
     def start_slide(self, element: etree._Element) -> bool:
         """Start a slide."""
-        if ("drawing-page", element.get(SLIDE_STYLE, "")) in self._styles.unseen_slides:
+        if ("drawing-page", element.get(DRAWN_STYLE, "")) in self._styles.unseen_slides:
             number = len(self.stories.slides)
             label = f"slide {number + 1}"
             self._sights.gathering.add(ContentKind.HIDDEN, item(label, line=self._line, page=number))
@@ -452,10 +490,19 @@ class Walk:
         style = ("table", element.get(TABLE_STYLE_NAME, ""))
         if not self._asides:
             self.stories.used_styles[style] = None
+        is_sheet = (parent := element.getparent()) is not None and parent.tag == SPREADSHEET
         if style in self._styles.hidden:
             self._start_aside(element)
-        self._sheets.append(Sheet())
+        elif is_sheet:
+            self._sights.name(element.get(TABLE_NAME, ""))
+        self._sheets.append(Sheet(page=self._pages if is_sheet else None))
+        self._pages += is_sheet
         return True
+
+    def start_defined(self, element: etree._Element) -> bool:
+        """Take a name of cells, or a list from which their values are to be chosen."""
+        self._sights.defined(element)
+        return False
 
     def end_table(self, element: etree._Element) -> None:
         """End a table or sheet."""
@@ -501,10 +548,13 @@ class Walk:
                 flow.row()
                 flow.add(text)
         self._rows.end(0 if self._asides else times)
+        if self._sheets:
+            self._sheets[-1].end_row(times)
         flow.end_row()
 
     def start_cell(self, element: etree._Element) -> bool:
         """Start a table cell."""
+        self._lists.start_cell()
         formula = element.get(FORMULA)
         if formula is not None and self._sheets:
             self._sheets[-1].formulas.append(f"{self._here.flow.lines}\t{formula}")
@@ -525,15 +575,18 @@ class Walk:
                 return
             flow.add(value)
         has_text = flow.has_words(mark)
+        is_number = bool(self._sheets) and self._sheets[-1].page is not None and any(map(element.get, NUMBERS))
         repeated = element.get(COLUMNS_REPEATED)
         more = 0
+        shown = flow.since(mark) if repeated is not None or is_number else ""
         if repeated is not None:
-            text = flow.since(mark)
-            more = self.stories.repeats.more(repeated, text)
+            more = self.stories.repeats.more(repeated, shown)
             for _ in range(more):
                 flow.cell()
-                flow.add(text)
+                flow.add(shown)
         self._rows.cell(has_text=has_text, columns=_count(repeated), copies=more + 1)
+        if has_text and self._sheets:
+            self._sheets[-1].cell(element if is_number else None, shown, more + 1)
 
     def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""
@@ -598,6 +651,8 @@ STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     qualified("text:span"): Walk.start_span,
     qualified("text:section"): Walk.start_section,
     qualified("text:hidden-text"): Walk.start_section,
+    qualified("text:list"): Walk.start_list,
+    **dict.fromkeys((LIST_ITEM, qualified("text:list-header")), Walk.start_list_item),
     qualified("text:s"): Walk.space,
     qualified("text:tab"): Walk.tab,
     qualified("text:line-break"): Walk.line_break,
@@ -607,9 +662,11 @@ STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     qualified("text:insertion"): Walk.start_insertion,
     qualified("text:change-start"): Walk.start_change,
     qualified("text:change-end"): Walk.end_change,
+    qualified("text:change"): Walk.pass_change,
     qualified("table:tracked-changes"): Walk.start_changes_of_cells,
     **dict.fromkeys((qualified("text:a"), qualified("draw:a")), Walk.start_link),
     TABLE: Walk.start_table,
+    **dict.fromkeys(DEFINED, Walk.start_defined),
     qualified("table:table-column"): Walk.start_column,
     qualified("table:covered-table-cell"): Walk.start_covered_cell,
     ROW: Walk.start_row,
@@ -623,6 +680,7 @@ ENDS: dict[object, Callable[[Walk, etree._Element], None]] = {
     **dict.fromkeys(BOXES, Walk.end_place),
     qualified("text:note"): Walk.end_place,
     qualified("draw:object"): Walk.end_object,
+    qualified("text:list"): Walk.end_list,
     qualified("text:span"): Walk.end_span,
     **dict.fromkeys((ANNOTATION, DELETION, qualified("text:section"), qualified("text:hidden-text")), Walk.end_aside),
     **dict.fromkeys((qualified(f"draw:{kind}") for kind in ("image", "object-ole", "plugin")), Walk.end_stored),

@@ -208,11 +208,17 @@ def is_told(value: float, look: NumberFormat, text: str) -> bool:
         return value % 1 == 0 or not 0 <= value < LAST_DAY
     if section.kind is Kind.TIME:
         return value < 1 or value >= LAST_DAY
-    if value < 0 and not any(sign in text for sign in MINUS):
-        return False
-    written = text.partition("E")[0] if section.kind is Kind.SCIENTIFIC else text
-    digits = NO_DIGIT.sub("", written).strip("0")
-    return len(digits) >= TOLD_DIGITS or digits == significant(value * 100 if section.is_percent else value)
+    return is_written(
+        value * 100 if section.is_percent else value,
+        text.partition("E")[0] if section.kind is Kind.SCIENTIFIC else text,
+    )
+
+
+def is_written(value: float, text: str) -> bool:
+    """Return whether all digits of a number are in what is shown for it, and a sign if it is below nought."""
+    digits = NO_DIGIT.sub("", text).strip("0")
+    has_sign = value >= 0 or any(sign in text for sign in MINUS)
+    return has_sign and (len(digits) >= TOLD_DIGITS or digits == significant(value))
 
 
 def significant(value: float) -> str:

@@ -5,6 +5,7 @@ import re
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.sheets.sheet_words import tell_lists
 from dupfinder.extract.sheets.workbook import Workbook
 
 MOST_COLUMNS = 16_384
@@ -18,6 +19,8 @@ class SheetSights:
         self._book = book
         self._gathering = gathering
         self._page = page
+        self.lists: list[str] = []
+        """From which values are to be chosen."""
         self._hidden_columns = bytearray(MOST_COLUMNS + 1)
         self._column_ranges = 0
         self._is_row_hidden = False
@@ -75,6 +78,8 @@ class SheetSights:
     def end(self) -> None:
         """Add what belongs to the sheet as a whole."""
         self.end_row()
+        self._book.behind.tell(self._gathering, self._page)
+        tell_lists(self._gathering, self.lists)
         if self._in_columns:
             words = " ".join(" ".join(self._in_columns).split())
             self._gathering.add(ContentKind.HIDDEN, item(words, page=self._page))

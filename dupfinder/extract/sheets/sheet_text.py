@@ -20,6 +20,8 @@ class SheetText:
         self._row: list[str] = []
         self._chars = 0
         self._columns: list[int] = []
+        self.cells = 0
+        """So many were added."""
         self.rows = TableRows()
 
     def cell(self, text: str, column: int | None = None) -> None:
@@ -31,6 +33,7 @@ class SheetText:
                     ProblemCode.TOO_LARGE, f"The cells of the workbook hold more than {MAX_CHARS:,} characters."
                 )
             self._row.append(text)
+            self.cells += 1
             if column is not None:
                 self._columns.append(column)
 

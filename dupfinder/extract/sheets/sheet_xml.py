@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import ClassVar
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -21,6 +22,11 @@ DIGITS = "0123456789"
 ON = frozenset({"1", "true", "on"})
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 MIDNIGHT = "T00:00:00"
+NEWER = {
+    "{http://schemas.microsoft.com/office/spreadsheetml/2009/9/main}dataValidation": "dataValidation",
+    "{http://schemas.microsoft.com/office/spreadsheetml/2009/9/main}formula1": "formula1",
+}
+"""How lists are written that stand on another sheet."""
 
 
 def _names(*local_names: str) -> Mapping[str, str]:
@@ -146,7 +152,12 @@ class Styles:
 class SheetCells:
     """Adds the cells of a sheet to a text, and what is seen of them besides."""
 
-    _known = _names("row", "c", "v", "t", "rPh", "f", "col", "r", "strike", "vertAlign")
+    _known: ClassVar[Mapping[str, str]] = {
+        **_names(
+            *("row", "c", "v", "t", "rPh", "f", "col", "r", "strike", "vertAlign"), *("dataValidation", "formula1")
+        ),
+        **NEWER,
+    }
 
     def __init__(self, book: Workbook, text: SheetText, sights: SheetSights) -> None:
         self._book = book
@@ -158,6 +169,9 @@ class SheetCells:
         self._unplaced = 0
         """So many cells of the row do not say where they are: they follow each other."""
         self._formula: list[str] | None = None
+        self._choices: list[str] | None = None
+        """The pieces of a list from which values are to be chosen."""
+        self._has_choices = False
         self._shared: dict[str, str] = {}
         """The cells that have the formulas which others share, by their numbers."""
         self._pieces: list[str] = []
@@ -185,15 +199,23 @@ class SheetCells:
             self._start_formula(attributes)
         elif name == "row":
             self._unplaced = 0
-            self._sights.start_row(is_hidden=attributes.get("hidden") in ON or _is_nought(attributes.get("ht")))
+            self._sights.start_row(is_hidden=_is_hidden(attributes, "ht"))
         elif name == "rPh":
             self._readings += 1
-        elif name == "col" and (attributes.get("hidden") in ON or _is_nought(attributes.get("width"))):
+        elif name == "col" and _is_hidden(attributes, "width"):
             self._sights.hide_columns(_whole(attributes.get("min")), _whole(attributes.get("max")))
-        elif name == "strike":
+        elif name is not None:
+            self._start_other(name, attributes)
+
+    def _start_other(self, name: str, attributes: Mapping[str, str]) -> None:
+        if name == "strike":
             self._is_struck = _is_on(attributes)
         elif name == "vertAlign":
             self._position = LIFTED.get(attributes.get("val", ""), "")
+        elif name == "dataValidation":
+            self._has_choices = attributes.get("type") == "list"
+        elif name == "formula1":
+            self._choices = [] if self._has_choices else None
 
     def end(self, tag: str) -> None:
         """End an element."""
@@ -213,6 +235,9 @@ class SheetCells:
             self._is_struck, self._position = False, ""
         elif name == "rPh":
             self._readings -= 1
+        elif name == "formula1" and self._choices is not None:
+            self._sights.lists.append("".join(self._choices))
+            self._choices = None
 
     def data(self, text: str) -> None:
         """Take a piece of text."""
@@ -222,6 +247,8 @@ class SheetCells:
                 self._struck.append(text)
             if self._position:
                 self._lifted.append(f" {self._position}: {text}")
+        elif self._choices is not None:
+            self._choices.append(text)
         elif self._formula is not None:
             self._formula.append(text)
 
@@ -277,8 +304,9 @@ def _is_on(attributes: Mapping[str, str]) -> bool:
     return attributes.get("val", "1") in ON
 
 
-def _is_nought(size: str | None) -> bool:
-    return size is not None and not size.strip("0.")
+def _is_hidden(attributes: Mapping[str, str], size: str) -> bool:
+    """Return whether a row or column is hidden, or has no size."""
+    return attributes.get("hidden") in ON or not attributes.get(size, "1").strip("0.")
 
 
 def _whole(text: str | None) -> int:

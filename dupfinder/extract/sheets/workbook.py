@@ -1,22 +1,20 @@
 """What readers of all kinds of workbooks share: the styles of cells, and values by style."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
-from dupfinder.domain.beyond import DIGEST_BYTES, ContentItem, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.sheets.number_formats import (
     GENERAL,
-    TOLD_DIGITS,
     NumberFormat,
     built_in,
     is_told,
     number_format,
     shown,
 )
+from dupfinder.extract.sheets.sheet_text import SheetText
+from dupfinder.extract.sheets.sheet_words import ValuesBehind
 
 ERRORS = {
     0x00: "#NULL!",
@@ -46,11 +44,15 @@ class Workbook:
     lifted_strings: dict[int, str] = field(default_factory=dict)
     """What is raised or lowered of shared strings, by their numbers."""
     is_1904: bool = False
-    _numbers: int = 0
-    """Of those with a format, so many were shown."""
-    _untold: str = ""
-    """The first number of which a cell does not show all."""
-    _values_behind: hashlib.blake2b = field(default_factory=partial(hashlib.blake2b, digest_size=DIGEST_BYTES))
+    behind: ValuesBehind = field(default_factory=ValuesBehind)
+    """The values of the sheet that is read, where its cells do not show all of them."""
+    _text: SheetText = field(default_factory=SheetText)
+    _cells_before: int = 0
+
+    def start_sheet(self, text: SheetText) -> None:
+        """Start a sheet whose cells go to a text."""
+        self.behind = ValuesBehind()
+        self._text, self._cells_before = text, text.cells
 
     def string(self, index: int) -> str:
         """Return a shared string; a cell that refers to none makes a damaged document."""
@@ -64,17 +66,9 @@ class Workbook:
         """Return how a number looks in a cell of that style."""
         look = self.looks[style] if 0 <= style < len(self.looks) else GENERAL
         text = shown(value, look, is_1904=self.is_1904)
-        if look is not GENERAL:
-            self._numbers += 1
-            if not is_told(value, look, text):
-                written = f"{value:.{TOLD_DIGITS}g}"
-                self._untold = self._untold or f"{text} = {written}"
-                self._values_behind.update(f"{self._numbers}\t{written}\n".encode())
+        if look is not GENERAL and not is_told(value, look, text):
+            self.behind.add(self._text.cells - self._cells_before, text, value)
         return text
-
-    def values_behind(self) -> tuple[ContentItem, ...]:
-        """Return the values that the cells shown so far hold and do not tell, as one item; nothing if there is none."""
-        return (item(self._untold, self._values_behind.digest()),) if self._untold else ()
 
 
 def looks_of(format_numbers: Sequence[int], codes: Mapping[int, str]) -> list[NumberFormat]:

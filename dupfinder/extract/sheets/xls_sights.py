@@ -7,13 +7,23 @@ from functools import partial
 from dupfinder.domain.beyond import ContentKind, digest_of, item
 from dupfinder.extract.containers.office_art import Blip, pictures
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.sheets.sheet_sights import SheetSights
+from dupfinder.extract.sheets.workbook import Workbook
 
 FORMULA, NOTE, OBJECT, COLUMN, PICTURES, TEXT_OF_OBJECT, LINK = 0x0006, 0x001C, 0x005D, 0x007D, 0x00EB, 0x01B6, 0x01B8
-ROW, ARRAY, SHARED_FORMULA = 0x0208, 0x0221, 0x04BC
-SEEN = frozenset({FORMULA, NOTE, OBJECT, COLUMN, TEXT_OF_OBJECT, LINK, ROW, ARRAY, SHARED_FORMULA})
+ROW, ARRAY, SHARED_FORMULA, VALIDATION = 0x0208, 0x0221, 0x04BC, 0x01BE
+SEEN = frozenset({FORMULA, NOTE, OBJECT, COLUMN, TEXT_OF_OBJECT, LINK, ROW, ARRAY, SHARED_FORMULA, VALIDATION})
+DAMAGED = {
+    NOTE: ContentKind.COMMENTS,
+    TEXT_OF_OBJECT: ContentKind.COMMENTS,
+    LINK: ContentKind.LINKS,
+    VALIDATION: ContentKind.FORMULAS,
+}
+"""What a damaged record makes unseen; another one, drawings."""
 FORMULAS = {FORMULA: 20, ARRAY: 12, SHARED_FORMULA: 8}
 """Where these have the length of their formula, which comes next."""
 HIDDEN_ROW, HIDDEN_COLUMN = 0x20, 0x01
+CHOOSES, TEXT = 3, 0x17
 
 CHART, TEXT_BOX, PICTURE, COMMENT = 0x05, 0x06, 0x08, 0x19
 CONTROLS = frozenset({0x07, 0x0B, 0x0C, 0x0D, 0x0E, 0x0F, 0x10, 0x11, 0x12, 0x13, 0x14})
@@ -26,17 +36,13 @@ URL_MONIKER = bytes.fromhex("e0c9ea79f9bace118c8200aa004ba90b")
 FILE_MONIKER = bytes.fromhex("0303000000000000c000000000000046")
 
 
-class SheetSights:
-    """Gathers what is on one sheet."""
+class RecordSights(SheetSights):
+    """Gathers what the records of one sheet say; `codec` is that of workbooks without Unicode."""
 
-    def __init__(self, gathering: Gathering, page: int, *, is_wide: bool, codec: str) -> None:
-        self._gathering = gathering
-        self._page = page
-        self._is_wide = is_wide
+    def __init__(self, book: Workbook, gathering: Gathering, page: int, *, codec: str) -> None:
+        super().__init__(book, gathering, page)
         self._codec = codec
-        self._hidden_rows: set[int] = set()
-        self._hidden_columns: list[range] = []
-        self._hidden: list[str] = []
+        self.hidden_rows: set[int] = set()
         self._object = 0
         self._fields = 0
 
@@ -45,58 +51,62 @@ class SheetSights:
         try:
             self._see(kind, segments)
         except (struct.error, IndexError):
-            self._gathering.cannot_see(
-                {NOTE: ContentKind.COMMENTS, TEXT_OF_OBJECT: ContentKind.COMMENTS, LINK: ContentKind.LINKS}.get(
-                    kind, ContentKind.DRAWINGS
-                )
-            )
-
-    def cell(self, row: int, column: int, shown: str) -> None:
-        """Take what a cell shows: it may be in a hidden row or column."""
-        if shown and (row in self._hidden_rows or any(column in each for each in self._hidden_columns)):
-            self._hidden.append(shown)
+            self._gathering.cannot_see(DAMAGED.get(kind, ContentKind.DRAWINGS))
 
     def chart(self, records: Iterable[bytes]) -> None:
         """Take the records of a chart."""
         self._gathering.add(ContentKind.DRAWINGS, item("chart", digest_of(*records), page=self._page))
 
-    def end(self) -> None:
-        """Add what of the sheet is hidden."""
-        words = " ".join(" ".join(self._hidden).split())
-        if words:
-            self._gathering.add(ContentKind.HIDDEN, item(words, page=self._page))
-
     def _see(self, kind: int, segments: Sequence[bytes]) -> None:
         record = segments[0]
         if kind in FORMULAS:
             self._formula(record, FORMULAS[kind])
-        elif kind == ROW:
-            if struct.unpack_from("<H", record, 12)[0] & HIDDEN_ROW:
-                self._hidden_rows.add(struct.unpack_from("<H", record)[0])
-        elif kind == COLUMN:
-            first, last, _, _, flags = struct.unpack_from("<5H", record)
-            if flags & HIDDEN_COLUMN and len(self._hidden_columns) < 256:
-                self._hidden_columns.append(range(first, last + 1))
         elif kind == LINK:
             self._gathering.link(_target(record))
-        elif kind == OBJECT:
+        elif kind == ROW:
+            if struct.unpack_from("<H", record, 12)[0] & HIDDEN_ROW:
+                self.hidden_rows.add(struct.unpack_from("<H", record)[0])
+        elif kind == COLUMN:
+            first, last, _, _, flags = struct.unpack_from("<5H", record)
+            if flags & HIDDEN_COLUMN:
+                self.hide_columns(first, last)
+        else:
+            self._see_object(kind, segments)
+
+    def _see_object(self, kind: int, segments: Sequence[bytes]) -> None:
+        record = segments[0]
+        if kind == OBJECT:
             self._drawn(record)
         elif kind == TEXT_OF_OBJECT:
             self._words(segments)
-        elif not self._is_wide:  # since 1997 a note has its words in an object
+        elif kind == VALIDATION:
+            self._choices(record)
+        elif self._codec:  # since 1997 a note has its words in an object
             self._gathering.words(ContentKind.COMMENTS, record[6:].decode(self._codec, errors="replace"))
 
     def _formula(self, record: bytes, at: int) -> None:
         length = struct.unpack_from("<H", record, at)[0]
         row, column = struct.unpack_from("<HH", record)
-        formula = record[at + 2 : at + 2 + length]
-        self._gathering.add(
-            ContentKind.FORMULAS, item(f"R{row + 1}C{column + 1}", formula, str(self._page), page=self._page)
-        )
+        self.formula(f"R{row + 1}C{column + 1}", record[at + 2 : at + 2 + length])
+
+    def _choices(self, record: bytes) -> None:
+        """Take a list from which values are to be chosen ([MS-XLS] 2.4.88); one that cells hold, as it is stored."""
+        if record[0] & 0xF != CHOOSES:
+            return
+        at = 4
+        for _ in range(4):  # titles and texts of messages
+            length, flags = struct.unpack_from("<HB", record, at)
+            at += 3 + length * (1 + (flags & 1))
+        formula = record[at + 4 : at + 4 + struct.unpack_from("<H", record, at)[0]]
+        if formula[0] == TEXT:
+            entries = formula[3:].decode("utf-16-le" if formula[2] & 1 else "latin-1", errors="replace")
+            self.lists.append('"' + entries.replace("\0", ",") + '"')
+        else:
+            self.formula("list", formula)
 
     def _drawn(self, record: bytes) -> None:
         """Take an object that is drawn on the sheet."""
-        if not self._is_wide:
+        if self._codec:
             self._gathering.cannot_see(ContentKind.DRAWINGS, ContentKind.PICTURES)
             return
         self._object = struct.unpack_from("<H", record, 4)[0]

@@ -17,8 +17,9 @@ from dupfinder.extract.containers.embedded_storages import add_storages
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
+from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
 from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
-from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, SheetSights, add_pictures
+from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, RecordSights, add_pictures
 from dupfinder.extract.sheets.xls_strings import StringReader, damaged
 from dupfinder.extract.sheets.xlsb_records import rk_number
 from dupfinder.extract.source import SourceFile
@@ -27,7 +28,11 @@ STREAMS = ("Workbook", "Book")
 FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022, 0x002F, 0x003C, 0x0042
 SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
+NAME, BUILT_IN = 0x0018, 0x20
 CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
+TEXTS = {LABEL: 6, RICH_LABEL: 6, FORMULA_STRING: 0}
+"""Where the text of a cell starts."""
+SHOWN = CELLS | {FORMULA_STRING}
 SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE})
 CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEXT_OF_OBJECT})
 BIFF5, BIFF8 = 0x0500, 0x0600
@@ -43,11 +48,11 @@ class _Globals:
     """What a workbook says of all its sheets."""
 
     book: Workbook = field(default_factory=Workbook)
-    sheets: list[int] = field(default_factory=list)
-    """Where those start that are seen."""
-    hidden_sheets: list[int] = field(default_factory=list)
+    sheets: list[tuple[int, int, str]] = field(default_factory=list)
+    """The numbers of those that are seen, where they start, and their names."""
+    hidden_sheets: list[tuple[int, int, str]] = field(default_factory=list)
+    all_sheets: int = 0
     gathering: Gathering = field(default_factory=Gathering)
-    read_sheets: int = 0
     drawn: bytearray = field(default_factory=bytearray)
     """The records of the pictures of all sheets."""
     is_wide: bool = False
@@ -67,16 +72,15 @@ def read(source: SourceFile) -> Content:
     found = _globals(data)
     text = SheetText()
     left_bytes = MOST_READINGS * len(data)
-    for start in found.sheets:
-        left_bytes -= _add_sheet(data, start, found, text)
+    for number, (page, start, name) in enumerate(found.sheets):
+        tell_name(found.gathering, name, number)
+        left_bytes -= _add_sheet(data, start, found, text, page)
         if left_bytes < 0:
             raise damaged()
     gathering = found.gathering
     text.end_row()
     text.rows.tell(gathering)
     _add_hidden(data, found, left_bytes)
-    for values in found.book.values_behind():
-        gathering.add(ContentKind.FORMULAS, values)
     add_storages(streams, gathering)
     return Content(
         text=text.text(), metadata=summary_metadata(streams), beyond=gathering.beyond(), pictures=gathering.pictures
@@ -85,16 +89,16 @@ def read(source: SourceFile) -> Content:
 
 def _add_hidden(data: bytes, found: _Globals, left_bytes: int) -> None:
     """Gather the words of hidden sheets; one that is damaged is unseen, and the others are read."""
-    for start in found.hidden_sheets:
+    for page, start, name in found.hidden_sheets:
         text = SheetText()
         try:
-            left_bytes -= _add_sheet(data, start, found, text)
+            left_bytes -= _add_sheet(data, start, found, text, page)
         except (DocumentError, struct.error, IndexError):
             found.gathering.cannot_see(ContentKind.HIDDEN)
         if left_bytes < 0:
             found.gathering.cannot_see(ContentKind.HIDDEN)
             return
-        found.gathering.words(ContentKind.HIDDEN, text.text())
+        tell_hidden(found.gathering, name, text.text(), page=page)
 
 
 def _globals(data: bytes) -> _Globals:
@@ -105,9 +109,13 @@ def _globals(data: bytes) -> _Globals:
         if kind == SHEET:
             start, is_hidden, sheet_kind = struct.unpack_from("<IBB", segments[0])
             if sheet_kind == WORKSHEET:
-                (found.hidden_sheets if is_hidden & 3 else found.sheets).append(start)
+                named = (found.all_sheets, start, _short(segments[0], 6, found))
+                (found.hidden_sheets if is_hidden & 3 else found.sheets).append(named)
             else:
                 found.gathering.cannot_see(ContentKind.DRAWINGS)  # a chart, or a sheet of macros
+            found.all_sheets += 1
+        elif kind == NAME:
+            _add_name(segments[0], found)
         elif kind == PICTURES:
             found.drawn += b"".join(segments)
         elif kind == STRINGS:
@@ -136,6 +144,28 @@ def _set(found: _Globals, kind: int, record: bytes) -> None:
         found.format_numbers.append(struct.unpack_from("<H", record, 2)[0])
 
 
+def _add_name(record: bytes, found: _Globals) -> None:
+    """Add a name that a person gave to something ([MS-XLS] 2.4.150); its formula counts as it is stored."""
+    if len(record) < 15:
+        found.gathering.cannot_see(ContentKind.FORMULAS)
+        return
+    flags, _, length, formula_bytes = struct.unpack_from("<HBBH", record)
+    if not flags & BUILT_IN:
+        start = 14 + found.is_wide
+        is_wide = found.is_wide and record[14:15] == b"\1"
+        end = start + length * (1 + is_wide)
+        name = record[start:end].decode("utf-16-le" if is_wide else "latin-1", errors="replace")
+        tell_defined(found.gathering, name, record[end : end + formula_bytes])
+
+
+def _short(record: bytes, at: int, found: _Globals) -> str:
+    """Return a string whose length is in one byte."""
+    length, start = int.from_bytes(record[at : at + 1], "little"), at + 1 + found.is_wide
+    if found.is_wide and record[at + 1 : at + 2] == b"\1":
+        return record[start : start + 2 * length].decode("utf-16-le", errors="replace")
+    return record[start : start + length].decode("latin-1" if found.is_wide else found.codec, errors="replace")
+
+
 def _format_code(record: bytes, found: _Globals) -> str:
     if found.is_wide:
         return StringReader([record], start=2).text()
@@ -151,14 +181,14 @@ def _strings(segments: list[bytes]) -> list[str]:
     return strings
 
 
-def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText) -> int:
+def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: int) -> int:
     """Add the cells of a sheet to a text; return how many bytes were read."""
     if struct.unpack_from("<H", data, start)[0] != BEGIN:
         raise damaged()
     row = -1
     column = depth = read_bytes = 0
-    sights = SheetSights(found.gathering, found.read_sheets, is_wide=found.is_wide, codec=found.codec)
-    found.read_sheets += 1
+    found.book.start_sheet(text)
+    sights = RecordSights(found.book, found.gathering, page, codec="" if found.is_wide else found.codec)
     chart: list[bytes] = []
     for end, kind, segments in _records(data, start):
         read_bytes = end - start
@@ -175,13 +205,11 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText) -> int
             if here != row:
                 text.end_row()
                 row = here
-            for number, shown in enumerate(_cells(kind, segments, found)):
-                text.cell(shown, column + number)
-                sights.cell(row, column + number, shown)
-        elif kind == FORMULA_STRING:
-            shown = _string(segments, 0, found)
-            text.cell(shown, column)
-            sights.cell(row, column, shown)
+                sights.start_row(is_hidden=row in sights.hidden_rows)
+        for number, shown in enumerate(_cells(kind, segments, found) if kind in SHOWN else ()):
+            text.cell(shown, column + number)
+            if shown and sights.is_watching:
+                sights.cell(shown, column + number, -1, None)
         if kind in SEEN:
             sights.see(kind, segments)
     text.end_row()
@@ -190,9 +218,9 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText) -> int
 
 
 def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:
-    """Yield what the cells of a record show; the text of a formula comes in a record of its own."""
+    """Yield what the cells of a record show; the text of a formula comes in a record of its own, behind it."""
     record = segments[0]
-    style = struct.unpack_from("<H", record, 4)[0]
+    style = int.from_bytes(record[4:6], "little")
     if kind == SHARED:
         yield found.book.string(struct.unpack_from("<I", record, 6)[0])
     elif kind == NUMBER:
@@ -202,8 +230,8 @@ def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:
     elif kind == MULTIPLE_RK:
         for style, packed in struct.iter_unpack("<HI", record[4 : 4 + (len(record) - 6) // 6 * 6]):
             yield found.book.number(rk_number(packed), style)
-    elif kind in {LABEL, RICH_LABEL}:
-        yield _string(segments, 6, found)
+    elif kind in TEXTS:
+        yield _string(segments, TEXTS[kind], found)
     elif kind == BOOL_OR_ERROR:
         yield _bool_or_error(record[6], is_error=bool(record[7]))
     elif record[RESULT_AT + 6 : RESULT_AT + 8] != b"\xff\xff":

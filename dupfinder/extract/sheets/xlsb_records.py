@@ -18,6 +18,7 @@ FORMULAS = frozenset({FORMULA_TEXT, *VALUE_BYTES})
 STRUCK_OUT = 8
 HIDDEN_ROW_AT, HIDDEN_ROW = 11, 0x10
 HIDDEN_COLUMNS_AT, HIDDEN_COLUMNS = 16, 1
+NAME, BUILT_IN, VALIDATION = 39, 0x20, 64
 SHARED_STRING, FORMAT, STYLE, WORKBOOK_SETTINGS, SHEET = 19, 44, 47, 153, 156
 CELL_STYLES_BEGIN, CELL_STYLES_END = 617, 618
 VALUE_AT = 8
@@ -33,9 +34,10 @@ class BinarySheet:
     is_hidden: bool
 
 
-def binary_sheets(workbook: bytes) -> tuple[list[BinarySheet], bool]:
-    """Return the sheets, in order, and whether days count from 1904."""
+def binary_sheets(workbook: bytes) -> tuple[list[BinarySheet], bool, list[tuple[str, bytes]]]:
+    """Return the sheets, in order, whether days count from 1904, and names with the formulas that they stand for."""
     sheets = []
+    names = []
     is_1904 = False
     for kind, record in _records(workbook):
         if kind == WORKBOOK_SETTINGS:
@@ -43,9 +45,19 @@ def binary_sheets(workbook: bytes) -> tuple[list[BinarySheet], bool]:
         elif kind == SHEET:
             identifier = _text(record, 8)
             is_hidden = bool(struct.unpack_from("<I", record)[0])
-            name = _text(record, 12 + 2 * len(identifier)) if is_hidden else ""
-            sheets.append(BinarySheet(identifier, name, is_hidden))
-    return sheets, is_1904
+            sheets.append(BinarySheet(identifier, _text(record, 12 + 2 * len(identifier)), is_hidden))
+        elif kind == NAME and not int.from_bytes(record[:4], "little") & BUILT_IN:
+            names.append(_named(record))
+    return sheets, is_1904, names
+
+
+def _named(record: bytes) -> tuple[str, bytes]:
+    """Return a name and the formula that it stands for; of a damaged one the whole is told."""
+    try:
+        name = _text(record, 9)
+    except (DocumentError, struct.error):
+        return "?", record
+    return name, record[13 + 2 * len(name) :]
 
 
 def binary_strings(part: bytes) -> list[str]:
@@ -88,7 +100,7 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
             text.cell(shown, struct.unpack_from("<I", record)[0] if shown else None)
             if kind in FORMULAS or (shown and sights.is_watching):
                 _look_at_cell(kind, record, row, shown, sights)
-        elif kind in {ARRAY_FORMULA, SHARED_FORMULA}:
+        elif kind in {ARRAY_FORMULA, SHARED_FORMULA, VALIDATION}:
             sights.formula(f"{row}", record)
         elif kind == COLUMNS and len(record) > HIDDEN_COLUMNS_AT and record[HIDDEN_COLUMNS_AT] & HIDDEN_COLUMNS:
             first, last = struct.unpack_from("<II", record)

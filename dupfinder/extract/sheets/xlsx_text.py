@@ -22,6 +22,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
+from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
 from dupfinder.extract.sheets.sheet_xml import ON, SharedStrings, SheetCells, Styles
 from dupfinder.extract.sheets.workbook import Workbook
 from dupfinder.extract.sheets.xlsb_records import (
@@ -80,6 +81,8 @@ class _Reading:
         self._related = related
         self._book = Workbook()
         self._sights = Sights(package)
+        self._shown = 0
+        """So many sheets are not hidden."""
         self._hidden = SheetText()
         self.text = SheetText()
 
@@ -99,10 +102,14 @@ class _Reading:
             for sheet in root.iter("{*}sheet")
         ]
         self._add_sheets(sheets, self._add_xml_sheet)
+        for name in root.iter("{*}definedName"):
+            tell_defined(self._sights.gathering, name.get("name", ""), name.text or "")
 
     def add_binary(self, data: bytes) -> None:
         """Add the sheets of a workbook that is written in records."""
-        sheets, self._book.is_1904 = binary_sheets(data)
+        sheets, self._book.is_1904, names = binary_sheets(data)
+        for name, formula in names:
+            tell_defined(self._sights.gathering, name, formula)
         self._book.strings.extend(binary_strings(self._part_of_kind("sharedStrings") or b""))
         add_binary_styles(self._part_of_kind("styles") or b"", self._book)
         self._add_sheets(sheets, self._add_binary_sheet)
@@ -116,6 +123,8 @@ class _Reading:
                 self._add_unseen(sheet, related, page, add)
             else:
                 line = self.text.lines
+                tell_name(self._sights.gathering, sheet.name, self._shown)
+                self._shown += 1
                 add(related.target, self.text, page)
                 self._add_belongings(related.target, self.text, page, line)
             if related.kind in MACRO_SHEETS:
@@ -136,16 +145,18 @@ class _Reading:
         except (*FAILURES, etree.XMLSyntaxError, ValueError, IndexError):
             gathering.cannot_see(ContentKind.HIDDEN if sheet.is_hidden else ContentKind.DRAWINGS)
             return
-        words = " ".join(self._hidden.take().split())
+        words = self._hidden.take()
         if sheet.is_hidden:
-            gathering.add(ContentKind.HIDDEN, item(f"{sheet.name}: {words}", words or sheet.name, page=page))
+            tell_hidden(gathering, sheet.name, words, page=page)
 
     def _add_xml_sheet(self, name: str, text: SheetText, page: int) -> None:
+        self._book.start_sheet(text)
         sights = SheetSights(self._book, self._sights.gathering, page)
         walk_xml(needed_part(self._package, name, TITLE), SheetCells(self._book, text, sights))
         text.end_row()
 
     def _add_binary_sheet(self, name: str, text: SheetText, page: int) -> None:
+        self._book.start_sheet(text)
         sights = SheetSights(self._book, self._sights.gathering, page)
         add_binary_sheet(needed_part(self._package, name, TITLE), self._book, text, sights)
 
@@ -214,8 +225,6 @@ class _Reading:
     def gathered(self) -> Gathering:
         """Return what the workbook holds besides its text."""
         gathering = self._sights.gathering
-        for values in self._book.values_behind():
-            gathering.add(ContentKind.FORMULAS, values)
         for other in self._related.all:
             if other.kind == "externalLink" and not other.is_outside:
                 for linked in Related(self._package, other.target, gathering).all:

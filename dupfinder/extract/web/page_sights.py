@@ -19,13 +19,14 @@ PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
-SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "option"})
+SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
 WAYS = {
     "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
 }  # fmt: skip
 LIFTED = frozenset({"raised", "lowered"})
 UNSHOWN = frozenset({"invisible", "tiny"})
 SCRIPT, PART = "javascript:", "cid:"
+LONG_NUMBER = 7
 TINY = frozenset({"0", "1", "0px", "1px"})
 """A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
 
@@ -65,8 +66,17 @@ class PageSights:
         elif tag in PLAYED:
             for played in node.css("[src]"):
                 self._address(played.attributes.get("src") or "", line)
-        elif tag == "input":
+        else:
+            self._see_item(tag, node, attributes, line)
+
+    def _see_item(self, tag: str, node: LexborNode, attributes: dict[str, str | None], line: int) -> None:
+        """Gather an answer to a form, or the number with which a list begins."""
+        if tag == "input":
             self._answer(attributes, line)
+        elif tag == "ol":
+            start = attributes.get("start") or "1"
+            if start.isdecimal() and len(start) < LONG_NUMBER and int(start) != 1:
+                self.gathering.list_from(int(start), line=line)
         elif "selected" in attributes:
             self.gathering.words(ContentKind.FIELDS, _words(node), line=line)
 

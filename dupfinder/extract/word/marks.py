@@ -21,19 +21,22 @@ from dupfinder.extract.containers.drawingml import (
 )
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.equations import equation_parts
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.word.headings import style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
 STRUCK = frozenset({"strike", "dstrike"})
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 CHANGES = {"ins": "inserted", "moveTo": "inserted", "del": "deleted", "moveFrom": "deleted"}
+CHANGES_OF_CELLS = {"cellIns": "inserted", "cellDel": "deleted"}
+CHANGED_IN = {"pPr": "p", "trPr": "tr", "tcPr": "tc"}
+"""Where an end of a paragraph, a row and a cell are said to be inserted or deleted."""
 WAYS = (
     *((ContentKind.REVISIONS, way) for way in ("inserted", "deleted", "struck")),
     (ContentKind.HIDDEN, ""),
     *((ContentKind.SIGNS, way) for way in LIFTED.values()),
 )
-RUN_MARKS = (*CHANGES, *STRUCK, "vanish", "vertAlign", "rStyle", "pStyle")
+RUN_MARKS = (*CHANGES, *CHANGES_OF_CELLS, *STRUCK, "vanish", "vertAlign", "rStyle", "pStyle")
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
     "checkbox", "checkBox", "ddList", "commentReference", "oMath",
@@ -98,6 +101,7 @@ class PartMarks:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
                     if name in CHANGES:
                         marked.update(dict.fromkeys(element.iterchildren("{*}p")))
+                    self._look_at_change(element, found)
                 continue
             tell = self._tell(element, name)
             if tell is not None:
@@ -110,6 +114,24 @@ class PartMarks:
         for paragraph, of_paragraph in runs.items():
             found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
         return found
+
+    def _look_at_change(self, change: etree._Element, found: dict[etree._Element, list[Tell]]) -> None:
+        """Add an end of a paragraph, a row or a cell that was inserted or deleted while no word of it was."""
+        name = _local(change)
+        around = [*itertools.islice(change.iterancestors(), 3)]
+        if around and _local(around[0]) == "rPr":
+            del around[0]
+        way = CHANGES.get(name) or CHANGES_OF_CELLS.get(name)
+        if len(around) < 2 or way is None or CHANGED_IN.get(_local(around[0])) != _local(around[1]):
+            return
+        changed = around[1]
+        words = "".join(text.text or "" for text in changed.iter("{*}t"))
+        of_words = (one for one in changed.iter(*("{*}" + each for each in CHANGES)) if one.find(".//{*}r") is not None)
+        if words.strip() and next(of_words, None) is None:
+            is_end = _local(changed) == "p"
+            paragraph = changed if is_end else next(changed.iter("{*}p"), changed)
+            said = PARAGRAPH_END if is_end else words
+            found.setdefault(paragraph, []).append(partial(self._gathering.words, ContentKind.REVISIONS, said, way=way))
 
     def _tell(self, element: etree._Element, name: str) -> Tell | None:
         """Return what adds an element that is no mark of a run; nothing for one that is only layout."""

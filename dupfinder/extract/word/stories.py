@@ -11,24 +11,11 @@ from dupfinder.extract.containers.xml_parts import iterate_xml, parse_xml
 WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
-    *("altChunk", "br", "checked", "commentReference", "cr", "default", "del", "dstrike", "fldChar", "gridSpan"),
-    *(
-        "listEntry",
-        "moveFrom",
-        "noBreakHyphen",
-        "outlineLvl",
-        "p",
-        "pStyle",
-        "ptab",
-        "rStyle",
-        "result",
-        "rt",
-        "strike",
-        "sym",
-        "t",
-    ),
-    *("tab", "tc", "tr", "txbxContent", "vanish", "vertAlign"),
-)
+    "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
+    "fldChar", "gridSpan", "ilvl", "ins", "listEntry", "moveFrom", "moveTo", "noBreakHyphen", "numId",
+    "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t", "tab", "tc", "tr",
+    "txbxContent", "vanish", "vertAlign",
+)  # fmt: skip
 """Elements that mean something to a reader even without content."""
 OTHER_LEAF = re.compile(rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]+(?:\s+[\w:]+="[^"<>]*")*\s*/>""".encode())
 """Fonts, sizes, languages, borders: four of five elements of a document."""

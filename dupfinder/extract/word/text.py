@@ -10,6 +10,9 @@ import re
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
+from functools import partial
+
+from lxml import etree
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
@@ -18,7 +21,7 @@ from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagr
 from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import opened_package
 from dupfinder.extract.containers.package import Package
-from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
+from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
@@ -28,6 +31,7 @@ from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.chunks import chunks_in
 from dupfinder.extract.word.headings import heading_styles
 from dupfinder.extract.word.marks import PartMarks, marking_styles
+from dupfinder.extract.word.numbering import WordLists, list_styles
 from dupfinder.extract.word.page_numbers import drop_page_numbers
 from dupfinder.extract.word.stories import stories
 from dupfinder.extract.word.wordml import Surroundings, add_story
@@ -92,6 +96,23 @@ class _Document:
         self._marking_styles = marking_styles(styles) if styles else {}
         self._related = {main: self.related}
         self._marks = self._marks_of(self.related)
+        self._lists = self._lists_of(body, styles)
+
+    def _lists_of(self, body: bytes, styles: bytes) -> WordLists | None:
+        """Return what numbers the paragraphs of lists, `None` where no paragraph is in one, or nobody knows."""
+        with_lists = list_styles(styles)
+        if b"numPr" not in body and b"\0" not in body and not any(f'"{name}"'.encode() in body for name in with_lists):
+            return None
+        try:
+            part = self._package.read(next(iter(self.related.inside("numbering")), ""))
+            return WordLists(part, with_lists) if part and len(part) <= MAX_STYLES_BYTES else None
+        except FAILURES:
+            return None
+
+    def _take_list(self, lists: WordLists, lines_before: int, paragraph: etree._Element, flow: TextFlow) -> None:
+        number = lists.goes_on_at(paragraph)
+        if number is not None:
+            self._gathering.list_from(number, line=lines_before + flow.lines)
 
     def _marks_of(self, related: Related) -> PartMarks:
         return PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
@@ -108,7 +129,8 @@ class _Document:
         """Return the text and the headings of the body."""
         texts = {name: chunk.text for name, chunk in chunks.items()}
         rows = TableRows()
-        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows)
+        lists = None if self._lists is None else partial(self._take_list, self._lists, lines_before)
+        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows, lists)
         flow = TextFlow()
         for story in stories(body):
             add_story(story, flow, surroundings)

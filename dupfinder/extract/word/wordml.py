@@ -1,7 +1,7 @@
 """The text of WordprocessingML: body, headers, footers, notes (ECMA-376 part 1, 17; strict and transitional)."""
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
@@ -45,6 +45,8 @@ class Surroundings:
     """Of the document, before this part."""
     rows: TableRows = field(default_factory=TableRows)
     """What takes the rows of tables."""
+    lists: Callable[[etree._Element, TextFlow], None] | None = None
+    """What takes paragraphs that may be in lists, each when it starts."""
 
 
 def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
@@ -61,7 +63,7 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
                 flow.add(element.text)
         elif name == "p":
             if element not in unended:
-                flow.paragraph(is_heading=is_heading(element, surroundings.heading_styles))
+                _start_paragraph(element, flow, surroundings)
             _tell(found.get(element), flow, surroundings)
         elif name == "tr":
             flow.row()
@@ -74,6 +76,12 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
             _add_character(element, name, flow)
     for tell in found.get(root, ()):
         tell(line=None)
+
+
+def _start_paragraph(paragraph: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
+    flow.paragraph(is_heading=is_heading(paragraph, surroundings.heading_styles))
+    if surroundings.lists is not None:
+        surroundings.lists(paragraph, flow)
 
 
 def _tell(found: Iterable[Tell] | None, flow: TextFlow, surroundings: Surroundings) -> None:

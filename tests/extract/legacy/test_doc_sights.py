@@ -56,6 +56,8 @@ def with_pictures(*stored: bytes, extra: bytes = b"") -> tuple[str, bytes]:
     [
         (doc(said={(6, 10): STRUCK}), doc(), "revisions"),
         (doc(said={(6, 10): INSERTED}), doc(said={(6, 10): STRUCK}), "revisions"),
+        (doc(said={(13, 14): INSERTED}), doc(), "revisions"),
+        (doc("Words\rgone on\r", {(5, 6): DELETED}), doc("Wordsgone on\r"), "revisions"),
         (doc("Words gone on\r", {(6, 10): DELETED}), doc("Words lost on\r", {(6, 10): DELETED}), "revisions"),
         (doc("Words gone on\r", {(6, 10): HIDDEN}), doc("Words lost on\r", {(6, 10): HIDDEN}), "hidden"),
         (doc(comments="\x05 A note\r"), doc(comments="\x05 Another\r"), "comments"),

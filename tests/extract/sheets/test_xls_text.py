@@ -169,7 +169,7 @@ def test_H1_cells_in_far_corners_take_no_room() -> None:
 
 
 def test_H1_sheets_that_share_their_cells_are_not_read_again_and_again(problem: Problem) -> None:
-    data = bytearray(xls(*[b""] * 400, cell(NUMBER, 0, 0, struct.pack("<d", 1)) * 4000))
+    data = bytearray(xls(*[b""] * 400, cell(NUMBER, 0, 0, struct.pack("<d", 1)) * 4000, names=["S"] * 401))
     last = struct.pack("<HH", 0x0085, 9)
     starts = [at for at in range(len(data)) if data.startswith(last, at)]
     for at in starts:

@@ -1,0 +1,73 @@
+"""The numbers of lists in OpenDocument markup (OpenDocument 1.3 part 3, 5.3 and 19.880)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from lxml import etree
+
+from dupfinder.extract.list_numbers import ListNumbers
+from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.opendocument.styles import START_VALUE, numbered_levels, whole
+
+LIST_ITEM = qualified("text:list-item")
+STYLE_NAME = qualified("text:style-name")
+CONTINUES, CONTINUES_LIST = qualified("text:continue-numbering"), qualified("text:continue-list")
+IDENTIFIER = "{http://www.w3.org/XML/1998/namespace}id"
+
+
+@dataclass(slots=True)
+class OpenLists:
+    """The lists that are open at a place in a document."""
+
+    _numbers: ListNumbers = field(default_factory=ListNumbers)
+    _lists: int = 0
+    _levels: int = 0
+    _style: str = ""
+    _starts: Mapping[int, int] = field(default_factory=dict)
+    _by_style: dict[str, Mapping[int, int]] = field(default_factory=dict)
+    _name: str = ""
+    """By what the outermost list is counted; one that goes on with another has the name of that."""
+    _names: dict[str, str] = field(default_factory=dict)
+    """Of the lists that others may go on with: by identifier, and the last of each style."""
+    _item: etree._Element | None = None
+    """The item whose first paragraph is to come."""
+
+    def start(self, element: etree._Element, styles: Mapping[str, etree._Element]) -> None:
+        """Start a list."""
+        self._levels += 1
+        if self._levels > 1:
+            return
+        self._style = element.get(STYLE_NAME, "")
+        if self._style not in self._by_style:
+            self._by_style[self._style] = numbered_levels(styles.get(self._style))
+        self._starts = self._by_style[self._style]
+        before = f"style={self._style}" if element.get(CONTINUES) == "true" else element.get(CONTINUES_LIST, "")
+        identifier = element.get(IDENTIFIER, "")
+        self._lists += 1
+        self._name = self._names.get(before or "none", str(self._lists))
+        self._names[identifier or "other"] = self._names[f"style={self._style}"] = self._name
+
+    def end(self) -> None:
+        """End a list."""
+        self._levels -= 1
+        self._item = None
+
+    def start_cell(self) -> None:
+        """Start a cell of a table, in which another part begins."""
+        self._numbers.end_part()
+
+    def item(self, element: etree._Element) -> None:
+        """Start an item, or what stands before the items and has no number."""
+        self._item = element if element.tag == LIST_ITEM else None
+
+    def paragraph(self) -> int | None:
+        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins."""
+        item, self._item = self._item, None
+        if not self._levels:
+            self._numbers.end_part()
+        if not self._levels or item is None:
+            return None
+        level = self._levels - 1
+        start = item.get(START_VALUE)
+        first = self._starts.get(level) if start is None or level not in self._starts else whole(start)
+        return self._numbers.item(self._name, level, first, is_new=start is not None)

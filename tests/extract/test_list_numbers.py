@@ -1,0 +1,146 @@
+"""At which numbers lists go on: counted, and told where a part of a list begins with another number than 1."""
+
+import io
+import itertools
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.list_numbers import ListNumbers
+from telling_files import docx, odf, odf_paragraphs, rtf, runs, word_part
+
+Item = tuple[str, int] | None
+"""A list and a level; `None` for a paragraph that is in no list."""
+STARTS = {("a", 0): 1, ("a", 1): 4, ("b", 0): 3, ("b", 1): None, ("a", 2): 1, ("b", 2): 1}
+
+
+def _told(ending: str, data: bytes) -> list[str]:
+    found = extract(SourceFile(f"a.{ending}", io.BytesIO(data), len(data)))
+    return [one.label.removeprefix("list: ") for one in found.beyond.items.get(ContentKind.SIGNS, ())]
+
+
+def _looking_back(items: Sequence[Item], at: int) -> int | None:
+    """Return what is told of an item, by looking back from it."""
+    item = items[at]
+    start = None if item is None else STARTS[item]
+    if item is None or start is None:
+        return None
+    name, level = item
+    before = list(reversed(items[:at]))
+    same_list = itertools.takewhile(lambda one: one[1] >= level, (one for one in before if one and one[0] == name))
+    number = start + sum(one[1] == level for one in same_list)
+    outside = next((one for one in before if one is None or one[1] <= level), None)
+    return number if outside != item and number != 1 else None
+
+
+@given(st.lists(st.none() | st.sampled_from(sorted(STARTS)), max_size=12))
+def test_a_part_of_a_list_tells_its_first_number_as_one_does_who_looks_back(items: list[Item]) -> None:
+    numbers = ListNumbers()
+    for at, item in enumerate(items):
+        if item is None:
+            numbers.end_part()
+        told = None if item is None else numbers.item(*item, STARTS[item])
+        assert told == _looking_back(items, at)
+
+
+def _level(number: int, start: int, *, kind: str = "decimal", text: str = "%1.", style: str = "") -> str:
+    return (
+        f'<w:lvl w:ilvl="{number}"><w:start w:val="{start}"/><w:numFmt w:val="{kind}"/>{style}'
+        f'<w:lvlText w:val="{text}"/><w:rPr><w:b/></w:rPr></w:lvl>'
+    )
+
+
+def _word(levels: str, *properties: str, after: str = "") -> bytes:
+    """Return a Word document of paragraphs with these properties."""
+    lists = (
+        f'<w:abstractNum w:abstractNumId="7">{levels}</w:abstractNum>'
+        f'<w:num w:numId="3"><w:abstractNumId w:val="7"/>{after}</w:num>'
+    )
+    styled = '<w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr>'
+    styles = f'<w:style w:type="paragraph" w:styleId="Item"><w:name w:val="Item"/>{styled}</w:style>'
+    body = "".join(f"<w:p><w:pPr>{one}</w:pPr>{runs('words')}</w:p>" for one in properties)
+    parts = {"numbering": ("numbering", lists), "styles": ("styles", styles)}
+    return docx(body, related={f"{one}.xml": (kind, word_part(one, inside)) for one, (kind, inside) in parts.items()})
+
+
+def _in(level: int, number: int = 3) -> str:
+    return f'<w:numPr><w:ilvl w:val="{level}"/><w:numId w:val="{number}"/></w:numPr>'
+
+
+OVERRIDE = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="9"/></w:lvlOverride>'
+STYLED = '<w:pStyle w:val="Item"/>'
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (_word(_level(0, 1), _in(0), _in(0)), []),
+        (_word(_level(0, 5), _in(0), _in(0)), ["5"]),
+        (_word(_level(0, 1), _in(0), "", _in(0)), ["2"]),
+        (_word(_level(0, 1) + _level(1, 3), _in(0), _in(1), _in(0)), ["3"]),
+        (_word(_level(0, 1) + _level(1, 1), _in(0), _in(1), _in(0), _in(1)), []),
+        (_word(_level(0, 5, kind="bullet"), _in(0)), []),
+        (_word(_level(0, 5, text="§"), _in(0)), []),
+        (_word(_level(0, 5), STYLED, STYLED), ["5"]),
+        (_word(_level(0, 1) + _level(1, 4, style='<w:pStyle w:val="Item"/>'), STYLED), ["4"]),
+        (_word(_level(0, 5), STYLED + _in(0, number=0)), []),
+        (_word(_level(0, 5), _in(0, number=9)), []),
+        (_word(_level(0, 1), _in(0), after=OVERRIDE), ["9"]),
+    ],
+)  # fmt: skip
+def test_numbers_that_word_draws_are_told(data: bytes, told: list[str]) -> None:
+    assert _told("docx", data) == told
+
+
+def _open(*lists: str) -> bytes:
+    level = '<text:list-level-style-number text:level="{}" style:num-format="1"/>'
+    bullets = '<text:list-style style:name="B"><text:list-level-style-bullet text:level="1"/></text:list-style>'
+    style = f'<text:list-style style:name="L">{level.format(1)}{level.format(2)}</text:list-style>'
+    return odf("odt", odf_paragraphs("before").join(lists), styles=style + bullets)
+
+
+def _list(*items: str, said: str = "", style: str = "L") -> str:
+    return f'<text:list text:style-name="{style}"{said}>{"".join(items)}</text:list>'
+
+
+def _item(inside: str = "<text:p>words</text:p>", said: str = "") -> str:
+    return f"<text:list-item{said}>{inside}</text:list-item>"
+
+
+WITH_FIRST = ' text:continue-list="a"'
+GOING_ON = ' text:continue-numbering="true"'
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (_open(_list(_item(), _item()), _list(_item())), []),
+        (_open(_list(_item(), _item()), _list(_item(), said=GOING_ON)), ["3"]),
+        (_open(_list(_item(said=' text:start-value="7"'))), ["7"]),
+        (_open(_list(_item(said=' text:start-value="7"'), style="B")), []),
+        (_open(_list(_item(), said=' xml:id="a"'), _list(_item()), _list(_item(), said=WITH_FIRST)), ["2"]),
+        (_open(_list(_item(_list(_item()))), _list(_item(_list(_item())), said=GOING_ON)), ["2"]),
+        (_open(_list(_item(odf_paragraphs("one", "two")), _item())), []),
+    ],
+)  # fmt: skip
+def test_numbers_of_open_documents_are_told(data: bytes, told: list[str]) -> None:
+    assert _told("odt", data) == told
+
+
+@pytest.mark.parametrize(
+    ("drawn", "told"),
+    [
+        (["1.", "2."], []),
+        (["4.", "5."], ["4"]),
+        (["1.", "", "2."], ["2"]),
+        (["2.3.", "2.4."], ["3"]),
+        ([r"\u61623\'b7", r"\u8226?"], []),
+    ],
+)
+def test_numbers_that_stand_in_rich_text_are_told(drawn: list[str], told: list[str]) -> None:
+    body = "".join(("{\\listtext " + one + "\\tab}" if one else "") + "words\\par " for one in drawn)
+    assert _told("rtf", rtf(body)) == told
