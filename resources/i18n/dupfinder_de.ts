@@ -1357,7 +1357,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>No selector.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Selektor.</translation>
     </message>
     <message>
         <source>No settings were saved as &apos;{1}&apos;.</source>
@@ -2236,6 +2236,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>der Text ist länger als die Datei</translation>
     </message>
     <message>
+        <source>list: {1}</source>
+        <translation>Liste: {1}</translation>
+    </message>
+    <message>
         <source>must be a list</source>
         <translation>muss eine Liste sein</translation>
     </message>
@@ -2346,6 +2350,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>rich text document</source>
         <translation>RTF-Dokument</translation>
+    </message>
+    <message>
+        <source>sheet: {1}</source>
+        <translation>Tabellenblatt: {1}</translation>
     </message>
     <message>
         <source>signed: {1}</source>

@@ -1326,7 +1326,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>No selector.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是选择器。</translation>
     </message>
     <message>
         <source>No settings were saved as &apos;{1}&apos;.</source>
@@ -2205,6 +2205,10 @@ Free software under the MIT licence.</source>
         <translation>文本比文件还长</translation>
     </message>
     <message>
+        <source>list: {1}</source>
+        <translation>列表：{1}</translation>
+    </message>
+    <message>
         <source>must be a list</source>
         <translation>必须是列表</translation>
     </message>
@@ -2315,6 +2319,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>rich text document</source>
         <translation>RTF 文档</translation>
+    </message>
+    <message>
+        <source>sheet: {1}</source>
+        <translation>工作表：{1}</translation>
     </message>
     <message>
         <source>signed: {1}</source>
