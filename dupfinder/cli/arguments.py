@@ -10,7 +10,7 @@ from typing import NoReturn
 from dupfinder import __version__
 from dupfinder.cli import values
 from dupfinder.cli.compare_arguments import add_compare_arguments
-from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
+from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments, add_role_arguments
 from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
 from dupfinder.cli.option_words import scan_arguments
 from dupfinder.cli.overview_arguments import add_overview_arguments
@@ -231,14 +231,7 @@ def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, rela
 
 def _add_choice_of_files(parser: argparse.ArgumentParser) -> None:
     files = parser.add_argument_group("which files")
-    files.add_argument(
-        "--reference", action="append", default=[], metavar="PATH",
-        help="a folder whose documents are compared but never planned for removal; repeatable",
-    )  # fmt: skip
-    files.add_argument(
-        "--exclude-folder", action="append", default=[], metavar="PATH",
-        help="a folder that is left out, whatever path or link leads there; repeatable",
-    )  # fmt: skip
+    add_role_arguments(files)
     files.add_argument("--include", action="append", default=[], metavar="GLOB", help="only these; repeatable")
     files.add_argument("--exclude", action="append", default=[], metavar="GLOB", help="none of these; repeatable")
     files.add_argument("--format", action="append", default=[], metavar="NAME", help="only these formats; repeatable")

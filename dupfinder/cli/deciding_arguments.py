@@ -27,6 +27,18 @@ def add_distinction_arguments(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--no-distinctions", action="store_true", help="group also what you told apart")
 
 
+def add_role_arguments(parser: argparse._ActionsContainer) -> None:
+    """Add what says out of which folders nothing goes."""
+    parser.add_argument(
+        "--reference", action="append", default=[], metavar="PATH",
+        help="a folder whose documents are compared but never planned for removal; repeatable",
+    )  # fmt: skip
+    parser.add_argument(
+        "--exclude-folder", action="append", default=[], metavar="PATH",
+        help="a folder that is left out, whatever path or link leads there; repeatable",
+    )  # fmt: skip
+
+
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT.json")
     parser.add_argument("--keep", required=True, metavar=_RULES, help="rules in order of importance, or @NAME")
@@ -39,6 +51,7 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
         "--ocr", action="store_true",
         help="read scanned pages for that, too (slow; needs dupfinder[ocr])",
     )  # fmt: skip
+    add_role_arguments(parser)
     parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
 
 
@@ -47,9 +60,10 @@ def _add_inclusions(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--include", dest="included", action="append", default=[], type=values.some_of(Inclusion),
         metavar="WHAT[,WHAT…]",
-        help="besides identical documents also same-content (nothing but the format or layout differs), same-text (the"
-        " words are the same, something else differs), looks-alike (scans and pictures), near (similar text), and with"
-        " near also variants (only numbers, dates or names differ)",
+        help="besides identical documents also same-content (nothing but the layout differs), same-text (the words are"
+        " the same, something else differs), looks-alike (scans and pictures), near (similar text), with near also"
+        " variants (only numbers, dates or names differ), and with any of these other-formats (also for a kept document"
+        " of another format)",
     )  # fmt: skip
     parser.add_argument(
         "--include-near", dest="included", action="append_const", const=NEAR_INCLUSIONS,
@@ -80,6 +94,7 @@ def _add_apply(parser: argparse.ArgumentParser) -> None:
         help="trash (the default), quarantine, move, hardlink, symlink or delete",
     )  # fmt: skip
     parser.add_argument("--to", metavar="FOLDER", help="for move, and if you like for quarantine: where to")
+    add_role_arguments(parser)
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
     parser.add_argument("--journal", metavar="FILE", help="where the journal goes (with your data)")
 

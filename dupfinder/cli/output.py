@@ -10,15 +10,17 @@ from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report import beyond_words, only_differ
+from dupfinder.report import beyond_words, kept_because, only_differ
 
 
 def group_lines(result: ScanResult) -> Iterator[str]:
     """Yield the groups of a scan, readable for people."""
     for group in result.groups:
         yield _heading(group)
+        because = kept_because(group)
         for member in group.members:
-            yield _member_line(member)
+            told = f"  (kept: {because})" if because and member.relation is None else ""
+            yield _member_line(member) + told
         yield ""
     for container in result.containers:
         yield from _container_lines(container)

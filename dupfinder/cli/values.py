@@ -3,11 +3,13 @@
 import argparse
 import enum
 import math
+import os
 import re
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.protection import Roles
 
 _Choice = TypeVar("_Choice", bound=enum.StrEnum)
 _SIZE = re.compile(r"(?P<number>\d+(?:\.\d+)?)\s*(?P<unit>[kmgt]?)(?:i?b)?", re.IGNORECASE)
@@ -42,6 +44,11 @@ def inclusions(given: Sequence[Sequence[Inclusion]]) -> tuple[Inclusion, ...]:
     """Return what several options include, each once and in order."""
     asked = {each for some in given for each in some}
     return tuple(each for each in Inclusion if each in asked)
+
+
+def roles(references: Sequence[str], excluded: Sequence[str]) -> Roles:
+    """Return out of which folders nothing goes."""
+    return Roles(references=tuple(map(os.path.abspath, references)), excluded=tuple(map(os.path.abspath, excluded)))
 
 
 def similarity(text: str) -> float:

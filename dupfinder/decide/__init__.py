@@ -8,8 +8,8 @@ from dupfinder.decide.plan_groups import PlanDocument, PlanGroup, plan_group
 from dupfinder.decide.planner import make_plan
 from dupfinder.decide.reasons import PERSON, Reason
 from dupfinder.decide.refusals import Refusal
-from dupfinder.decide.report_reader import groups_from_report
-from dupfinder.decide.rules import Rule, RuleKind, copy_marks, format_rank, parse_rules, rules_text
+from dupfinder.decide.report_reader import groups_from_report, roles_from_report
+from dupfinder.decide.rules import Rule, RuleKind, parse_rules, rules_text
 from dupfinder.decide.saved_rules import with_saved_rules
 
 __all__ = [
@@ -26,8 +26,6 @@ __all__ = [
     "RuleKind",
     "StepKind",
     "Tally",
-    "copy_marks",
-    "format_rank",
     "groups_from_report",
     "make_plan",
     "parse_json",
@@ -35,6 +33,7 @@ __all__ = [
     "plan_from_json",
     "plan_group",
     "plan_to_json",
+    "roles_from_report",
     "rules_text",
     "with_saved_rules",
 ]

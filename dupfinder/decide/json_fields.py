@@ -113,6 +113,16 @@ class JsonFields:
             raise self.wrong("must be an absolute path", "path")
         return path
 
+    def paths(self, name: str) -> tuple[str, ...]:
+        """Return a list of absolute paths; those that are not UTF-8 stand in a list beside it, in base64."""
+        shown = self.texts(name)
+        whole = self._value.get(f"{name}_bytes") or [None] * len(shown)
+        if not isinstance(whole, list) or len(whole) != len(shown):
+            raise self.wrong("must be as long as the list of paths", f"{name}_bytes")
+        pairs = zip(shown, whole, strict=True)
+        places = ({"path": path} | ({"path_bytes": raw} if raw is not None else {}) for path, raw in pairs)
+        return tuple(JsonFields(each, kind=self._kind, where=self._name(name)).path() for each in places)
+
     def objects(self, name: str) -> Iterator["JsonFields"]:
         """Yield the objects of a list."""
         value = self._value.get(name)

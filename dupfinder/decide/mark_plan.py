@@ -17,7 +17,7 @@ def kept_for(table: MarkTable, rows: Rows) -> Rows:
     That has the same bytes, else the same content, else the same text, else it is the document for which a rule let it
     go, else the keeper.
     """
-    copies, named = table.copies(rows), table.kept[rows]
+    copies, named = table.stand_ins(rows), table.kept[rows]
     keepers = table.keepers[table.members.groups[rows]]
     return np.where(copies != NONE, copies, np.where(named >= 0, named, keepers)).astype(np.int32)
 

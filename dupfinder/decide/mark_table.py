@@ -13,8 +13,11 @@ import numpy.typing as npt
 from dupfinder.decide.members import BY_HAND, NONE, Codes, Flags, Levels, Members, Rows, each_once
 from dupfinder.decide.refusals import Refusal
 
-_REFUSALS = (None, Refusal.REFERENCE, Refusal.UNREAD, Refusal.KEEPER, Refusal.LAST, Refusal.HIDDEN)
-_FREE, _REFERENCE, _UNREAD, _KEEPER, _LAST, _HIDDEN = range(len(_REFUSALS))
+_REFUSALS = (
+    *(None, Refusal.REFERENCE, Refusal.EXCLUDED, Refusal.UNREAD),
+    *(Refusal.KEEPER, Refusal.LAST, Refusal.HIDDEN),
+)
+_FREE, _REFERENCE, _EXCLUDED, _UNREAD, _KEEPER, _LAST, _HIDDEN = range(len(_REFUSALS))
 
 
 class Reasons:
@@ -107,6 +110,7 @@ class MarkTable:
         codes = np.where(is_keeper, np.where(members.is_only_file[rows], _LAST, _KEEPER), _FREE).astype(np.int8)
         codes[np.logical_not(members.is_read[rows])] = _UNREAD
         codes[members.is_reference[rows]] = _REFERENCE
+        codes[members.is_excluded[rows]] = _EXCLUDED
         if not whatever_is_shown and self.shown is not None:
             free = np.flatnonzero(codes == _FREE)
             codes[free[~self.are_shown(rows[free])]] = _HIDDEN
@@ -116,7 +120,7 @@ class MarkTable:
         """Return what a code of `refusals` means."""
         return _REFUSALS[code]
 
-    def copies(self, rows: Rows, *, within: Levels | None = None) -> Rows:
+    def copies(self, rows: Rows, *, within: Levels | None = None, keys: npt.NDArray[np.int32] | None = None) -> Rows:
         """Return for each document the closest copy that stays of its group: same bytes, else content, else text.
 
         Of several the first of the group; `NONE` where there is none, or none as close as `within` says.
@@ -125,11 +129,11 @@ class MarkTable:
         own = members.rows_of(each_once(members.groups[rows]))
         staying = own[self.stay(own)]
         found = np.full(len(rows), NONE, np.int32)
-        for level, keys in enumerate(members.keys):
+        for level, names in enumerate(members.keys if keys is None else keys):
             is_open = found == NONE
             if within is not None:
                 is_open &= level <= within
-            found[is_open] = _first_with(keys, staying, rows[is_open])
+            found[is_open] = _first_with(names, staying, rows[is_open])
         return found
 
     def are_settled(self, rows: Rows) -> Flags:
@@ -186,15 +190,27 @@ class MarkTable:
         rows = rows[~self.are_settled(rows)]
         if not len(rows):
             return
-        copies = self.copies(rows, within=self.levels[rows])
+        copies = self.stand_ins(rows, within=self.levels[rows])
         has_copy = copies != NONE
         self._keep_instead(rows[has_copy], copies[has_copy])
         for row in rows[~has_copy, np.newaxis]:
             self._settle_one(row)
 
+    def stand_ins(self, rows: Rows, *, within: Levels | None = None) -> Rows:
+        """Return for each marked document the closest copy that it may go for, as `copies` does.
+
+        What a rule marked goes for no stand-in of another format: that was not asked for (S13).
+        """
+        members, by_hand = self.members, self.kept[rows] == BY_HAND
+        found = np.full(len(rows), NONE, np.int32)
+        for keys, some in ((members.keys, by_hand), (members.keys_in_format, ~by_hand)):
+            if some.any():
+                found[some] = self.copies(rows[some], within=None if within is None else within[some], keys=keys)
+        return found
+
     def _settle_one(self, row: Rows) -> None:
         """Settle a document of which no copy stayed; one that was let stay just now may be one."""
-        copy = self.copies(row, within=self.levels[row])
+        copy = self.stand_ins(row, within=self.levels[row])
         if copy[0] == NONE:
             self.unset(row)
         else:

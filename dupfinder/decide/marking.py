@@ -33,7 +33,7 @@ from dupfinder.decide.members import (
     renumbering,
 )
 from dupfinder.decide.plan_groups import PlanGroup
-from dupfinder.decide.reasons import PERSON
+from dupfinder.decide.reasons import PERSON, Reason
 from dupfinder.decide.refusals import Refusal
 from dupfinder.domain.decisions import Plan
 from dupfinder.domain.sessions import SavedMark, SavedMarks
@@ -122,6 +122,30 @@ class Marks:
         keeper = self._table.keepers[number]
         row = self._members.starts[number] if keeper == NONE else keeper
         return self._members.paths[int(row)]
+
+    def role_of(self, path: str) -> tuple[int, str] | None:
+        """Return of a keeper the number of its group and the reason of its role, which is empty for the search's."""
+        row = self._members.numbers.get(path, NONE)
+        group = self._members.groups[row] if row != NONE else NONE
+        if group == NONE or self._table.keepers[group] != row:
+            return None
+        return int(group), self._table.reasons[int(self._table.roles[group])]
+
+    def moved_keepers(self) -> list[tuple[int, str]]:
+        """Return where the keeper that marks leave is another than the group names: its number, and that keeper."""
+        table, members = self._table, self._members
+        heads, keepers = members.heads, table.keepers
+        has_moved = (keepers != NONE) & (keepers != heads)
+        has_moved &= (table.roles != 0) | members.is_excluded[heads] | (table.codes[heads] != 0)
+        numbers = np.flatnonzero(has_moved)
+        numbers = numbers[members.groups[keepers[numbers]] == numbers]
+        rows = keepers[numbers].tolist()
+        return [(number, members.paths[row]) for number, row in zip(numbers.tolist(), rows, strict=True)]
+
+    def count_protected(self, paths: Iterable[str]) -> int:
+        """Count those of some documents that may not go because of their folders."""
+        rows = self._members.rows(paths)
+        return int(np.count_nonzero((self._members.is_reference | self._members.is_excluded)[rows]))
 
     def refusal(self, path: str) -> Refusal | None:
         """Return why a document cannot be marked, or `None` if it can (or is)."""
@@ -273,13 +297,6 @@ class Marks:
             roles=table.roles.copy(),
         )
 
-    def keepers_in(self, state: MarkState) -> list[tuple[int, str]]:
-        """Return the keepers of one side of a step that have their role now: the number of the group, and the path."""
-        groups = self._members.groups[state.keepers]
-        are_keepers = self._table.keepers[groups] == state.keepers
-        rows = zip(groups[are_keepers].tolist(), state.keepers[are_keepers].tolist(), strict=True)
-        return [(group, self._members.paths[row]) for group, row in rows]
-
     def take(self, state: MarkState) -> None:
         """Mark and keep as one side of a step says, as far as that still may be; nothing else changes."""
         table, members = self._table, self._members
@@ -287,8 +304,8 @@ class Marks:
         stays = table.stay(state.keepers)
         keepers, roles = state.keepers[stays], state.roles[stays]
         is_of_search = members.first_keepers[members.groups[keepers]] == keepers
-        by_hand = table.coded(PERSON, keepers)
-        table.pass_roles(keepers, np.where((roles == 0) & ~is_of_search, by_hand, roles))
+        of_search = table.coded(Reason.SEARCH, keepers)  # of the one before: meanwhile the groups name another
+        table.pass_roles(keepers, np.where((roles == 0) & ~is_of_search, of_search, roles))
         is_marked = state.codes != 0
         self._add(
             state.rows[is_marked],
@@ -367,7 +384,8 @@ class Marks:
         firsts = moved.moved(before.members.first_keepers[numbers], otherwise=NONE)
         is_left = keepers != NONE
         keepers, firsts, roles = keepers[is_left], firsts[is_left], before.roles[numbers][is_left]
-        is_asked = (firsts == NONE) | (firsts == table.keepers[members.groups[keepers]])
+        now = table.keepers[members.groups[keepers]]
+        is_asked = (firsts == NONE) | (firsts == now) | (keepers == now)
         may_be = members.is_read[keepers] & is_asked
         table.pass_roles(keepers[may_be], roles[may_be])
 

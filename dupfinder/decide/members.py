@@ -1,16 +1,18 @@
 """The documents of some groups by number, and what of them marks depend on, as columns."""
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
+from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
 from dupfinder.decide.shares import SAME_CONTENTS, SAME_TEXTS, Shares
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.protection import FileKey
 
 Rows = npt.NDArray[np.int32]
 """Numbers of documents, of groups or of files."""
@@ -70,6 +72,13 @@ class Members:
         self.is_read: Flags = np.fromiter((each.content_digest is not None for each in self.documents), np.bool_)
         self._take_files(groups)
         self._take_copies(groups)
+        known: dict[str, int] = {}
+        self.formats: Rows = _numbers(known.setdefault(each.format, len(known)) for each in self.documents)
+        """The format of each document, by number."""
+        self.heads: Rows = _numbers(
+            next(self.numbers[each.path] for each in group.documents if each.relation is None) for group in groups
+        )
+        """The document that each group names as its keeper; in several groups it belongs to the first."""
         self.first_keepers: Rows = _numbers(self._first_keeper(*group) for group in self._each(groups))
         """The keeper of the search in each group, or the best of the others where its bytes were not read, or `NONE`.
 
@@ -116,6 +125,16 @@ class Members:
         levels: Levels = np.where(is_same.any(axis=0), is_same.argmax(axis=0), len(RELATIONS) - 1).astype(np.int8)
         return levels
 
+    @cached_property
+    def keys_in_format(self) -> npt.NDArray[np.int32]:
+        """Return `keys`, equal only where the formats are, too; the same bytes are one format."""
+        found = self.keys.copy()
+        for level in range(1, len(found)):
+            pairs = found[level].astype(np.int64) * (self.formats.max(initial=0) + 1) + self.formats
+            named = np.unique(np.where(found[level] == NONE, NONE, pairs), return_inverse=True)[1]
+            found[level] = np.where(found[level] == NONE, NONE, named)
+        return found
+
     def _each(self, groups: Sequence[PlanGroup]) -> Iterable[tuple[PlanGroup, int, int]]:
         ends = self.starts.tolist()
         return zip(groups, ends, ends[1:], strict=False)
@@ -126,16 +145,22 @@ class Members:
         self.files: Rows = _numbers(files)
         """The file of each document: equal for several names of one file."""
         self.file_count = len(known)
-        references = {each.file for group in groups for each in group.documents if each.is_reference}
-        is_reference = np.zeros(len(known), np.bool_)
-        is_reference[[known[file] for file in references if file in known]] = True
-        self.is_reference: Flags = is_reference[self.files]
+        everything = [each for group in groups for each in group.documents]
+        self.is_reference: Flags = self._have(known, {each.file for each in everything if each.is_reference})
         """Whether each document lies in a reference folder, under its name or another."""
+        self.is_excluded: Flags = self._have(known, {each.file for each in everything if each.is_excluded})
+        """Whether each document was left out after the scan, under its name or another."""
         read = np.flatnonzero(self.is_read)
         read_files = each_once(self.groups[read].astype(np.int64) * len(known) + self.files[read])
         counts = np.bincount(read_files // max(len(known), 1), minlength=len(groups))
         self.is_only_file: Flags = (counts <= 1)[self.groups]
         """Whether the group of each document has no other file whose bytes were read."""
+
+    def _have(self, known: Mapping[FileKey, int], files: Iterable[FileKey]) -> Flags:
+        """Return which documents are one of some files."""
+        is_one = np.zeros(len(known), np.bool_)
+        is_one[[known[file] for file in files if file in known]] = True
+        return is_one[self.files]
 
     def _take_copies(self, groups: Sequence[PlanGroup]) -> None:
         keys = np.full((len(RELATIONS) - 1, len(self.documents)), NONE, np.int32)

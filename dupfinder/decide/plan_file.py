@@ -12,7 +12,12 @@
 - `group`: the number of its group, counted from 1 within the plan, or null (as in older plans, where it is missing);
 - `lost`: what would be lost with it: `words`, their number, `passages`, the longest of them, and `content`, what it has
   besides words: objects with `kind`, `count` (null where nobody can tell), `items` and `numbers`, of which items;
-  null (or missing) where nobody looked, or where nothing can be lost.
+  null (or missing) where nobody looked, or where nothing can be lost;
+- `why`: by what a kept one is preferred to those that go for it, whatever the rules say: `reference`, `finished`,
+  `filed-folder`, `cleanest-name`, `best-format`, `shortest-path`; missing where by nothing.
+
+`references` and `excluded` are lists of folders and files out of which nothing goes, whatever the decisions say:
+objects with `path` (and `path_bytes`). Where there are none they are missing.
 """
 
 import json
@@ -24,6 +29,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.display import visible_json
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.protection import Roles
 from dupfinder.domain.written_names import name_fields, readable
 
 KIND = "dupfinder-plan"
@@ -32,12 +38,18 @@ KIND = "dupfinder-plan"
 def plan_to_json(plan: Plan) -> str:
     """Return the plan as the text of a file, a decision a line; `plan_from_json` gives it back."""
     lines = ",\n".join(json.dumps(_decision_fields(decision), ensure_ascii=False) for decision in plan.decisions)
-    return f'{{"format": "{KIND}", "version": 1, "decisions": [\n{visible_json(lines)}\n]}}\n'
+    roles = "".join(
+        f', "{name}": {visible_json(json.dumps([name_fields("path", path) for path in paths], ensure_ascii=False))}'
+        for name, paths in (("references", plan.roles.references), ("excluded", plan.roles.excluded))
+        if paths
+    )
+    return f'{{"format": "{KIND}", "version": 1{roles}, "decisions": [\n{visible_json(lines)}\n]}}\n'
 
 
 def plan_from_json(text: str) -> Plan:
     """Return the plan in a file; raise `UsageError` if it is none, or if it would remove what it keeps."""
-    objects = list(JsonFields.document(parse_json(text), kind=KIND).objects("decisions"))
+    fields = JsonFields.document(parse_json(text), kind=KIND)
+    objects = list(fields.objects("decisions"))
     files = [_state(each) for each in objects]
     stays = _kept_states(objects, files)
     decisions = [_decision(each, file, stays) for each, file in zip(objects, files, strict=True)]
@@ -45,7 +57,14 @@ def plan_from_json(text: str) -> Plan:
     for each, decision in zip(objects, decisions, strict=True):
         if decision.kept is not None and (decision.file.device, decision.file.inode) in kept_files:
             raise each.wrong("is to be removed, and kept under another name")
-    return Plan(decisions=tuple(decisions))
+    return Plan(
+        decisions=tuple(decisions),
+        roles=Roles(references=_paths(fields, "references"), excluded=_paths(fields, "excluded")),
+    )
+
+
+def _paths(fields: JsonFields, name: str) -> tuple[str, ...]:
+    return tuple(each.path() for each in fields.objects(name)) if fields.has(name) else ()
 
 
 def _decision_fields(decision: Decision) -> dict[str, object]:
@@ -63,6 +82,7 @@ def _decision_fields(decision: Decision) -> dict[str, object]:
         "kept": None if decision.kept is None else name_fields("path", decision.kept.path),
         "group": decision.group_number,
         "lost": None if decision.loss is None else _loss_fields(decision.loss),
+        **({"why": list(decision.why)} if decision.why else {}),
     }
 
 
@@ -119,6 +139,7 @@ def _decision(fields: JsonFields, file: FileState, stays: Mapping[str, FileState
         kept=kept,
         group_number=fields.count("group") if fields.has("group") else None,
         loss=_loss(fields.inner("lost")) if fields.has("lost") else None,
+        why=fields.texts("why") if fields.has("why") else (),
     )
 
 

@@ -7,15 +7,14 @@ from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.protection import FileKey
 from dupfinder.domain.sameness import content_key
+from dupfinder.domain.suggesting import has_fields
 
 METADATA = ("title", "author", "created", "modified", "pages")
 """What a document may say of itself, as far as `most-metadata` counts it: names of the report's `metadata`."""
 
 _ALL_MASKED = masked_digest_slice(tuple(Variable))
-
-FileKey = tuple[int, int] | str
-"""What tells a file, whatever its names: device and inode, or its path where the file system has no inodes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +41,10 @@ class PlanDocument:
     """32 hexadecimal digits, equal for documents with the same content; `None` where that cannot be told."""
     masked_digest: str | None = None
     """16 hexadecimal digits, equal for texts that differ in numbers, dates and names only; `None` where not known."""
+    is_excluded: bool = False
+    """Whether its folder was left out after the scan: then it takes no more part than one that was not read."""
+    has_fields: bool = False
+    """Whether it is a PDF that was filled in or signed."""
     metadata_count: int = 0
     """How many of `METADATA` the document says of itself; 0 where that is not known."""
 
@@ -84,7 +87,7 @@ def plan_group(group: DuplicateGroup) -> PlanGroup:
 
 def _plan_document(member: Member) -> PlanDocument:
     document = member.document
-    entry = document.entry
+    entry, digest = document.entry, document.content_digest
     content = content_key(document)
     return PlanDocument(
         path=entry.path,
@@ -95,12 +98,14 @@ def _plan_document(member: Member) -> PlanDocument:
         inode=entry.inode,
         word_count=document.word_count,
         is_reference=entry.is_reference,
-        content_digest=None if document.content_digest is None else document.content_digest.hex(),
+        content_digest=None if digest is None or entry.is_excluded else digest.hex(),
+        is_excluded=entry.is_excluded,
         relation=member.relation,
         differs_only_in=member.differs_only_in,
         text_digest=None if document.text_digest is None else document.text_digest.hex(),
         same_content=None if content is None else content.hex(),
         masked_digest=document.masked_digests[_ALL_MASKED].hex() or None,
+        has_fields=has_fields(document),
         metadata_count=_metadata_count(document.metadata),
     )
 

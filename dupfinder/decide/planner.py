@@ -11,13 +11,15 @@ from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from dupfinder.decide.plan_groups import FileKey, PlanDocument, PlanGroup
+from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
 from dupfinder.decide.reasons import KEEPER, Reason
 from dupfinder.decide.rules import Rule, RuleKind
 from dupfinder.decide.shares import SAME_TEXTS, Shares
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.protection import FileKey
 from dupfinder.domain.sameness import KEEPER_SHARE
+from dupfinder.domain.suggesting import CRITERIA, Preference, deciding, finish_rank, preference
 
 _Key = tuple[int | bytes, ...]
 
@@ -31,6 +33,8 @@ class _Candidate:
     text: bytes
     """Its share if documents with the same text are one."""
     key: _Key
+    liked: Preference
+    """What a person would prefer it by, whatever the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +65,21 @@ def make_plan(groups: Sequence[PlanGroup], rules: Sequence[Rule], *, included: C
         for retention in _retentions(group, ranking, included, group_number=number)
     ]
     protected = {retention.keeper.document.file for retention in retentions}
-    protected.update(each.file for group in groups for each in group.documents if each.is_reference)
+    protected.update(each.file for group in groups for each in group.documents if each.is_reference or each.is_excluded)
     decisions: dict[str, Decision] = {}
     retentions.reverse()
     while retentions:  # let go one by one: to free a million records at once would hold up all threads
         for decision in _decisions(retentions.pop(), ranking, protected=protected):
             decisions.setdefault(decision.file.path, decision)
     return Plan(decisions=tuple(decisions.values()))
+
+
+_SUGGESTED = CRITERIA[1:5]
+"""What the rule `suggested` asks for: not references, which come first anyway, nor paths."""
+
+
+def _is_suggested(rule: Rule) -> bool:
+    return rule.kind is RuleKind.SUGGESTED
 
 
 class _Ranking:
@@ -77,17 +89,17 @@ class _Ranking:
         self._rules = rules
         self._reasons = (
             Reason.REFERENCE,
-            *(str(rule) for rule in rules),
+            *(reason for rule in rules for reason in (_SUGGESTED if _is_suggested(rule) else (str(rule),))),
             Reason.SEARCH,
-            RuleKind.SHORTEST_PATH,
-            RuleKind.SHORTEST_PATH,
+            *CRITERIA[1:],
         )
 
-    def key(self, document: PlanDocument) -> _Key:
-        """Return a sort key: the best comes first, and no two paths are equal."""
-        path = os.fsencode(document.path)
-        ranks = (rule.rank(document) for rule in self._rules)
-        return (not document.is_reference, *ranks, document.relation is not None, len(path), path)
+    def key(self, document: PlanDocument, liked: Preference) -> _Key:
+        """Return a sort key: the best comes first, no two paths are equal; `liked` is what counts after all rules."""
+        ranks: list[int] = []
+        for rule in self._rules:
+            ranks += liked[1:5] if _is_suggested(rule) else (rule.rank(document),)
+        return (not document.is_reference, *ranks, document.relation is not None, *liked[1:])
 
     def reason(self, better: _Candidate, worse: _Candidate) -> str:
         """Return what prefers one document to another."""
@@ -99,15 +111,24 @@ def _candidates(
     group: PlanGroup, shares: Shares, ranking: _Ranking, included: Collection[Inclusion]
 ) -> list[_Candidate]:
     """Return the documents that can be checked, the best first, each with its share."""
+    known = [document for document in group.documents if document.content_digest is not None]
+    finish: dict[str | None, int] = {}  # what has the same bytes is as finished, whatever it is called
+    for each in known:
+        rank = finish_rank(os.path.basename(each.path), has_fields=each.has_fields)
+        finish[each.content_digest] = min(rank, finish.get(each.content_digest, rank))
+    preferred = [
+        preference(each.path, each.format, is_reference=each.is_reference, finish=finish[each.content_digest])
+        for each in known
+    ]
     candidates = [
         _Candidate(
             document,
             share=shares.of(document, included),
             text=shares.of(document, SAME_TEXTS),
-            key=ranking.key(document),
+            key=ranking.key(document, liked),
+            liked=liked,
         )
-        for document in group.documents
-        if document.content_digest is not None
+        for document, liked in zip(known, preferred, strict=True)
     ]
     return sorted(candidates, key=lambda candidate: candidate.key)
 
@@ -162,6 +183,7 @@ def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractS
         relation=KEEPER if others or retention.is_whole else Relation.NEAR,
         kept=None,
         group_number=group_number,
+        why=deciding(keeper.liked, [other.liked for other in others]),
     )
     for other in others:
         stays = other.document.file in protected

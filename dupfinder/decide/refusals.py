@@ -8,6 +8,8 @@ class Refusal(enum.StrEnum):
 
     REFERENCE = "reference"
     """It lies in a reference folder, if only under another name."""
+    EXCLUDED = "excluded"
+    """It lies in what was left out after the scan, if only under another name."""
     LAST = "last"
     """It is the keeper, and nothing else of its group could take its place: nothing readable would stay."""
     UNREAD = "unread"

@@ -4,10 +4,22 @@ from dupfinder.decide.json_fields import JsonFields
 from dupfinder.decide.plan_groups import METADATA, PlanDocument, PlanGroup
 from dupfinder.decide.reasons import KEEPER
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.protection import NO_ROLES, Protection, Roles, Standing
 
 
-def groups_from_report(report: object) -> tuple[PlanGroup, ...]:
+def roles_from_report(report: object) -> Roles:
+    """Return the folders out of which nothing goes, as the scan of a parsed JSON report knew them."""
+    fields = JsonFields.document(report, kind="dupfinder-report")
+    if not fields.has("settings"):
+        return NO_ROLES
+    settings = fields.inner("settings")
+    return Roles(references=_paths(settings, "references"), excluded=_paths(settings, "excluded"))
+
+
+def groups_from_report(report: object, *, roles: Roles = NO_ROLES) -> tuple[PlanGroup, ...]:
     """Return the groups of a parsed JSON report; raise `UsageError` for what is none.
+
+    What lies where `roles` say is a document of a reference, or takes no part, whatever the report says of it (S12).
 
     Of a document these fields are read, and all must be there: `path` (and `path_bytes`), `format`, `size_bytes`,
     `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null. What tells
@@ -16,13 +28,18 @@ def groups_from_report(report: object) -> tuple[PlanGroup, ...]:
     """
     paths: set[str] = set()
     fields = JsonFields.document(report, kind="dupfinder-report")
-    return tuple(_group(group, paths) for group in fields.objects("groups"))
+    protection = Protection(roles)
+    return tuple(_group(group, paths, protection) for group in fields.objects("groups"))
 
 
-def _group(fields: JsonFields, paths: set[str]) -> PlanGroup:
+def _paths(fields: JsonFields, name: str) -> tuple[str, ...]:
+    return fields.paths(name) if fields.has(name) else ()
+
+
+def _group(fields: JsonFields, paths: set[str], protection: Protection) -> PlanGroup:
     documents = []
     for each in fields.objects("documents"):
-        document = _document(each)
+        document = _document(each, protection)
         if document.path in paths:
             raise each.wrong("is in the report for the second time")
         paths.add(document.path)
@@ -32,23 +49,29 @@ def _group(fields: JsonFields, paths: set[str]) -> PlanGroup:
     return PlanGroup(documents=tuple(documents))
 
 
-def _document(fields: JsonFields) -> PlanDocument:
+def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
     relation = _relation(fields)
+    path = fields.path()
+    standing = protection.of(path, *_paths(fields, "other_paths"))
+    is_excluded = standing is Standing.EXCLUDED or (fields.has("excluded") and fields.flag("excluded"))
+    is_read = fields.has("content_digest") and not is_excluded
     return PlanDocument(
-        path=fields.path(),
+        path=path,
         format=fields.text("format"),
         size_bytes=fields.count("size_bytes"),
         mtime_ns=fields.whole("mtime_ns"),
         device=fields.count("device"),
         inode=fields.count("inode"),
         word_count=fields.count("words"),
-        is_reference=fields.flag("reference"),
-        content_digest=fields.digest("content_digest") if fields.has("content_digest") else None,
+        is_reference=fields.flag("reference") or standing is Standing.REFERENCE,
+        is_excluded=is_excluded,
+        content_digest=fields.digest("content_digest") if is_read else None,
         relation=relation,
         differs_only_in=_differs_only_in(fields, relation),
         text_digest=fields.digest("text_digest", digits=32) if fields.has("text_digest") else None,
         same_content=fields.digest("same_content", digits=32) if fields.has("same_content") else None,
         masked_digest=fields.digest("masked_digest", digits=16) if fields.has("masked_digest") else None,
+        has_fields=fields.has("has_fields") and fields.flag("has_fields"),
         metadata_count=_metadata_count(fields),
     )
 

@@ -3,17 +3,19 @@
 import enum
 import fnmatch
 import os
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import PlanDocument
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.suggesting import copy_marks, folder_rank, format_rank
 
 
 class RuleKind(enum.StrEnum):
     """The kinds of rules; the values are those of `--keep`."""
 
+    SUGGESTED = "suggested"
+    """What the search suggests: what is finished, filed, cleanly named, in a format to work with; in that order."""
     NEWEST = "newest"
     OLDEST = "oldest"
     LONGEST_TEXT = "longest-text"
@@ -36,23 +38,6 @@ class RuleKind(enum.StrEnum):
     def needs_argument(self) -> bool:
         """Return whether a colon and an argument must follow."""
         return self in {RuleKind.IN, RuleKind.NAME}
-
-
-# From what a person can go on working with to what is only left to read.
-FORMATS_BEST_FIRST = (
-    *("docx", "docm", "odt", "pptx", "pptm", "odp", "xlsx", "xlsm", "ods"),
-    *("doc", "ppt", "xls", "rtf", "epub", "html", "md", "pdf", "eml", "msg", "csv", "txt"),
-)
-
-# What file managers, browsers, editors and synchronisers add to a name: "(1)", "Copy of", "conflicted copy", "~" …
-_COPY_WORDS = (
-    "copy|copies|kopie|kopien|kopia|kopi|copie|copia|copias|cópia|cópias|duplicate|duplikat|backup|bak|sicherung|"
-    "sauvegarde|old|alt|vieux|viejo|velho|vecchio|tmp|копия|старый"
-)
-_COPY_MARK = re.compile(
-    rf"[(\[]\d+[)\]]|(?<![^\W_])(?:{_COPY_WORDS})(?![^\W\d_])|副本|复件|複本|备份|備份|コピー|복사본|~|%[0-9a-f]{{2}}",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +105,6 @@ def _format_order(argument: str) -> str:
     return ":".join(names)
 
 
-def copy_marks(name: str) -> int:
-    """Return how many marks of a copy a file name (or a path) has, such as `(1)`, `copy of`, `~`."""
-    return len(_COPY_MARK.findall(name))
-
-
-def format_rank(name: str) -> int:
-    """Return a number that is lower the better one can go on working with a format."""
-    return FORMATS_BEST_FIRST.index(name) if name in FORMATS_BEST_FIRST else len(FORMATS_BEST_FIRST)
-
-
 def _rank_in_order(name: str, order: str) -> int:
     """Return the place of a format: those of the order first, then all others as usual."""
     first = order.split(":") if order else []
@@ -142,6 +117,7 @@ def _lies_in(path: str, folder: str) -> bool:
 
 
 _RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
+    RuleKind.SUGGESTED: lambda document, _: folder_rank(document.path),  # a plan knows more of it (`_Ranking`)
     RuleKind.NEWEST: lambda document, _: -document.mtime_ns,
     RuleKind.OLDEST: lambda document, _: document.mtime_ns,
     RuleKind.LONGEST_TEXT: lambda document, _: -document.word_count,

@@ -7,8 +7,8 @@ from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sameness import share_of
 
-SAME_CONTENTS = (Inclusion.SAME_CONTENT,)
-SAME_TEXTS = (Inclusion.SAME_TEXT,)
+SAME_CONTENTS = (Inclusion.SAME_CONTENT, Inclusion.OTHER_FORMATS)
+SAME_TEXTS = (Inclusion.SAME_TEXT, Inclusion.OTHER_FORMATS)
 
 
 class Shares:
@@ -20,6 +20,10 @@ class Shares:
         for each in sorted(group.documents, key=lambda each: each.relation.rank if each.relation else 0):
             if each.relation is not Relation.IDENTICAL:
                 self._relations.setdefault(each.content_digest, each.relation)
+        self._formats: dict[str | None, str] = {}  # the same bytes have one, whatever their names say
+        for each in group.documents:
+            self._formats.setdefault(each.content_digest, each.format)
+        self._keeper_format = next(each.format for each in group.documents if each.relation is None)
         self._relations |= {each.content_digest: None for each in group.documents if each.relation is None}
 
     def of(self, document: PlanDocument, included: Collection[Inclusion]) -> bytes:
@@ -29,10 +33,12 @@ class Shares:
         """
         if document.content_digest is None:
             raise ValueError("A document that was not read has no share.")
+        format_name = self._formats[document.content_digest]
         return share_of(
             self._relations.get(document.content_digest, Relation.NEAR),
             included,
             is_variant=bool(document.differs_only_in),
+            other_format=None if format_name == self._keeper_format else format_name,
             digest=bytes.fromhex(document.content_digest),
             text=None if document.text_digest is None else bytes.fromhex(document.text_digest),
             content=lambda: None if document.same_content is None else bytes.fromhex(document.same_content),

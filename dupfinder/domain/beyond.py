@@ -203,6 +203,11 @@ def differences_between(beyond: tuple[bytes, bytes], pictures: tuple[bytes, byte
     return tuple(found)
 
 
+def item_count(beyond: bytes, kind: ContentKind) -> int:
+    """Return how many items of a kind but pictures a document has, for all that its reader can tell."""
+    return _entries(beyond).get(_NUMBERS[kind], (0, b""))[0]
+
+
 def _entries(beyond: bytes) -> dict[int, tuple[int, bytes]]:
     """Return how many items of each kind there are, and their digest, by the number of the kind."""
     return {number: (count, digest) for number, count, digest in _ENTRY.iter_unpack(beyond)}

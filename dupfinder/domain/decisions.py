@@ -4,6 +4,7 @@ import enum
 from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.protection import NO_ROLES, Roles
 
 
 class Verdict(enum.StrEnum):
@@ -26,6 +27,8 @@ class Inclusion(enum.StrEnum):
     NEAR = "near"
     VARIANTS = "variants"
     """Near duplicates that differ only in numbers, dates or names; means nothing without `NEAR`."""
+    OTHER_FORMATS = "other-formats"
+    """And for a document of another format than theirs, too; means nothing alone."""
 
 
 NEAR_INCLUSIONS = (Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT, Inclusion.NEAR)
@@ -121,6 +124,8 @@ class Decision:
     """The group that it belongs to, counted from 1 within the plan; `None` where nobody knows."""
     loss: Loss | None = None
     """What would be lost with it; `None` where nobody looked, or where nothing can be lost."""
+    why: tuple[str, ...] = ()
+    """By what a kept one is preferred to those that go for it, besides its reason; the strongest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +133,8 @@ class Plan:
     """The decisions for some groups: every group with a removal also has a kept document."""
 
     decisions: tuple[Decision, ...]
+    roles: Roles = NO_ROLES
+    """Out of these nothing goes, whatever the decisions say: that is asked again before each removal (S12)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,6 +24,13 @@ class FileEntry:
     inode: int
     is_reference: bool = False
     other_paths: tuple[str, ...] = ()
+    is_excluded: bool = False
+    """Whether it was left out after the scan: it stays, and nothing goes for it."""
+
+    @property
+    def may_go(self) -> bool:
+        """Return whether it lies where something may be removed (`dupfinder.domain.protection`)."""
+        return not (self.is_reference or self.is_excluded)
 
     @property
     def name(self) -> str:

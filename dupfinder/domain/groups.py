@@ -1,5 +1,6 @@
 """Groups of documents that resemble their keeper."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentDifference
@@ -35,6 +36,8 @@ class DuplicateGroup:
     members: tuple[Member, ...]
     included: tuple[Inclusion, ...] = ()
     """What may go besides identical documents (`ScanOptions.included`)."""
+    is_chosen: bool = False
+    """Whether a person or a rule named the keeper, not the search."""
 
     @property
     def keeper(self) -> Document:
@@ -53,26 +56,33 @@ class DuplicateGroup:
 
     @property
     def redundant(self) -> tuple[Member, ...]:
-        """Return the members that may go if each share of the group keeps one: nothing of a reference folder, ever."""
-        kept = {self._share(self.members[0])}
-        kept |= {self._share(one) for one in self.members[1:] if one.document.entry.is_reference}
+        """Return the members that may go if each share of the group keeps one: nothing of a protected folder, ever."""
+        parts = [one for one in self.members if not one.document.entry.is_excluded]
+        formats: dict[bytes | None, str] = {}
+        for one in self.members:
+            formats.setdefault(one.document.content_digest, one.document.format)
+        shares = {id(one): self._share(one, formats) for one in parts}
+        kept = {shares[id(one)] for one in parts if one is self.members[0] or one.document.entry.is_reference}
         found: list[Member] = []
-        for one in self.members[1:]:
-            if one.document.entry.is_reference:
+        for one in parts:
+            if one is self.members[0] or not one.document.entry.may_go:
                 continue
-            share = self._share(one)
+            share = shares[id(one)]
             if share in kept:
                 found.append(one)
             kept.add(share)
         return tuple(found)
 
-    def _share(self, member: Member) -> bytes:
-        """Return what is equal for members of which one is enough."""
+    def _share(self, member: Member, formats: Mapping[bytes | None, str]) -> bytes:
+        """Return what is equal for members of which one is enough; `formats` are those of their bytes."""
         document = member.document
+        digest = document.content_digest
+        is_other = digest is not None and formats[digest] != self.keeper.format
         return share_of(
             member.relation,
             self.included,
             is_variant=bool(member.differs_only_in),
+            other_format=formats[digest] if is_other else None,
             digest=document.content_digest or document.entry.path.encode(errors="surrogateescape"),
             text=document.text_digest,
             content=lambda: content_key(document),

@@ -7,6 +7,7 @@ from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
+from dupfinder.domain.protection import Roles
 
 KIB = 1024
 MIB = 1024 * KIB
@@ -75,6 +76,11 @@ class ScanOptions:
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""
     use_cache: bool = True
+
+    @property
+    def roles(self) -> Roles:
+        """Return the folders and files out of which nothing goes."""
+        return Roles(references=self.references, excluded=self.excluded)
 
     @property
     def found_from(self) -> float:

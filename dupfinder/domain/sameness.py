@@ -68,6 +68,7 @@ def share_of(
     included: Collection[Inclusion],
     *,
     is_variant: bool,
+    other_format: str | None,
     digest: bytes,
     text: bytes | None,
     content: Callable[[], bytes | None],
@@ -76,15 +77,23 @@ def share_of(
 
     `relation` is that to the keeper of the search; `digest`, `text` and `content` are equal for documents with the same
     bytes, words and content. Each share keeps one document, so nothing goes for what only resembles it unless that is
-    included. What looks like the keeper has too few words to be told by them.
+    included. What looks like the keeper has too few words to be told by them. `other_format` is that of the document
+    where the keeper has another: then it goes for none of another format, unless that is included (S13).
     """
     if relation is None or relation is Relation.IDENTICAL:
         return KEEPER_SHARE
     stays_apart = is_variant and relation is Relation.NEAR and Inclusion.VARIANTS not in included
-    if not stays_apart and not _GOES_FOR_KEEPER[relation].isdisjoint(included):
-        return KEEPER_SHARE
+    crosses = other_format is not None and Inclusion.OTHER_FORMATS not in included
+    if not (stays_apart or _GOES_FOR_KEEPER[relation].isdisjoint(included)):
+        if not crosses:
+            return KEEPER_SHARE
+        if relation in {Relation.SAME_CONTENT, Relation.SAME_TEXT}:  # what has the keeper's words has each other's
+            return b"\0" + (other_format or "").encode()
+    share = None
     if Inclusion.SAME_TEXT in included and relation is not Relation.LOOKS_ALIKE:
-        return text or digest
-    if Inclusion.SAME_CONTENT in included or Inclusion.SAME_TEXT in included:
-        return content() or digest
-    return digest
+        share = text
+    elif Inclusion.SAME_CONTENT in included or Inclusion.SAME_TEXT in included:
+        share = content()
+    if share is None:
+        return digest
+    return share + other_format.encode() if crosses and other_format else share

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult
 
 
@@ -41,6 +42,8 @@ class Session:
     """What was removed since the scan."""
     keepers: tuple[str, ...] = ()
     """Documents that a person made the keepers of their groups."""
+    roles: Roles = NO_ROLES
+    """Folders that were made references, or left out, since the scan."""
     marks: SavedMarks = field(default_factory=SavedMarks)
     view: Mapping[str, object] = field(default_factory=dict)
     """How the results were looked at, as JSON values; only the face that wrote it knows what they mean."""

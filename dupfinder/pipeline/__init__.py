@@ -17,7 +17,7 @@ from dupfinder.pipeline.ocr import ocr_is_installed
 from dupfinder.pipeline.pages import PageReader, has_pages
 from dupfinder.pipeline.regrouping import Regrouper, regroup
 from dupfinder.pipeline.removing import RemovalHandle, interrupted_run, start_removal, start_undo
-from dupfinder.pipeline.renaming import renamed
+from dupfinder.pipeline.renaming import protected, renamed
 from dupfinder.pipeline.revising import including, revise
 from dupfinder.pipeline.scan import scan
 from dupfinder.pipeline.session_results import new_session, present_result
@@ -58,6 +58,7 @@ __all__ = [
     "open_session",
     "own_versions",
     "present_result",
+    "protected",
     "read_family",
     "regroup",
     "renamed",

@@ -64,7 +64,7 @@ def find_losses(
 
         for group in groups:
             losses |= _losses_of(group, read, reader)
-    return Plan(decisions=tuple(_with_loss(decision, losses) for decision in plan.decisions))
+    return replace(plan, decisions=tuple(_with_loss(decision, losses) for decision in plan.decisions))
 
 
 def _groups(plan: Plan) -> list[_Group]:

@@ -1,15 +1,17 @@
-"""The result of a scan as it stands after a document was given another name."""
+"""The result of a scan as it stands after a document was given another name, or folders other roles."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.pairs import SAME_WORDS, VerifiedPair
+from dupfinder.domain.protection import Protection, Roles
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.pipeline.pairs import DocumentPairs, ListedPairs
+from dupfinder.pipeline.texts import ranked
 
 _T = TypeVar("_T")
 
@@ -29,12 +31,52 @@ def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
         return now if one.entry.path == before else one
 
     return replace(
-        result,
+        _followed(result, follow),
         documents=tuple(sorted(map(follow, result.documents), key=lambda one: os.fsencode(one.entry.path))),
+        problems=tuple(sorted((_in_problem(one, before, after) for one in result.problems), key=_by_path)),
+    )
+
+
+def protected(result: ScanResult, roles: Roles) -> tuple[ScanResult, Mapping[int, str]]:
+    """Return a result whose documents are known to lie where these roles say, besides what the scan knew (S12).
+
+    And by the number of their groups the paths of documents that are better keepers for that: one in a reference rather
+    than its copy elsewhere, and none that was left out. What nothing changes for are the same objects.
+    """
+    protection = Protection(roles)
+    found = {}
+    for document in result.documents:
+        entry = protection.known(document.entry)
+        if entry is not document.entry:
+            found[entry.path] = replace(document, entry=entry)
+    if not found:
+        return result, {}
+
+    def follow(one: Document) -> Document:
+        return found.get(one.entry.path, one)
+
+    after = replace(_followed(result, follow), documents=tuple(map(follow, result.documents)))
+    return after, dict(_better_keepers(after.groups, found))
+
+
+def _better_keepers(groups: tuple[DuplicateGroup, ...], changed: Mapping[str, Document]) -> Iterator[tuple[int, str]]:
+    for group in groups:
+        keeper = group.keeper.entry
+        parts = [one for one in group.members if not one.document.entry.is_excluded]
+        if not parts or keeper.is_reference or all(one.document.entry.path not in changed for one in group.members):
+            continue
+        copies = [one for one in parts if one.relation is None or one.relation in SAME_WORDS]
+        best = ranked(one.document for one in copies or parts)[0]
+        if keeper.is_excluded or best.entry.is_reference:
+            yield group.group_id, best.entry.path
+
+
+def _followed(result: ScanResult, follow: Callable[[Document], Document]) -> ScanResult:
+    return replace(
+        result,
         groups=tuple(_in_group(group, follow) for group in result.groups),
         containers=tuple(_in_container(container, follow) for container in result.containers),
         pairs=_in_pairs(result.pairs, follow),
-        problems=tuple(sorted((_in_problem(one, before, after) for one in result.problems), key=_by_path)),
     )
 
 

@@ -23,7 +23,7 @@ from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.pipeline.comparing import Comparer
 from dupfinder.pipeline.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.separating import Separation
-from dupfinder.pipeline.texts import is_told_by_words, likeness_relation, standing
+from dupfinder.pipeline.texts import is_told_by_words, likeness_relation, ranked
 
 
 def revise(
@@ -188,7 +188,7 @@ class _Revision:
         if len(members) == len(group.members) and keeper is group.keeper:
             yield group
         elif len(members) > 1:
-            yield replace(group, members=tuple(members))
+            yield replace(group, members=tuple(members), is_chosen=self._is_chosen(group, keeper, members))
         yield from self._groups_of(left)
 
     def _note_stand_ins(self, group: DuplicateGroup, staying: Sequence[Member]) -> None:
@@ -197,7 +197,7 @@ class _Revision:
             if gone.document.entry.path in self._gone:
                 same = [one.document for one in staying if self._figures.have_same_text(one.document, gone.document)]
                 if same:
-                    self._stand_ins[gone.document.entry.path] = min(same, key=standing)
+                    self._stand_ins[gone.document.entry.path] = ranked(same)[0]
 
     def _keeper(self, group: DuplicateGroup, staying: Sequence[Document]) -> Document:
         """Return the chosen keeper, else the present one; where that is gone, the best that stays."""
@@ -205,7 +205,18 @@ class _Revision:
         keeper = documents.get(self._keepers.get(group.group_id, ""), group.keeper)
         if keeper.entry.path not in self._gone:
             return keeper
-        return min(staying, key=lambda one: (not self._figures.have_same_text(one, keeper), standing(one)))
+        best = ranked(staying)
+        return next((one for one in best if self._figures.have_same_text(one, keeper)), best[0])
+
+    def _is_chosen(self, group: DuplicateGroup, keeper: Document, members: Sequence[Member]) -> bool:
+        """Return whether somebody named the keeper whom the search would not have suggested."""
+        if keeper is group.keeper:
+            return group.is_chosen
+        if group.group_id not in self._keepers:
+            return False
+        parts = [one for one in members if not one.document.entry.is_excluded]
+        same = [one.document for one in parts if one.relation is None or one.relation in SAME_WORDS]
+        return ranked(same)[0] is not keeper or not self._figures.have_same_text(keeper, group.keeper)
 
     def _told_apart(self, documents: Sequence[Document]) -> tuple[list[Document], list[Document]]:
         """Return the documents that stand in one group with the first, and the others."""
@@ -220,7 +231,7 @@ class _Revision:
 
     def _groups_of(self, documents: Sequence[Document]) -> Iterator[DuplicateGroup]:
         """Yield groups of documents that left one: each has the best of them as its keeper, and those like it."""
-        waiting = sorted(documents, key=standing)
+        waiting = ranked(documents)
         while len(waiting) > 1:
             keeper, *others = waiting
             alike = [one for one in others if self._is_near(keeper, one)]

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
 from dupfinder.pipeline.pairs import DocumentPairs
 from dupfinder.pipeline.regrouping import regroup
+from dupfinder.pipeline.renaming import protected
 from dupfinder.pipeline.revising import revise
 
 
@@ -37,13 +39,16 @@ def present_result(
     is_regrouped = wanted != new_session(result).grouping or distinctions not in (None, result.options.distinctions)
     if is_regrouped and isinstance(result.pairs, DocumentPairs):  # a search for documents like one has no groups
         result = regroup(result, wanted, distinctions=distinctions)
-    wanted_keepers = frozenset(session.keepers)
-    chosen = {
-        group.group_id: member.document.entry.path
-        for group in result.groups
-        for member in group.members[1:]
-        if member.document.entry.path in wanted_keepers
-    }
+    result, better = protected(result, session.roles)
+    chosen = {group.group_id: path for group in result.groups for path in _chosen_keeper(group, session)}
+    chosen = {**better, **chosen}
     if session.gone or chosen:
         result = revise(result, gone=session.gone, distinctions=Distinctions(), keepers=chosen)
     return result
+
+
+def _chosen_keeper(group: DuplicateGroup, session: Session) -> list[str]:
+    """Return the keeper that a person or a rule chose, if one did: what the marks say of a group comes first."""
+    paths = [member.document.entry.path for member in group.members]
+    named = [path for path in paths if path in session.marks.keepers]
+    return (named or [path for path in paths if path in session.keepers])[-1:]

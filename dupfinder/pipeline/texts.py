@@ -1,15 +1,14 @@
 """Distinct texts: documents with the same words are one node of the graph that is matched and grouped."""
 
-import os
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dupfinder.decide import copy_marks, format_rank
 from dupfinder.domain.documents import Document
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.sameness import content_key
+from dupfinder.domain.suggesting import Preference, preferences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,22 +39,16 @@ def likeness_relation(a: Document, b: Document, min_words: int) -> Relation:
     return Relation.NEAR if by_words else Relation.LOOKS_ALIKE
 
 
-Preference = tuple[bool, int, int, int, bytes]
+def ranked(documents: Iterable[Document]) -> list[Document]:
+    """Return documents, first what a person would keep; one without usable text cannot stand for the others."""
+    return [document for *_, document in _standing(documents)]
 
 
-def preference(document: Document) -> Preference:
-    """Return a key that sorts first what a person would keep.
-
-    That is references, then clean names, then formats to go on working with, then short paths.
-    """
-    entry = document.entry
-    path = os.fsencode(entry.path)
-    return (not entry.is_reference, copy_marks(entry.name), format_rank(document.format), len(path), path)
-
-
-def standing(document: Document) -> tuple[bool, Preference]:
-    """Return a key that sorts a document with usable text before the others, which cannot stand for it."""
-    return (not document.has_text, preference(document))
+def _standing(documents: Iterable[Document]) -> list[tuple[bool, Preference, Document]]:
+    given = list(documents)
+    keys = zip(preferences(given), given, strict=True)
+    # Paths differ, so sorting never looks at the documents behind the keys.
+    return sorted((not document.has_text, key, document) for key, document in keys)
 
 
 def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
@@ -95,10 +88,8 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
             standing_for[root] = roots[0]
             by_text[roots[0]] += by_text.pop(root, [])
         by_text[roots[0]] += same
-    # Paths differ, so neither sorting ever looks at the documents behind the keys.
-    texts = [sorted((standing(document), document) for document in same) for same in by_text.values()]
-    texts.sort(key=lambda ranked: ranked[0][0][1])
-    return [Text(documents=tuple(document for _, document in ranked)) for ranked in texts]
+    texts = sorted(map(_standing, by_text.values()), key=lambda standing: standing[0][1])
+    return [Text(documents=tuple(document for *_, document in standing)) for standing in texts]
 
 
 def differs_only_in(a: Text, b: Text) -> tuple[Variable, ...]:

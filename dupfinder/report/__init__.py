@@ -6,7 +6,7 @@ from dupfinder.report.finding_lines import finding_lines
 from dupfinder.report.saving import ReportKind, save_report, save_text, write_report
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
 from dupfinder.report.whole_file import whole_file
-from dupfinder.report.wording import beyond_words, content_line, content_name, only_differ
+from dupfinder.report.wording import beyond_words, content_line, content_name, kept_because, only_differ
 
 __all__ = [
     "ParagraphNumbers",
@@ -17,6 +17,7 @@ __all__ = [
     "content_name",
     "figures_sentence",
     "finding_lines",
+    "kept_because",
     "kinds_sentence",
     "only_differ",
     "relation_sentence",

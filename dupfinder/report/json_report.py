@@ -12,6 +12,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_key
+from dupfinder.domain.suggesting import has_fields, why_kept
 from dupfinder.report.fields import (
     Fields,
     beyond_fields,
@@ -66,6 +67,7 @@ def _group(group: DuplicateGroup, *, bits: int) -> Iterator[str]:
         "relation": group.relation.value,
         "min_similarity": rounded_share(group.min_similarity),
         **path_fields("keeper", group.keeper.entry.path),
+        "kept_because": [each.value for each in why_kept(group)],
         "reclaimable_bytes": group.reclaimable_bytes,
     }
     yield json_text(head).removesuffix("}")
@@ -133,6 +135,7 @@ def _member(member: Member, *, bits: int) -> Fields:
         "words": document.word_count,
         "fingerprint": fingerprint_hex(document.fingerprint, bits=bits),
         "reference": entry.is_reference,
+        **({"excluded": True} if entry.is_excluded else {}),
         "relation": "keeper" if member.relation is None else member.relation.value,
         "similarity": rounded_share(member.similarity),
         "hamming_bits": member.hamming_bits,
@@ -152,6 +155,8 @@ def _member(member: Member, *, bits: int) -> Fields:
     if document.masked_digests:
         # With all three masked: equal for documents that are variants of each other, whatever their keeper.
         fields["masked_digest"] = document.masked_digests[masked_digest_slice(tuple(Variable))].hex()
+    if has_fields(document):
+        fields["has_fields"] = True
     if entry.other_paths:
         fields |= path_list_fields("other_paths", entry.other_paths)
     if document.problem is not None:

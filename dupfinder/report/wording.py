@@ -12,6 +12,7 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.suggesting import Liking, why_kept
 
 TITLE = "Duplicate documents"
 CANCELLED = "The scan was cancelled: this is what had been found until then."
@@ -84,6 +85,23 @@ def noun(number: int, singular: str) -> str:
 def counted(number: int, singular: str) -> str:
     """Return a number with its noun: `1 document`, `1,204 documents`."""
     return f"{number:,} {noun(number, singular)}"
+
+
+_LIKINGS = {
+    Liking.REFERENCE: "in a reference folder",
+    Liking.FINISHED: "signed, filled in or final",
+    Liking.FILED: "in a filed folder",
+    Liking.CLEANEST_NAME: "clean name",
+    Liking.BEST_FORMAT: "best format to work with",
+    Liking.SHORTEST_PATH: "shortest path",
+    Liking.CENTRE: "most like the others",
+    Liking.CHOSEN: "chosen by you or a rule",
+}
+
+
+def kept_because(group: DuplicateGroup) -> str:
+    """Return in a few words why a group has its keeper; empty where nothing tells the documents apart."""
+    return "; ".join(_LIKINGS[each] for each in why_kept(group))
 
 
 def only_differ(differs_only_in: Sequence[Variable]) -> str:

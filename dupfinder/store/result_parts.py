@@ -12,6 +12,7 @@ from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.protection import Protection, Roles
 from dupfinder.domain.result import Pairs, ScanResult, ScanStatus, Statistics
 from dupfinder.store.parts_file import DamagedParts, PartsReader, PartsWriter
 from dupfinder.store.record_codec import BadRecord, Codec, Codecs, Json, plain_codec
@@ -28,7 +29,6 @@ from dupfinder.store.session_checks import (
     check_problems,
     check_statistics,
 )
-from dupfinder.store.session_references import known_in_references
 from dupfinder.store.stored_pairs import Reported, StoredMatches, StoredPairs
 
 _PLAIN = Codecs()
@@ -64,7 +64,9 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs],
     others = list(_checked(source, "others", _PLAIN.of(Document), check_documents))
     if version == 1:
         documents, others = (list(map(_of_words_alone, some)) for some in (documents, others))
-    all_documents = tuple(known_in_references([*documents, *others], options.references))
+    # A session may come from a stranger: nothing in its references may be offered for removal, whatever it says (S2).
+    protection = Protection(Roles(references=options.references))
+    all_documents = tuple(_as_protected(each, protection) for each in (*documents, *others))
     numbers = _Numbers(all_documents)
     check_fingerprints(numbers.all, bits=options.fingerprint.bits)
     by_number = numbers.codecs()
@@ -80,6 +82,11 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs],
         problems=tuple(_checked(source, "problems", _PLAIN.of(Problem), check_problems)),
         statistics=ended.statistics,
     )
+
+
+def _as_protected(document: Document, protection: Protection) -> Document:
+    entry = protection.known(document.entry)
+    return document if entry is document.entry else replace(document, entry=entry)
 
 
 def _of_words_alone(document: Document) -> Document:

@@ -79,6 +79,7 @@ def read_session(path: str, make_pairs: Callable[[StoredPairs], Pairs], *, state
             grouping=state.grouping,
             gone=state.gone,
             keepers=state.keepers,
+            roles=state.roles,
             marks=state.marks,
             view=state.view,
         )

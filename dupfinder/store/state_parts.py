@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TypeVar
 
 from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
 from dupfinder.store.parts_file import PartsReader, PartsWriter
 from dupfinder.store.record_codec import BadRecord, Codecs
@@ -22,6 +23,7 @@ class SessionState:
     grouping: Grouping
     gone: frozenset[str] = frozenset()
     keepers: tuple[str, ...] = ()
+    roles: Roles = NO_ROLES
     marks: SavedMarks = field(default_factory=SavedMarks)
     view: Mapping[str, object] = field(default_factory=dict)
 
@@ -48,6 +50,8 @@ def write_state(out: PartsWriter, session: Session) -> None:
     """Write what a session holds besides its result."""
     roles = (_Role(path=path, reason=reason) for path, reason in session.marks.keepers.items())
     out.value("grouping", _PLAIN.of(Grouping).encode(session.grouping))
+    if session.roles:
+        out.value("folder-roles", _PLAIN.of(Roles).encode(session.roles))
     out.value("view", dict(session.view))
     out.values("gone", sorted(session.gone), _PLAIN.of(str))
     out.values("keepers", session.keepers, _PLAIN.of(str))
@@ -64,7 +68,9 @@ def read_state(source: PartsReader, *, version: int) -> SessionState:
     check_grouping(grouping)
     gone: list[str] = _listed(source, "gone", str)
     keepers: list[str] = _listed(source, "keepers", str)
-    check_paths((*gone, *keepers))
+    has_roles = source.has("folder-roles")
+    folders: Roles = _PLAIN.of(Roles).decode(source.value("folder-roles")) if has_roles else NO_ROLES
+    check_paths((*gone, *keepers, *folders.references, *folders.excluded))
     marks = _first_marks(source) if version == 1 else _listed(source, "marks", SavedMark)
     roles: list[_Role] = _listed(source, "roles", _Role)
     saved = SavedMarks(marks=tuple(marks), keepers={role.path: role.reason for role in roles})
@@ -72,7 +78,9 @@ def read_state(source: PartsReader, *, version: int) -> SessionState:
     view = source.value("view")
     if type(view) is not dict:
         raise BadRecord("view")
-    return SessionState(grouping=grouping, gone=frozenset(gone), keepers=tuple(keepers), marks=saved, view=view)
+    return SessionState(
+        grouping=grouping, gone=frozenset(gone), keepers=tuple(keepers), roles=folders, marks=saved, view=view
+    )
 
 
 def _first_marks(source: PartsReader) -> list[SavedMark]:

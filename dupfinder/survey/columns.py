@@ -77,7 +77,7 @@ def columns_of(result: ScanResult) -> Columns:
         folder=folder[order],
         size_bytes=_column((document.entry.size_bytes for document in documents), count)[order],
         is_redundant=grouped.is_redundant[order],
-        is_reference=_column((document.entry.is_reference for document in documents), count)[order] > 0,
+        is_reference=_column((not document.entry.may_go for document in documents), count)[order] > 0,
         group=grouped.group[order],
         kin=_without_loners(grouped.kin[order]),
         content=grouped.content[order],

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness, FolderSide, SharedDocuments
@@ -167,13 +168,17 @@ def _as_read(match: _Match, spots: Spots) -> _Match:
 def _described(match: _Match, spots: Spots) -> FolderCopy:
     """Return a match for people."""
     relations = spots.relations(match.first, match.second)
-    may_go = takeable(spots.columns.included)
+    included = spots.columns.included
+    may_go = takeable(included)
+    rules_take = relations
+    if Inclusion.OTHER_FORMATS not in included:
+        rules_take = spots.relations(match.first, match.second, in_format=True)
     return FolderCopy(
         likeness=_likeness_of(match, relations, spots),
         first=_side(match, spots),
         second=_side(match.turned(), spots),
         relations=tuple((relation, found.documents) for relation, found in relations.items() if found.documents),
-        takeable_bytes=sum(found.size_bytes for relation, found in relations.items() if relation in may_go),
+        takeable_bytes=sum(found.size_bytes for relation, found in rules_take.items() if relation in may_go),
     )
 
 

@@ -130,8 +130,11 @@ class Spots:
             int(self.columns.size_bytes[rows][is_common].sum()),
         )
 
-    def relations(self, folder: int, other: int) -> dict[Relation, SharedDocuments]:
-        """Return which documents of one folder have one in another that is related so, and none that is closer."""
+    def relations(self, folder: int, other: int, *, in_format: bool = False) -> dict[Relation, SharedDocuments]:
+        """Return which documents of one folder have one in another that is related so, and none that is closer.
+
+        With `in_format` only such of the same format count, unless the bytes are the same.
+        """
         columns, rows = self.columns, self.rows(folder)
         is_left, sizes = columns.kin[rows] != ALONE, columns.size_bytes[rows]
         found = {}
@@ -141,6 +144,8 @@ class Spots:
             (Relation.SAME_TEXT, columns.text),
             (Relation.NEAR, columns.kin),
         ):
+            if in_format and relation is not Relation.IDENTICAL:
+                column = np.where(column == ALONE, ALONE, column * len(columns.formats) + columns.format)  # noqa: PLW2901
             is_so = is_left & _are_among(column[rows], column[self.rows(other)], int(column.max(initial=ALONE)) + 1)
             found[relation] = SharedDocuments(documents=int(is_so.sum()), size_bytes=int(sizes[is_so].sum()))
             is_left &= ~is_so

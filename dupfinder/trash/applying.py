@@ -10,6 +10,7 @@ from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, Out
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.protection import Protection, Standing
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
@@ -60,6 +61,7 @@ def apply_with(
 ) -> Iterator[Outcome]:
     """Do what `apply` does, with a trash of one's choice."""
     way = _way(choice, trash)
+    protection = Protection(plan.roles)
     kept_files = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
     journal: Journal | None = None
     with ExitStack() as closing:
@@ -69,6 +71,7 @@ def apply_with(
             token.check()
             outcome = Outcome(decision=decision, status=OutcomeStatus.DONE, action=choice.action)
             try:
+                _check_folders(decision.file, protection)
                 kept = _checked_keeper(decision, kept_files=kept_files, token=token)
                 intent = way.choose(decision.file, kept, identical=_is_identical(decision))
             except NotAsPlannedError as error:
@@ -106,6 +109,17 @@ def _way(choice: RemovalChoice, trash: Trash) -> Way:
 
 def _is_identical(decision: Decision) -> bool:
     return decision.relation == Relation.IDENTICAL
+
+
+def _check_folders(file: FileState, protection: Protection) -> None:
+    """Return if a file lies where something may go; raise `NotAsPlannedError` otherwise (S2, S12)."""
+    match protection.of(file.path):
+        case Standing.REFERENCE:
+            raise NotAsPlannedError("It lies in a reference folder, where nothing is ever removed.")
+        case Standing.EXCLUDED:
+            raise NotAsPlannedError("It lies in an excluded folder, where nothing is ever removed.")
+        case None:
+            pass
 
 
 def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken) -> FileState:

@@ -97,3 +97,64 @@ def test_what_cannot_be_saved_or_forgotten_is_said_in_one_sentence(
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
     assert program("rules", "list").stdout == ""
+
+
+@pytest.fixture
+def three_copies(program: Program, write: Write) -> tuple[Path, Path, Path]:
+    """Give copies that are filed, among downloads and in an archive, and `report.json` of them."""
+    found = write("Taxes/a.txt", TEXT), write("Downloads/a.txt", TEXT), write("archive/long name of a.txt", TEXT)
+    assert program("scan", "docs", "--json", "report.json").returncode == 0
+    return found
+
+
+@pytest.mark.usefixtures("three_copies")
+def test_S2_S12_a_folder_that_is_made_a_reference_after_the_scan_is_one(program: Program) -> None:
+    made = program("plan", "report.json", "--keep", "oldest", "--reference", "docs/archive")
+    kept = [each["path"] for each in json.loads(made.stdout)["decisions"] if each["verdict"] == "keep"]
+    assert [os.path.basename(path) for path in kept] == ["long name of a.txt"]
+    assert [each["path"] for each in json.loads(made.stdout)["references"]] == [os.path.dirname(kept[0])]
+
+
+@pytest.mark.usefixtures("three_copies")
+def test_S12_what_is_left_out_after_the_scan_stays_and_nothing_goes_for_it(program: Program) -> None:
+    made = json.loads(
+        program("plan", "report.json", "--keep", "in:docs/archive", "--exclude-folder", "docs/archive").stdout
+    )
+    names = {os.path.relpath(each["path"]): each["verdict"] for each in made["decisions"]}
+    assert sorted(names.values()) == ["keep", "remove"]
+    assert not any("archive" in name for name in names)
+
+
+@pytest.mark.parametrize("option", ["--reference", "--exclude-folder"])
+def test_S12_apply_asks_for_the_folders_of_the_plan_and_for_those_named_now(
+    program: Program, three_copies: tuple[Path, Path, Path], option: str
+) -> None:
+    filed, loaded, archived = three_copies
+    program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    done = program("apply", "plan.json", "--action", "quarantine", option, str(archived.parent))
+    assert done.returncode == 3
+    assert "where nothing is ever removed" in done.stderr + done.stdout
+    assert (filed.exists(), loaded.exists(), archived.exists()) == (True, False, True)
+
+
+def test_a_plan_and_a_report_say_why_the_kept_one_is(
+    program: Program, three_copies: tuple[Path, Path, Path], tmp_path: Path
+) -> None:
+    filed = three_copies[0]
+    (group,) = json.loads((tmp_path / "report.json").read_text())["groups"]
+    assert (group["keeper"], group["kept_because"]) == (str(filed), ["filed-folder", "shortest-path"])
+    made = json.loads(program("plan", "report.json", "--keep", "newest").stdout)["decisions"]
+    assert [each.get("why") for each in made if each["path"] == str(filed)] == [["filed-folder", "shortest-path"]]
+
+
+def test_S13_a_document_of_another_format_goes_only_where_that_was_asked_for(program: Program, write: Write) -> None:
+    write("a.txt", TEXT)
+    write("a.html", f"<html><body><p>{TEXT}</p></body></html>")
+    program("scan", "docs", "--json", "report.json")
+
+    def going(*options: str) -> int:
+        made = json.loads(program("plan", "report.json", "--keep", "newest", *options, "--no-losses").stdout)
+        return sum(each["verdict"] == "remove" for each in made["decisions"])
+
+    assert (going("--include", "same-text"), going("--include", "same-text,other-formats")) == (0, 1)
+    assert (going("--include-near"), going("--include-near", "--include", "other-formats")) == (0, 1)

@@ -127,7 +127,7 @@ def test_a_keeper_comes_back_although_the_groups_name_the_other_one_now(copies: 
     assert step is not None
     desk.undo()
     assert desk.marks.keeper_of("/b") == "/k"
-    assert desk.marks.keepers_in(step.step.before) == [(0, "/k")]
+    assert desk.marks.moved_keepers() == [(0, "/k")]
 
 
 def changed(document: PlanDocument, relation: Relation | None) -> PlanDocument:

@@ -61,6 +61,7 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
         "relation": "near",
         "min_similarity": 0.93,
         "keeper": "/a/report.docx",
+        "kept_because": ["centre"],
         "reclaimable_bytes": 100,
     }
     assert documents[0] == {

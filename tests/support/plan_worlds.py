@@ -86,6 +86,12 @@ def may_be_variants(group: PlanGroup, one: FileState, other: FileState) -> bool:
     return not marked.isdisjoint({one.content_digest, other.content_digest}) or bool(families[0] & families[1])
 
 
+def formats_of(groups: list[PlanGroup], file: FileState) -> set[str]:
+    """Return as what the bytes of a file were read, under whatever names."""
+    documents = [each for group in groups for each in group.documents]
+    return {each.format for each in documents if each.content_digest == file.content_digest}
+
+
 def broken_promises(groups: list[PlanGroup], made: Plan, *, included: Collection[Inclusion]) -> set[str]:
     """Return what is wrong with a plan, in the plainest terms; what a person marked may go for a near duplicate."""
     members = [member for group in groups for member in group.documents]
@@ -115,6 +121,10 @@ def broken_promises(groups: list[PlanGroup], made: Plan, *, included: Collection
                 # Two that go for a third one may be as far from each other as they are from that.
                 or (each.relation in {NEAR, LOOKS} and not {Inclusion.NEAR, Inclusion.LOOKS_ALIKE}.isdisjoint(included))
                 or (each.relation == TEXT and Inclusion.NEAR in included),
+                f"{each.file.path} goes for its own format": is_by_hand
+                or Inclusion.OTHER_FORMATS in included
+                or each.relation == SAME
+                or bool(formats_of(groups, each.file) & formats_of(groups, each.kept)),
                 f"{each.file.path} is no other invoice": is_by_hand
                 or Inclusion.VARIANTS in included
                 or each.relation != NEAR

@@ -3,7 +3,9 @@
 import argparse
 import os
 import sys
+from dataclasses import replace
 
+from dupfinder.cli import values
 from dupfinder.cli.outcomes import print_outcomes
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.text_files import read_text
@@ -30,6 +32,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     """Do what the plan says; return 0, or 3 if some files were skipped."""
     choice = _choice(chosen)
     plan = plan_from_json(read_text(chosen.plan))
+    plan = replace(plan, roles=plan.roles | values.roles(chosen.reference, chosen.exclude_folder))
     token = CancelToken()
     journal = os.path.abspath(chosen.journal) if chosen.journal else default_journal_path()
     before = os.path.exists(journal)

@@ -3,11 +3,19 @@
 import argparse
 import io
 import sys
+from dataclasses import replace
 
 from dupfinder.cli import values
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.text_files import read_text
-from dupfinder.decide import groups_from_report, make_plan, parse_json, plan_to_json, with_saved_rules
+from dupfinder.decide import (
+    groups_from_report,
+    make_plan,
+    parse_json,
+    plan_to_json,
+    roles_from_report,
+    with_saved_rules,
+)
 from dupfinder.domain.decisions import Decision, Loss, Plan, Verdict
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import LOSSLESS, Relation
@@ -40,11 +48,10 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 def _plan(chosen: argparse.Namespace) -> Plan:
     # A name is called for by the mark of saved rules, so a damaged file of them only matters where one is.
     rules, called = with_saved_rules(chosen.keep, read_rule_sets() if "@" in chosen.keep else ())
-    return make_plan(
-        groups_from_report(parse_json(_report_text(chosen.report))),
-        rules,
-        included=values.inclusions((*chosen.included, *(each.included for each in called))),
-    )
+    report = parse_json(_report_text(chosen.report))
+    roles = roles_from_report(report) | values.roles(chosen.reference, chosen.exclude_folder)
+    included = values.inclusions((*chosen.included, *(each.included for each in called)))
+    return replace(make_plan(groups_from_report(report, roles=roles), rules, included=included), roles=roles)
 
 
 def _report_text(path: str) -> str:

@@ -1,0 +1,112 @@
+"""What a person would keep, by where a document lies and what it is called, and the reasons that are given."""
+
+from dataclasses import replace
+
+import pytest
+
+from dupfinder.domain.beyond import BeyondWords, ContentKind, condensed, item
+from dupfinder.domain.documents import Document
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.groups import DuplicateGroup, Member
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.suggesting import Liking, finish_rank, folder_rank, preferences, why_kept
+
+FILED = "/home/anna/Documents/Contracts/Lease/contract.pdf"
+
+
+def document(path: str, *, digest: str = "", **fields: object) -> Document:
+    entry = FileEntry(file_id=FileId(0), path=path, size_bytes=1, mtime_ns=0, device=1, inode=0)
+    return replace(
+        Document(entry=entry, format=path.rsplit(".", 1)[1], content_digest=(digest or path).encode()),
+        **fields,  # type: ignore[arg-type]  # the tests name its fields
+    )
+
+
+def best(*documents: Document) -> str:
+    keys = preferences(documents)
+    return documents[keys.index(min(keys))].entry.path
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [
+        *("/home/anna/Downloads", "/home/anna/Herunterladungen", "/home/anna/Téléchargements", "/home/anna/下载"),
+        *("/home/anna/Te\u0301le\u0301chargements", "/home/anna/DOWNLOADS/x", "/home/anna/Загрузки"),
+        *("/home/anna/Desktop", "/home/anna/Schreibtisch", "/home/anna/桌面", "/home/anna/Рабочий стол"),
+        *("/home/anna/Downloads/Telegram Desktop", "/sdcard/WhatsApp Documents", "/home/anna/WeChat Files/x"),
+        *("/tmp/x", "/home/anna/temp", "/home/anna/Mail Attachments", "/home/anna/Anhänge"),  # noqa: S108 - a name
+        *("/home/anna/New folder", "/home/anna/Neuer Ordner (2)", "/home/anna/新建文件夹"),
+        *("/home/anna/backup", "/home/anna/old", "/home/anna/alt 2", "/home/anna/Papierkorb", "/mnt/Sicherung_3"),
+    ],
+)
+def test_what_is_filed_is_kept_rather_than_what_lies_about(folder: str) -> None:
+    assert folder_rank(f"{folder}/x.pdf") > 0
+    assert best(document(FILED), document(f"{folder}/contract.pdf")) == FILED
+
+
+@pytest.mark.parametrize("folder", ["Documents", "Desktop publishing", "2024", "Golden Oldies", "Archive", "Tempo"])
+def test_other_folders_are_as_good_as_any(folder: str) -> None:
+    assert folder_rank(f"/home/anna/{folder}/x.pdf") == 0
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("contract signed.pdf", "contract_signed.pdf", "Vertrag-unterschrieben.pdf", "report FINAL.pdf"),
+        *(
+            "contrat signé.pdf",
+            "contract no 5 signed.pdf",
+            "contrato firmado.pdf",
+            "合同最终版.pdf",
+            "договор подписан.pdf",
+        ),
+    ],
+)
+def test_what_is_signed_or_final_is_not_beaten_by_a_draft(name: str) -> None:
+    for draft in ("/home/anna/Documents/contract.docx", "/home/anna/Documents/contract draft.docx"):
+        assert best(document(f"/home/anna/Downloads/{name}"), document(draft)).endswith(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["finalist.pdf", "unsigned.pdf", "nicht unterschrieben.pdf", "final draft.docx", "designed.pdf", "Entwurf 2.docx"],
+)
+def test_other_words_do_not_make_a_document_final(name: str) -> None:
+    assert finish_rank(name, has_fields=False) > 0
+
+
+def test_a_pdf_that_was_signed_is_kept_whatever_it_is_called() -> None:
+    signed = condensed(BeyondWords(items={ContentKind.FIELDS: (item("signed"),)}))
+    pdf = document("/home/anna/Downloads/scan.pdf", beyond=signed)
+    assert best(document("/home/anna/Documents/contract.docx"), pdf) == pdf.entry.path
+    assert best(document("/d/a.docx", beyond=signed), document("/d/a.odt")) == "/d/a.docx"  # as without a signature
+
+
+def test_a_name_says_nothing_among_the_same_bytes() -> None:
+    final = document("/home/anna/Downloads/contract final.pdf", digest="a")
+    assert best(final, document(FILED, digest="a")) == FILED
+
+
+def test_then_a_clean_name_a_format_to_work_with_and_a_short_path() -> None:
+    assert best(document("/d/a.pdf"), document("/d/a (1).docx")) == "/d/a.pdf"
+    assert best(document("/d/a.pdf"), document("/d/longer.docx")) == "/d/longer.docx"
+    assert best(document("/d/a.pdf"), document("/d/bb.pdf")) == "/d/a.pdf"
+
+
+def group(keeper: Document, *others: tuple[Document, Relation]) -> DuplicateGroup:
+    members = [Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)]
+    members += [Member(document=one, relation=to, similarity=0.9, hamming_bits=0) for one, to in others]
+    return DuplicateGroup(group_id=1, members=tuple(members))
+
+
+def test_the_reasons_are_those_that_told_the_keeper_from_another_the_strongest_first() -> None:
+    same = Relation.IDENTICAL
+    copies = [document("/home/anna/Downloads/contract.pdf"), document("/d/contract (1).pdf")]
+    assert why_kept(group(document(FILED), (copies[0], same), (copies[1], same))) == (
+        Liking.FILED,
+        Liking.CLEANEST_NAME,
+    )
+    assert why_kept(group(document("/d/a.pdf"), (document("/d/other.pdf"), Relation.NEAR))) == (Liking.CENTRE,)
+    chosen = group(document("/d/a (1).pdf"), (document("/d/a.pdf"), same))
+    assert why_kept(replace(chosen, is_chosen=True)) == (Liking.CHOSEN,)
+    assert why_kept(chosen) == ()  # nothing speaks for it
