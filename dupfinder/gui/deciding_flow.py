@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.decide import Marks
-from dupfinder.domain.decisions import Outcome, OutcomeStatus
+from dupfinder.domain.decisions import Outcome, OutcomeStatus, Plan
 from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.removals import PastRun
@@ -111,7 +111,7 @@ class DecidingFlow(QObject):
             self.said.emit(self.tr("Nothing is marked: mark documents with the space bar, or choose them by rules."))
             return None
         is_small = marks.marked_count <= AT_ONCE
-        plan = marks.plan() if is_small else None
+        plan = self._plan(marks) if is_small else None
         dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
@@ -121,10 +121,14 @@ class DecidingFlow(QObject):
             self._plan_for(dialog, marks.copy())
         return dialog
 
+    def _plan(self, marks: Marks) -> Plan:
+        """Return the plan of marks, with the folders that are asked for again before each document goes."""
+        return replace(marks.plan(), roles=self._revisions.roles)
+
     def _plan_for(self, dialog: RemovalDialog, marks: Marks) -> None:
         def work() -> ListedPlan:
             with no_collection():
-                return list_plan(marks.plan())
+                return list_plan(self._plan(marks))
 
         def take(listed: ListedPlan) -> None:
             if self._removal is dialog:  # it may have been closed meanwhile
@@ -208,8 +212,7 @@ class DecidingFlow(QObject):
     def _connect(self) -> None:
         self._revisions.revised.connect(self.revised)
         self._revisions.failed.connect(self.failed)
-        self._page.keeper_requested.connect(self._revisions.keep)
-        self._page.board.keeper_changed.connect(self._revisions.keep)
+        self._page.board.keepers_moved.connect(self._revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
         self._page.removal_requested.connect(self.remove)
         self._page.said.connect(self.said)

@@ -25,7 +25,7 @@ from dupfinder.gui.grouping_flow import GroupingFlow
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.sources import Source, SourceRole, add_sources
+from dupfinder.gui.models.sources import Source, SourceRole, add_sources, with_roles
 from dupfinder.gui.notifications import Notifier
 from dupfinder.gui.overview_flow import OverviewFlow
 from dupfinder.gui.remembered import Remembered
@@ -249,9 +249,12 @@ class MainWindow(DropWindow):
     def _show_session(self, result: ScanResult) -> None:
         """Show what the scan of a session found, among the sources that it had."""
         self.notice_bar.clear()
-        options = asked_options(result.options)
+        options, state = asked_options(result.options), self.deciding.revisions.state
         self._scanned_options = options
         self.settings.use(options)
+        if state is not None:
+            sources = self.sidebar.source_list.sources
+            sources.set_sources(with_roles(sources.sources, state.roles))
         self.results_page.begin(options)
         self._show_revision(result)
         self.grouping.show(result)
@@ -384,7 +387,8 @@ class MainWindow(DropWindow):
         self.notice_bar.add(kind, text)
 
     def _refresh(self) -> None:
-        """Show what fits to the state of things: pages, what can be done, totals."""
+        """Show what fits to the state of things: pages, what can be done, totals; roles of folders hold at once."""
+        self.deciding.revisions.set_roles(self.sidebar.roles)
         sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
         can_scan = any(source.role is not SourceRole.EXCLUDED for source in sources) and not is_scanning
         has_results = is_scanning or self._result is not None

@@ -28,7 +28,7 @@ from dupfinder.report import ReportKind
 
 _AUTOMATIC = -1
 """Stands for `None`, which settings cannot hold."""
-_FIRST_RULES = "cleanest-name,best-format,newest"
+_FIRST_RULES = "suggested"
 _LEAST_MIB = 64
 """With less no document can be read."""
 _T = TypeVar("_T")

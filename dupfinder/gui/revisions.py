@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.background import BackgroundJobs
-from dupfinder.pipeline import Regrouper, including, renamed, revise
+from dupfinder.pipeline import Regrouper, including, protected, renamed, revise
 
 _WARM_DOCUMENTS = 2_000
 """With fewer documents the first regrouping is quick enough."""
@@ -26,6 +27,8 @@ class RevisionState:
     """The paths of documents that were made keepers, the latest last. By path, as groups have other numbers after each
     regrouping."""
     distinctions: Distinctions = field(default_factory=Distinctions)
+    roles: Roles = NO_ROLES
+    """Those of folders that the scan did not know: they hold at once (S12)."""
 
     def renamed(self, before: str, after: str) -> "RevisionState":
         """Return the state in which a document has another path."""
@@ -69,6 +72,7 @@ class Revisions(QObject):
         grouping: Grouping | None = None,
         gone: frozenset[str] = frozenset(),
         keepers: tuple[str, ...] = (),
+        roles: Roles = NO_ROLES,
     ) -> None:
         """Start with what a scan found; forget all that was before. What was changed in it already is worked out."""
         if scanned is None:
@@ -77,7 +81,7 @@ class Revisions(QObject):
         state = RevisionState(grouping=grouping_of(scanned))
         self._worker = _Worker(scanned)
         self._latest = _Revision(state=state, result=scanned)
-        self._wanted = replace(state, grouping=grouping or state.grouping, gone=gone, keepers=keepers)
+        self._wanted = replace(state, grouping=grouping or state.grouping, gone=gone, keepers=keepers, roles=roles)
         self._work()
         if not self._is_working and len(scanned.documents) > _WARM_DOCUMENTS:
             self._warm(self._worker)
@@ -107,6 +111,17 @@ class Revisions(QObject):
         if self._wanted is not None:
             self._want(replace(self._wanted, grouping=grouping))
 
+    def set_roles(self, roles: Roles) -> None:
+        """Have these roles hold besides those that the scan knew."""
+        if self._wanted is not None and self.scanned is not None:
+            self._want(replace(self._wanted, roles=roles - self.scanned.options.roles))
+
+    @property
+    def roles(self) -> Roles:
+        """Return all folders out of which nothing goes: as the scan knew them, and as they are now."""
+        scanned, wanted = self.scanned, self._wanted
+        return NO_ROLES if scanned is None or wanted is None else scanned.options.roles | wanted.roles
+
     def remove(self, paths: Iterable[str]) -> None:
         """Take out documents that are gone from their places."""
         if self._wanted is not None:
@@ -117,13 +132,20 @@ class Revisions(QObject):
         if self._wanted is not None:
             self._want(replace(self._wanted, gone=self._wanted.gone.difference(paths)))
 
-    def keep(self, group_id: int, path: str) -> None:
-        """Give a group another keeper."""
-        if self._wanted is not None and self._latest is not None:
-            members = _members(self._latest.result, group_id)
-            followed = members if path in members else {path}  # groups may have been formed anew meanwhile
+    def keep(self, keepers: Mapping[int, str]) -> None:
+        """Give groups other keepers: their paths by the numbers of the groups."""
+        if self._wanted is None or self._latest is None:
+            return
+        known = set(self._wanted.keepers)
+        followed: set[str] = set()
+        later = []
+        for path, members in _with_members(self._latest.result, keepers):
+            if (members & known) != {path}:  # else it is the keeper already, or is about to be
+                followed |= members
+                later.append(path)
+        if later:
             others = (each for each in self._wanted.keepers if each not in followed)
-            self._want(replace(self._wanted, keepers=(*others, path)))
+            self._want(replace(self._wanted, keepers=(*others, *later)))
 
     def tell_apart(self, distinctions: Distinctions) -> None:
         """Take apart what a person told apart; all that is remembered, not only what is new."""
@@ -190,15 +212,20 @@ class _Worker:
 
     def revise(self, latest: _Revision, wanted: RevisionState) -> _Revision:
         """Return the result in the wanted state; from the latest one, if nothing has to come back for it."""
-        is_further = wanted.grouping == latest.state.grouping and latest.state.gone <= wanted.gone
+        is_further = latest.state.gone <= wanted.gone and (wanted.grouping, wanted.roles) == (
+            latest.state.grouping,
+            latest.state.roles,
+        )
         before = latest if is_further else self._regrouped(wanted)
         gone = wanted.gone - before.state.gone
         keepers = [path for path in wanted.keepers if path not in before.state.keepers]
         result = before.result
-        if gone or keepers or wanted.distinctions != before.state.distinctions:
-            result = revise(
-                result, gone=gone, distinctions=wanted.distinctions, keepers=_groups_of_keepers(result, keepers)
-            )
+        better: Mapping[int, str] = {}
+        if wanted.roles != before.state.roles:
+            result, better = protected(result, wanted.roles)
+        chosen = {**better, **_groups_of_keepers(result, keepers)}
+        if gone or chosen or wanted.distinctions != before.state.distinctions:
+            result = revise(result, gone=gone, distinctions=wanted.distinctions, keepers=chosen)
         return _Revision(state=wanted, result=result.counted())
 
     def warm(self) -> None:
@@ -227,10 +254,15 @@ def grouping_of(result: ScanResult) -> Grouping:
     )
 
 
-def _members(result: ScanResult, group_id: int) -> frozenset[str]:
-    """Return the paths of the documents of a group; none where there is no such group any more."""
-    groups = (group for group in result.groups if group.group_id == group_id)
-    return frozenset(member.document.entry.path for group in groups for member in group.members)
+def _with_members(result: ScanResult, keepers: Mapping[int, str]) -> list[tuple[str, frozenset[str]]]:
+    """Return each keeper with all documents of its group; with itself alone where groups were formed anew meanwhile."""
+    members = {
+        group.group_id: frozenset(member.document.entry.path for member in group.members)
+        for group in result.groups
+        if group.group_id in keepers
+    }
+    found = ((path, members.get(number, frozenset())) for number, path in keepers.items())
+    return [(path, paths if path in paths else frozenset((path,))) for path, paths in found]
 
 
 def _groups_of_keepers(result: ScanResult, paths: Iterable[str]) -> Mapping[int, str]:

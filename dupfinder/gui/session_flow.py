@@ -65,13 +65,20 @@ class SessionFlow(QObject):
             grouping=state.grouping,
             gone=state.gone,
             keepers=state.keepers,
+            roles=state.roles,
             marks=marks(),
             view=view,
         )
 
     def show(self, session: Session) -> None:
         """Go on with a session: with what it found, what was done with it, and how it was looked at."""
-        self._revisions.begin(session.result, grouping=session.grouping, gone=session.gone, keepers=session.keepers)
+        self._revisions.begin(
+            session.result,
+            grouping=session.grouping,
+            gone=session.gone,
+            keepers=session.keepers,
+            roles=session.roles,
+        )
         self.opened.emit(session.result)
         self._revisions.tell_apart(read_distinctions())
         self._board.restore_marks(session.marks)

@@ -99,6 +99,10 @@ class Wording(QObject):
         """Return what the document is called that stays."""
         return self.tr("Keeper")
 
+    def excluded_hint(self) -> str:
+        """Return one sentence about documents of an excluded folder."""
+        return self.tr("In an excluded folder: it takes no part.")
+
     def reference_hint(self) -> str:
         """Return one sentence about documents of a reference folder."""
         return self.tr("In a reference folder: compared, never removed.")

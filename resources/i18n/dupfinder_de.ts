@@ -1288,6 +1288,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es ist dieselbe Datei wie die, die bleiben würde.</translation>
     </message>
     <message>
+        <source>It lies in a reference folder, where nothing is ever removed.</source>
+        <translation>Es liegt in einem Referenzordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
+        <source>It lies in an excluded folder, where nothing is ever removed.</source>
+        <translation>Es liegt in einem ausgeschlossenen Ordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
         <source>It was asked for.</source>
         <translation>So verlangt.</translation>
     </message>
@@ -2272,6 +2280,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>muss ein Objekt sein</translation>
     </message>
     <message>
+        <source>must be as long as the list of paths</source>
+        <translation>muss so lang sein wie die Liste der Pfade</translation>
+    </message>
+    <message>
         <source>must be empty for a document that is not near its keeper</source>
         <translation>muss leer sein bei einem Dokument, das dem bleibenden nicht nur ähnlich ist</translation>
     </message>
@@ -2622,6 +2634,10 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>DecidingWording</name>
     <message>
+        <source>What is suggested (finished, filed, cleanly named)</source>
+        <translation>Das vorgeschlagene (fertig, abgelegt, sauber benannt)</translation>
+    </message>
+    <message>
         <source>The newest</source>
         <translation>Das neueste</translation>
     </message>
@@ -2682,6 +2698,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>von Hand bestimmt</translation>
     </message>
     <message>
+        <source>the signed, filled-in or final one stays</source>
+        <translation>das unterschriebene, ausgefüllte oder endgültige bleibt</translation>
+    </message>
+    <message>
+        <source>what is filed stays</source>
+        <translation>was abgelegt ist, bleibt</translation>
+    </message>
+    <message>
         <source>a reference folder comes first</source>
         <translation>ein Referenzordner geht vor</translation>
     </message>
@@ -2706,8 +2730,49 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>es bleibt für ein anderes Dokument</translation>
     </message>
     <message>
+        <source>reference folder</source>
+        <translation>Referenzordner</translation>
+    </message>
+    <message>
+        <source>signed, filled in or final</source>
+        <translation>unterschrieben, ausgefüllt oder endgültig</translation>
+    </message>
+    <message>
+        <source>filed folder</source>
+        <translation>geordnet abgelegt</translation>
+    </message>
+    <message>
+        <source>clean name</source>
+        <translation>sauberer Name</translation>
+    </message>
+    <message>
+        <source>best format to work with</source>
+        <translation>bestes Format zum Weiterarbeiten</translation>
+    </message>
+    <message>
+        <source>shortest path</source>
+        <translation>kürzester Pfad</translation>
+    </message>
+    <message>
+        <source>most like the others</source>
+        <translation>den anderen am ähnlichsten</translation>
+    </message>
+    <message>
+        <source>chosen by hand or by rules</source>
+        <translation>von Hand oder durch Regeln gewählt</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between reasons</comment>
+        <translation>; </translation>
+    </message>
+    <message>
         <source>It lies in a reference folder: nothing there is ever removed.</source>
         <translation>Es liegt in einem Referenzordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
+        <source>It lies in an excluded folder: it takes no part.</source>
+        <translation>Es liegt in einem ausgeschlossenen Ordner: Es bleibt außer Betracht.</translation>
     </message>
     <message>
         <source>Nothing of its group that can be read would stay.</source>
@@ -2734,6 +2799,13 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>
             <numerusform>%Ln in einem Referenzordner</numerusform>
             <numerusform>%Ln in einem Referenzordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in an excluded folder</source>
+        <translation>
+            <numerusform>%Ln in einem ausgeschlossenen Ordner</numerusform>
+            <numerusform>%Ln in einem ausgeschlossenen Ordner</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2770,6 +2842,10 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln in keiner Gruppe von Duplikaten</numerusform>
             <numerusform>%Ln in keiner Gruppe von Duplikaten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>what is suggested stays</source>
+        <translation>das vorgeschlagene bleibt</translation>
     </message>
     <message>
         <source>the newest stays</source>
@@ -4271,6 +4347,10 @@ nicht darstellbar</translation>
         <translation>Wird markiert …</translation>
     </message>
     <message>
+        <source>Kept</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
         <source>Marked to go: {reason}.</source>
         <translation>Zum Entfernen markiert: {reason}.</translation>
     </message>
@@ -4359,6 +4439,13 @@ nicht darstellbar</translation>
     <message>
         <source>Done again: {step}.</source>
         <translation>Wiederholt: {step}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.</source>
+        <translation>
+            <numerusform>%Ln Markierung zurückgenommen: Aus einem Referenzordner oder einem ausgeschlossenen Ordner geht nichts weg.</numerusform>
+            <numerusform>%Ln Markierungen zurückgenommen: Aus einem Referenzordner oder einem ausgeschlossenen Ordner geht nichts weg.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln mark(s) taken back.</source>
@@ -4910,6 +4997,10 @@ nicht darstellbar</translation>
     <message>
         <source>its bytes could not be read</source>
         <translation>seine Bytes konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>its folder is excluded</source>
+        <translation>sein Ordner ist ausgeschlossen</translation>
     </message>
     <message>
         <source>the filter hides it</source>
@@ -6209,8 +6300,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Markieren entfernt nichts: Danach wird erst gefragt.</translation>
     </message>
     <message>
-        <source>Same content, other file or format</source>
-        <translation>Gleicher Inhalt, andere Datei oder anderes Format</translation>
+        <source>Same content, other file</source>
+        <translation>Gleicher Inhalt, andere Datei</translation>
+    </message>
+    <message>
+        <source>Of each group of copies one document stays: the first rule that tells them apart decides. Where none does, what is finished, filed and cleanly named stays.</source>
+        <translation>Von jeder Gruppe von Kopien bleibt ein Dokument: Es entscheidet die erste Regel, die sie unterscheidet. Wo keine das tut, bleibt, was fertig, geordnet abgelegt und sauber benannt ist.</translation>
     </message>
     <message>
         <source>Same text, but other pictures or comments</source>
@@ -6229,6 +6324,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Auch wo nur Zahlen, Datum oder Namen anders sind</translation>
     </message>
     <message>
+        <source>Also where what stays has another format</source>
+        <translation>Auch wo das Bleibende ein anderes Format hat</translation>
+    </message>
+    <message>
         <source>{choice} ({count})</source>
         <translation>{choice} ({count})</translation>
     </message>
@@ -6239,10 +6338,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Mark</source>
         <translation>Markieren</translation>
-    </message>
-    <message>
-        <source>Of each group of copies one document stays: the first rule that tells them apart decides. Where none does, the choice of the search stays, and then the shortest path.</source>
-        <translation>Von jeder Gruppe von Kopien bleibt ein Dokument: Es entscheidet die erste Regel, die sie unterscheidet. Wo keine das tut, bleibt die Wahl der Suche, dann der kürzeste Pfad.</translation>
     </message>
     <message>
         <source>What stays</source>
@@ -7237,6 +7332,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Keeper</source>
         <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>In an excluded folder: it takes no part.</source>
+        <translation>In einem ausgeschlossenen Ordner: bleibt außer Betracht.</translation>
     </message>
     <message>
         <source>In a reference folder: compared, never removed.</source>

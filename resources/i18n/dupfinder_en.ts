@@ -243,6 +243,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln in an excluded folder</source>
+        <translation>
+            <numerusform>%Ln in an excluded folder</numerusform>
+            <numerusform>%Ln in an excluded folder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln the last of its group</source>
         <translation>
             <numerusform>%Ln the last of its group</numerusform>
@@ -425,6 +432,13 @@
         <translation>
             <numerusform>Marked by rules: %Ln document</numerusform>
             <numerusform>Marked by rules: %Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.</source>
+        <translation>
+            <numerusform>%Ln mark taken back: nothing goes out of a reference or an excluded folder.</numerusform>
+            <numerusform>%Ln marks taken back: nothing goes out of a reference or an excluded folder.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1257,6 +1257,14 @@ Free software under the MIT licence.</source>
         <translation>它与要保留的文档是同一个文件。</translation>
     </message>
     <message>
+        <source>It lies in a reference folder, where nothing is ever removed.</source>
+        <translation>它位于参考文件夹中：其中的内容绝不会被移除。</translation>
+    </message>
+    <message>
+        <source>It lies in an excluded folder, where nothing is ever removed.</source>
+        <translation>它位于已排除的文件夹中：其中的内容绝不会被移除。</translation>
+    </message>
+    <message>
         <source>It was asked for.</source>
         <translation>按要求执行。</translation>
     </message>
@@ -2241,6 +2249,10 @@ Free software under the MIT licence.</source>
         <translation>必须是对象</translation>
     </message>
     <message>
+        <source>must be as long as the list of paths</source>
+        <translation>必须与路径列表一样长</translation>
+    </message>
+    <message>
         <source>must be empty for a document that is not near its keeper</source>
         <translation>对于与保留文档并非相似关系的文档必须为空</translation>
     </message>
@@ -2591,6 +2603,10 @@ Free software under the MIT licence.</source>
 <context>
     <name>DecidingWording</name>
     <message>
+        <source>What is suggested (finished, filed, cleanly named)</source>
+        <translation>建议保留的文档（已完成、已归档、名称规整）</translation>
+    </message>
+    <message>
         <source>The newest</source>
         <translation>最新的</translation>
     </message>
@@ -2651,6 +2667,14 @@ Free software under the MIT licence.</source>
         <translation>手动标记</translation>
     </message>
     <message>
+        <source>the signed, filled-in or final one stays</source>
+        <translation>保留已签署、已填写或最终的版本</translation>
+    </message>
+    <message>
+        <source>what is filed stays</source>
+        <translation>保留已归档的</translation>
+    </message>
+    <message>
         <source>a reference folder comes first</source>
         <translation>参考文件夹优先</translation>
     </message>
@@ -2675,8 +2699,49 @@ Free software under the MIT licence.</source>
         <translation>为另一个文档而保留</translation>
     </message>
     <message>
+        <source>reference folder</source>
+        <translation>参考文件夹</translation>
+    </message>
+    <message>
+        <source>signed, filled in or final</source>
+        <translation>已签署、已填写或为最终版</translation>
+    </message>
+    <message>
+        <source>filed folder</source>
+        <translation>位于归档的文件夹</translation>
+    </message>
+    <message>
+        <source>clean name</source>
+        <translation>名称规整</translation>
+    </message>
+    <message>
+        <source>best format to work with</source>
+        <translation>格式最便于继续编辑</translation>
+    </message>
+    <message>
+        <source>shortest path</source>
+        <translation>路径最短</translation>
+    </message>
+    <message>
+        <source>most like the others</source>
+        <translation>与其他文档最相似</translation>
+    </message>
+    <message>
+        <source>chosen by hand or by rules</source>
+        <translation>由人工或规则选定</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between reasons</comment>
+        <translation>；</translation>
+    </message>
+    <message>
         <source>It lies in a reference folder: nothing there is ever removed.</source>
         <translation>它位于参考文件夹中：其中的内容绝不会被移除。</translation>
+    </message>
+    <message>
+        <source>It lies in an excluded folder: it takes no part.</source>
+        <translation>它位于已排除的文件夹中：不参与处理。</translation>
     </message>
     <message>
         <source>Nothing of its group that can be read would stay.</source>
@@ -2702,6 +2767,12 @@ Free software under the MIT licence.</source>
         <source>%Ln in a reference folder</source>
         <translation>
             <numerusform>%Ln 个在参考文件夹中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in an excluded folder</source>
+        <translation>
+            <numerusform>%Ln 个在已排除的文件夹中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2733,6 +2804,10 @@ Free software under the MIT licence.</source>
         <translation>
             <numerusform>%Ln 个不在任何重复组中</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>what is suggested stays</source>
+        <translation>保留建议的文档</translation>
     </message>
     <message>
         <source>the newest stays</source>
@@ -4220,6 +4295,10 @@ cannot be shown</source>
         <translation>正在标记…</translation>
     </message>
     <message>
+        <source>Kept</source>
+        <translation>保留原因</translation>
+    </message>
+    <message>
         <source>Marked to go: {reason}.</source>
         <translation>标记为移除：{reason}。</translation>
     </message>
@@ -4304,6 +4383,12 @@ cannot be shown</source>
     <message>
         <source>Done again: {step}.</source>
         <translation>已重做：{step}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.</source>
+        <translation>
+            <numerusform>已取消 %Ln 个标记：参考文件夹和已排除文件夹中的内容不会被移除。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln mark(s) taken back.</source>
@@ -4846,6 +4931,10 @@ cannot be shown</source>
     <message>
         <source>its bytes could not be read</source>
         <translation>无法读取其字节</translation>
+    </message>
+    <message>
+        <source>its folder is excluded</source>
+        <translation>其文件夹已排除</translation>
     </message>
     <message>
         <source>the filter hides it</source>
@@ -6112,8 +6201,12 @@ cannot be shown</source>
         <translation>标记不会移除任何内容：之后会再询问。</translation>
     </message>
     <message>
-        <source>Same content, other file or format</source>
-        <translation>内容相同，文件或格式不同</translation>
+        <source>Same content, other file</source>
+        <translation>内容相同，文件不同</translation>
+    </message>
+    <message>
+        <source>Of each group of copies one document stays: the first rule that tells them apart decides. Where none does, what is finished, filed and cleanly named stays.</source>
+        <translation>每组副本保留一个文档：由第一条能区分它们的规则决定。若没有规则能区分，则保留已完成、已归档且名称规整的文档。</translation>
     </message>
     <message>
         <source>Same text, but other pictures or comments</source>
@@ -6132,6 +6225,10 @@ cannot be shown</source>
         <translation>包括仅数字、日期或姓名不同的文档</translation>
     </message>
     <message>
+        <source>Also where what stays has another format</source>
+        <translation>保留的文档格式不同时也包括在内</translation>
+    </message>
+    <message>
         <source>{choice} ({count})</source>
         <translation>{choice}（{count}）</translation>
     </message>
@@ -6142,10 +6239,6 @@ cannot be shown</source>
     <message>
         <source>Mark</source>
         <translation>标记</translation>
-    </message>
-    <message>
-        <source>Of each group of copies one document stays: the first rule that tells them apart decides. Where none does, the choice of the search stays, and then the shortest path.</source>
-        <translation>每组副本保留一个文档：由第一条能区分它们的规则决定。没有规则能区分时，以搜索的选择为准，然后以最短路径为准。</translation>
     </message>
     <message>
         <source>What stays</source>
@@ -7157,6 +7250,10 @@ cannot be shown</source>
     <message>
         <source>{size} can be freed</source>
         <translation>可释放 {size}</translation>
+    </message>
+    <message>
+        <source>In an excluded folder: it takes no part.</source>
+        <translation>位于已排除的文件夹中：不参与处理。</translation>
     </message>
     <message>
         <source>Same content</source>

@@ -206,7 +206,7 @@ def test_closing_the_window_stops_an_undoing_of_the_history_first(
 
 def test_a_removal_that_has_to_wait_says_so(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
     window.results_page.board.mark([samples["copy"]])
-    window.results_page.keeper_requested.emit(window.result.groups[0].group_id, samples["old"])  # type: ignore[union-attr] # it has one
+    window.results_page.board.keep(samples["old"])
     window.actions_.remove.trigger()
     assert "wait" in window.statusBar().currentMessage()
     settle(qtbot, window)
@@ -227,7 +227,7 @@ def test_the_way_back_gives_a_keeper_its_place_again(window: MainWindow, qtbot: 
     group = window.result.groups[0]  # type: ignore[union-attr] # it has one
     first, other = group.keeper.entry.path, samples["old"]
     page.board.keep(other)
-    page.keeper_requested.emit(group.group_id, other)
+    page.board.keep(other)
     settle(qtbot, window)
     assert window.result.groups[0].keeper.entry.path == other  # type: ignore[union-attr] # as above
     page.board.undo()

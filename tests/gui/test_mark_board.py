@@ -108,12 +108,12 @@ def test_a_keeper_that_comes_back_is_told(board: MarkBoard, groups: MakeGroups, 
     made = groups(1)
     board.set_groups(made)
     board.keep("/0/b.txt")
-    with qtbot.waitSignal(board.keeper_changed) as told:
+    with qtbot.waitSignal(board.keepers_moved) as told:
         board.undo()
-    assert told.args == [made[0].group_id, "/0/k.txt"]
-    with qtbot.waitSignal(board.keeper_changed) as told:
+    assert told.args == [{made[0].group_id: "/0/k.txt"}]
+    with qtbot.waitSignal(board.keepers_moved) as told:
         board.redo()
-    assert told.args == [made[0].group_id, "/0/b.txt"]
+    assert told.args == [{made[0].group_id: "/0/b.txt"}]
 
 
 def test_a_filter_over_many_marks_holds_before_anything_can_be_marked_again(

@@ -217,9 +217,9 @@ def test_enter_opens_a_group_and_space_does_not(tree: ResultTree) -> None:
 
 def test_the_menu_makes_another_document_the_keeper(page: ResultsPage, tree: ResultTree, qtbot: QtBot) -> None:
     press(tree, Place(0, 2), SPACE)
-    with qtbot.waitSignal(page.keeper_requested) as asked:
+    with qtbot.waitSignal(page.board.keepers_moved) as told:
         action(tree, Place(0, 2), "Keep this one").trigger()
-    assert asked.args == [page.tree.results.shown[0].group_id, "/x/c.txt"]  # type: ignore[union-attr] # a group
+    assert told.args == [{page.tree.results.shown[0].group_id: "/x/c.txt"}]  # type: ignore[union-attr] # a group
     assert (page.marks.keeper_of("/x/a.txt"), marked(page)) == ("/x/c.txt", [])
 
 

@@ -107,7 +107,7 @@ def test_a_keeper_stays_the_keeper_under_another_number(
     revisions: Revisions, results: list[ScanResult], scanned: ScanResult, wait: Callable[[], None]
 ) -> None:
     revisions.begin(scanned)
-    revisions.keep(2, path_of(scanned, "letter old"))
+    revisions.keep({2: path_of(scanned, "letter old")})
     wait()
     revisions.regroup(at_least(0.95))
     wait()
@@ -120,7 +120,7 @@ def test_of_two_keepers_of_a_group_the_later_stays(
 ) -> None:
     revisions.begin(scanned)
     for name in ("poem copy", "poem draft"):
-        revisions.keep(1, path_of(scanned, name))
+        revisions.keep({1: path_of(scanned, name)})
     wait()
     revisions.regroup(at_least(0.7))
     wait()
@@ -165,7 +165,7 @@ def test_what_was_saved_is_there_again(
 ) -> None:
     revisions.begin(scanned)
     revisions.regroup(at_least(0.85))
-    revisions.keep(2, path_of(scanned, "letter old"))
+    revisions.keep({2: path_of(scanned, "letter old")})
     revisions.remove([path_of(scanned, "poem")])
     wait()
     saved, before = revisions.state, names(results[-1])

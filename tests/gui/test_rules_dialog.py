@@ -173,13 +173,22 @@ def test_S13_as_it_opens_only_exact_copies_go_and_each_choice_says_how_many_it_a
     assert [fate.split(":")[0] for _, fate in rows(dialog, 0)].count("Goes") == 1
     assert ("b.docx", "Goes: the oldest stays") in rows(dialog, 0)
     assert {each: box.text().rsplit(" ", 1)[1] for each, box in dialog.boxes.items()} == {
-        Inclusion.SAME_CONTENT: "(1)",
+        Inclusion.SAME_CONTENT: "(0)",
         Inclusion.SAME_TEXT: "(1)",
-        Inclusion.LOOKS_ALIKE: "(1)",
+        Inclusion.LOOKS_ALIKE: "(0)",
         Inclusion.NEAR: "(1)",
         Inclusion.VARIANTS: "(1)",
+        Inclusion.OTHER_FORMATS: "(1)",
     }
     assert not any(box.isChecked() for box in dialog.boxes.values())
+    dialog.boxes[Inclusion.SAME_CONTENT].click()
+    settle(qtbot, dialog)
+    # Nothing goes for a document of another format until that is asked for, too.
+    assert ("c.odt", "Goes: the oldest stays; same content") not in rows(dialog, 0)
+    dialog.boxes[Inclusion.SAME_CONTENT].click()
+    dialog.boxes[Inclusion.LOOKS_ALIKE].click()
+    dialog.boxes[Inclusion.OTHER_FORMATS].click()
+    dialog.boxes[Inclusion.LOOKS_ALIKE].click()
     for choice, name, said in (
         (Inclusion.SAME_CONTENT, "c.odt", "Goes: the oldest stays; same content"),
         (Inclusion.SAME_TEXT, "d.docx", "Goes: the oldest stays; same text, something else differs"),

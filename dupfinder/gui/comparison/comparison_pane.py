@@ -65,6 +65,7 @@ class ComparisonPane(QWidget):
         """A paragraph to show once the comparison is there."""
         self._can_decide: Callable[[str], bool] = lambda _: False
         self._is_marked: Callable[[str], bool] = lambda _: False
+        self._why_kept: Callable[[str], str] = lambda _: ""
         self.loader = ComparisonLoader(jobs, ChangeWording(wording).content_words(), self)
         self.view = ComparisonView(wording, icons, jobs, lambda request: self.loader.comparer(ocr=request.ocr))
         self.strip = FamilyStrip(wording)
@@ -126,13 +127,19 @@ class ComparisonPane(QWidget):
         self.view.clear()
         self._take_family(())
 
-    def set_deciding(self, *, can_decide: Callable[[str], bool], is_marked: Callable[[str], bool]) -> None:
-        """Take what tells whether a document, by its path, can be decided about, and whether it is marked to go."""
-        self._can_decide, self._is_marked = can_decide, is_marked
+    def set_deciding(
+        self,
+        *,
+        can_decide: Callable[[str], bool],
+        is_marked: Callable[[str], bool],
+        why_kept: Callable[[str], str] = lambda _: "",
+    ) -> None:
+        """Take what tells of a document, by its path, whether it can be decided about, goes, and why it is kept."""
+        self._can_decide, self._is_marked, self._why_kept = can_decide, is_marked, why_kept
 
     def refresh_marks(self) -> None:
         """Show what can be decided now, and what is marked: that may be other than it was."""
-        self.strip.set_marked(self._is_marked)
+        self.strip.set_marked(self._is_marked, self._why_kept)
         request = self._request
         if request is None:
             return
@@ -144,7 +151,9 @@ class ComparisonPane(QWidget):
                 actions += [SideAction.MARK] if self._is_marked(path) or not self._is_head(path) else []
                 actions += [] if self._is_head(path) or document.content_digest is None else [SideAction.KEEPER]
                 actions += [SideAction.NOT_DUPLICATES] if is_family else []
-            self.view.set_document_actions(side, actions, is_marked=self._is_marked(path))
+            self.view.set_document_actions(
+                side, actions, is_marked=self._is_marked(path), why_kept=self._why_kept(path)
+            )
 
     def choose(self, shown: DuplicateGroup | Container, document: Document) -> None:
         """Compare a document of a group (its head: what is most like it) with the head, or with the one before it."""

@@ -161,10 +161,16 @@ class ComparisonView(QWidget):
         for header in self.headers:
             header.set_facts_shown(shown)
 
-    def set_document_actions(self, side: Side, actions: Collection[SideAction], *, is_marked: bool) -> None:
-        """Offer these actions for the document that stands on a side of the comparison as it was asked for."""
+    def set_document_actions(
+        self, side: Side, actions: Collection[SideAction], *, is_marked: bool, why_kept: str = ""
+    ) -> None:
+        """Offer these actions for the document that stands on a side of the comparison as it was asked for.
+
+        `why_kept` says of a keeper why it is one.
+        """
         place = Side.RIGHT if (side is Side.LEFT) is self._is_swapped else Side.LEFT
         self.headers[place].set_actions_enabled(actions, is_marked=is_marked)
+        self.headers[place].set_why_kept(why_kept)
 
     def set_has_family(self, has_family: bool) -> None:  # noqa: FBT001 - as QWidget.setEnabled
         """Tell whether there are more documents than the two, so that they can be shown in one table."""

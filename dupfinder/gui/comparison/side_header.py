@@ -16,7 +16,7 @@ from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
 from dupfinder.gui.punctuation import closed, named, sentences
 from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.views.labels import ElidedLabel, PlainLabel, plain_tooltip
 from dupfinder.gui.wording import Wording
 
 _DOTS_MARGIN = 6
@@ -41,6 +41,7 @@ class SideHeader(QWidget):
         self._document: Document | None = None
         self._words = 0
         self._title = ""
+        self._why_kept = ""
         self._is_marked = False
         self._has_facts = False
         self._shows_facts = True
@@ -108,6 +109,12 @@ class SideHeader(QWidget):
         self._is_marked = is_marked
         self.menu_button.enable(actions, is_marked=is_marked)
 
+    def set_why_kept(self, text: str) -> None:
+        """Say why the document is the keeper; an empty text for one that is none."""
+        self._why_kept = text
+        self._part.setToolTip(plain_tooltip(text))
+        self._show_figures()
+
     def set_thumbnail(self, widget: QWidget | None) -> None:
         """Put a picture of the document at the left; `None` takes it away. A widget that was there is deleted."""
         if self._picture is not None and self._picture is not widget:
@@ -130,6 +137,8 @@ class SideHeader(QWidget):
         author = document.metadata.author
         if author and self.facts.isHidden():  # else it stands among the facts
             figures.append(visible(" ".join(author.split())))
+        if self._why_kept:
+            figures.insert(0, self._why_kept)
         self._figures.setText(" · ".join(figures))
 
     def _ask(self, action: SideAction) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from dupfinder.decide import format_rank
+from dupfinder.domain.suggesting import format_rank
 from dupfinder.gui.deciding.ordered_list import OrderedList
 from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel

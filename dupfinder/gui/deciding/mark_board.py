@@ -12,11 +12,12 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.decide import DoneStep, MarkHistory, Marks, PlanGroup, Refusal, StepKind
+from dupfinder.decide import DoneStep, MarkHistory, Marks, PlanGroup, Reason, Refusal, StepKind
 from dupfinder.domain.decisions import Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.sessions import SavedMarks
+from dupfinder.domain.suggesting import why_kept
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding import mark_work
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
@@ -24,7 +25,7 @@ from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.deciding.mark_state import GroupCount, MarkState
 from dupfinder.gui.deciding.mark_wording import MarkWording
 from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish, no_collection
-from dupfinder.gui.punctuation import sentences
+from dupfinder.gui.punctuation import closed, named, sentences
 from dupfinder.gui.wording import Wording
 
 __all__ = ["GroupCount", "MarkBoard", "MarkState"]
@@ -47,8 +48,8 @@ class MarkBoard(QObject):
     bug_found = Signal(Exception)
     history_changed = Signal()
     """`can_undo`, `can_redo` or their texts may have changed."""
-    keeper_changed = Signal(int, str)
-    """By the way back: the `group_id` of a group, and the document that has its role of keeper again."""
+    keepers_moved = Signal(object)
+    """By the `group_id` of groups the documents that marks leave as their keepers, where the groups name others."""
     restored = Signal(int)
     """So many marks of a session are there again."""
 
@@ -65,6 +66,8 @@ class MarkBoard(QObject):
         self._taken: Sequence[DuplicateGroup] = ()
         """Those that the marks are about."""
         self._planned: Sequence[PlanGroup] = ()
+        self._told: dict[int, str] = {}
+        """The keepers that the groups were told to take over, and have not yet."""
         self._shown: Container[str] | None = None
         self._saved: SavedMarks | None = None
         """Marks of a session that wait for their groups."""
@@ -122,7 +125,17 @@ class MarkBoard(QObject):
         else:
             if not self._is_scanning:
                 self._wait = ""
+                self._tell_keepers()
             self.changed.emit()
+
+    def _tell_keepers(self) -> None:
+        """Say which keepers the groups have to take over: there is one truth for them, and marks have it (S12)."""
+        moved = {self._taken[number].group_id: path for number, path in self.marks.moved_keepers()}
+        told, self._told = self._told, moved
+        back = told.keys() - moved.keys()
+        again = {group.group_id: group.keeper.entry.path for group in self._taken if group.group_id in back}
+        if moved or again:
+            self.keepers_moved.emit(moved | again)
 
     def _take_groups(self) -> None:
         groups, before, planned = self._groups, self._taken, self._planned
@@ -131,7 +144,10 @@ class MarkBoard(QObject):
         def take(new: Regrouped) -> None:
             let_go(self._planned)
             self._taken, self._planned, self.marks, self._history = groups, new.planned, new.marks, new.history
+            self._told = {}
             self.history_changed.emit()
+            if new.locked:
+                self.said.emit(self._sentences.locked(new.locked))
 
         self._work(
             lambda marks: mark_work.regrouped(marks, self._history, groups, before=before, planned=planned),
@@ -314,19 +330,15 @@ class MarkBoard(QObject):
             return
         step = done.step
 
-        def walk(marks: Marks) -> tuple[Marks, list[tuple[int, str]]]:
-            state = step.before if is_back else step.after
-            marks.take(state)
-            is_by_person = done.kind is StepKind.KEEP
-            return marks, marks.keepers_in(state) if is_by_person else []
+        def walk(marks: Marks) -> Marks:
+            marks.take(step.before if is_back else step.after)
+            return marks
 
-        def take(result: tuple[Marks, list[tuple[int, str]]]) -> None:
-            self.marks, keepers = result
+        def take(marks: Marks) -> None:
+            self.marks = marks
             (self._history.step_back if is_back else self._history.step_forward)()
             self.history_changed.emit()
             self.said.emit(self._sentences.undone(done) if is_back else self._sentences.redone(done))
-            for number, path in keepers:
-                self.keeper_changed.emit(self._taken[number].group_id, path)
 
         at_once = max(step.count, step.keeper_count) <= AT_ONCE
         self._work(walk, take, at_once=at_once, wait=self.tr("Marking …"))
@@ -357,7 +369,7 @@ class MarkBoard(QObject):
         match marks.refusal(path):
             case Refusal.KEEPER | Refusal.LAST:
                 return MarkState.KEEPER
-            case Refusal.REFERENCE | Refusal.UNREAD:
+            case Refusal.REFERENCE | Refusal.EXCLUDED | Refusal.UNREAD:
                 return MarkState.LOCKED
             case Refusal.HIDDEN:
                 return MarkState.HIDDEN
@@ -389,12 +401,25 @@ class MarkBoard(QObject):
         """
         return self.marks.marked_documents() if self._taken is self._groups else None
 
+    def why_kept(self, path: str) -> str:
+        """Return why a document is the keeper of its group: `Kept: filed folder; clean name`; empty for all others."""
+        role = self.marks.role_of(path)
+        if role is None:
+            return ""
+        number, reason = role
+        is_suggested = reason in {"", Reason.SEARCH}
+        why = self.words.likings(why_kept(self._taken[number])) if is_suggested else self.words.because(reason)
+        return named(self.tr("Kept"), why) if why else ""
+
     def explain(self, path: str) -> str:
-        """Return in a sentence why a document is marked, or why it cannot be; empty for one that can."""
+        """Return in a sentence why a document is kept or marked, or why it cannot be marked; empty for one that can."""
         reason, refusal = self.marks.reason(path), self.marks.refusal(path)
         if reason is not None:
             kept = self.marks.kept_for(path)
             goes = self.tr("Marked to go: {reason}.").format(reason=self.words.because(reason))
             stays = "" if kept is None else self.tr("For it stays {path}").format(path=visible(kept))
             return sentences(goes, stays)
-        return "" if refusal is None or refusal is Refusal.UNKNOWN else self.words.refusal(refusal)
+        if refusal is None or refusal is Refusal.UNKNOWN:
+            return ""
+        why = self.why_kept(path)
+        return sentences(closed(why) if why else "", self.words.refusal(refusal))

@@ -20,8 +20,6 @@ _MOST_TOLD_APART = 100
 class MarkMenu(QObject):
     """Fills context menus, and asks for what the tree and the window have to do."""
 
-    keeper_requested = Signal(int, str)
-    """The `group_id` of a group, and the path of the document that shall be its keeper."""
     not_duplicates_requested = Signal(object)
     """Pairs of documents."""
 
@@ -46,7 +44,7 @@ class MarkMenu(QObject):
         documents = [member.document for member in group.members]
         if document is not None:
             path, is_head = document.entry.path, document == group.keeper
-            keep = menu.addAction(self.tr("Keep this one"), lambda: self._keep(group, path))
+            keep = menu.addAction(self.tr("Keep this one"), lambda: board.keep(path))
             is_keeper = is_head and board.state(path) is MarkState.KEEPER
             keep.setEnabled(board.can_mark and not is_keeper and document.content_digest is not None)
             self._offer(menu, self.tr("Not a duplicate of the keeper"), [] if is_head else [(group.keeper, document)])
@@ -56,10 +54,6 @@ class MarkMenu(QObject):
     def _offer(self, menu: QMenu, text: str, pairs: Sequence[tuple[Document, Document]]) -> None:
         action = menu.addAction(text, lambda: self.not_duplicates_requested.emit(pairs))
         action.setEnabled(self._board.can_mark and bool(pairs))
-
-    def _keep(self, group: DuplicateGroup, path: str) -> None:
-        self._board.keep(path)
-        self.keeper_requested.emit(group.group_id, path)
 
     def add_folder_actions(self, menu: QMenu, folder: str, shown: Sequence[Shown]) -> None:
         """Offer to mark and unmark all documents that lie in a folder, or in one of its folders."""

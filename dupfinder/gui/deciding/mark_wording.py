@@ -36,6 +36,10 @@ class MarkWording(QObject):
         """Return that a step was done again."""
         return self.tr("Done again: {step}.").format(step=self.of_step(done))
 
+    def locked(self, number: int) -> str:
+        """Return that marks are gone because nothing may go out of their folders any more."""
+        return self.tr("%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.", "", number)
+
     def deed(self, deed: Deed) -> str:
         """Return what came of a wish about several documents; empty where nothing needs to be said."""
         match deed.kind:

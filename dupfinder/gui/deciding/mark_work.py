@@ -43,6 +43,8 @@ class Regrouped:
     planned: Sequence[PlanGroup]
     marks: Marks
     history: MarkHistory
+    locked: int
+    """So many marks are gone because their folders became references, or were left out."""
 
 
 def done(marks: Marks, wish: Wish) -> Done:
@@ -116,8 +118,10 @@ def regrouped(
     """
     known = {id(group.members): plan for group, plan in zip(before, planned, strict=True)}
     planned = [known.get(id(group.members)) or plan_group(group) for group in groups]
+    were_marked = marks.marked_paths()
     moved = marks.set_groups(planned)
-    return Regrouped(planned, marks, history.renumbered(moved))
+    locked = marks.count_protected(were_marked)
+    return Regrouped(planned, marks, history.renumbered(moved), locked)
 
 
 @contextlib.contextmanager

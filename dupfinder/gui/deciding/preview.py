@@ -10,8 +10,12 @@ from dupfinder.domain.pairs import Relation
 
 _LEAVES_ALONE = frozenset({Reason.VARIANT, Reason.NO_COPY})
 
-BUILDS_ON = {Inclusion.SAME_TEXT: Inclusion.SAME_CONTENT, Inclusion.VARIANTS: Inclusion.NEAR}
-"""Choices that mean something only together with another one, to which they add."""
+BUILDS_ON = {
+    Inclusion.SAME_TEXT: (Inclusion.SAME_CONTENT,),
+    Inclusion.VARIANTS: (Inclusion.NEAR,),
+    Inclusion.OTHER_FORMATS: (Inclusion.SAME_CONTENT, Inclusion.SAME_TEXT, Inclusion.LOOKS_ALIKE, Inclusion.NEAR),
+}
+"""Choices that mean something only together with one of others, to which they add."""
 _MOST_COUNTED = 20_000
 """Of so many documents it is counted what a choice adds: for each it takes another plan."""
 
@@ -118,8 +122,10 @@ def _count_added(
     for choice in Inclusion:
         concerned = [group for group in groups if _CONCERNS[choice](group)]
         if sum(len(group.documents) for group in concerned) <= _MOST_COUNTED:
-            others = {one for one in included if one is not choice and BUILDS_ON.get(one) is not choice}
-            others |= {BUILDS_ON[choice]} if choice in BUILDS_ON else set()
+            others = {one for one in included if one is not choice}
+            others -= {one for one, needed in BUILDS_ON.items() if others.isdisjoint(needed)}
+            needed = BUILDS_ON.get(choice, ())
+            others |= set(needed[:1]) if others.isdisjoint(needed) else set()
             more, fewer = (
                 sum(
                     each.verdict is Verdict.REMOVE and (shown is None or each.file.path in shown)
@@ -147,6 +153,7 @@ _CONCERNS: Mapping[Inclusion, Callable[[PlanGroup], bool]] = {
     Inclusion.LOOKS_ALIKE: lambda group: _has_any(group, Relation.LOOKS_ALIKE),
     Inclusion.NEAR: lambda group: _has_any(group, Relation.NEAR),
     Inclusion.VARIANTS: lambda group: _has_any(group, Relation.NEAR),
+    Inclusion.OTHER_FORMATS: lambda group: len({each.format for each in group.documents}) > 1,
 }
 """In which groups a choice may make a difference."""
 
@@ -160,7 +167,7 @@ _ORDER = {Fate.STAYS: 0, Fate.GOES: 1, Fate.LEFT: 2}
 
 def _preview(document: PlanDocument, decision: Decision | None, shown: Container[str] | None) -> PreviewDocument:
     if decision is None:
-        return PreviewDocument(document, Fate.LEFT, Refusal.UNREAD)
+        return PreviewDocument(document, Fate.LEFT, Refusal.EXCLUDED if document.is_excluded else Refusal.UNREAD)
     if decision.verdict is Verdict.REMOVE:
         if shown is not None and document.path not in shown:
             return PreviewDocument(document, Fate.LEFT, Refusal.HIDDEN)

@@ -155,6 +155,8 @@ class PreviewModel(FetchedModel):
     def _why(self, shown: PreviewDocument) -> str:
         if shown.reason == Refusal.UNREAD:
             return self.tr("its bytes could not be read")
+        if shown.reason == Refusal.EXCLUDED:
+            return self.tr("its folder is excluded")
         if shown.reason == Refusal.HIDDEN:
             return self.tr("the filter hides it")
         because = self._words.because(shown.reason)

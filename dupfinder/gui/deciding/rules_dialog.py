@@ -112,7 +112,7 @@ class RulesDialog(QDialog):
 
     def _take_change(self) -> None:
         for choice, needed in BUILDS_ON.items():
-            self.boxes[choice].setEnabled(self.boxes[needed].isChecked())
+            self.boxes[choice].setEnabled(any(self.boxes[each].isChecked() for each in needed))
         self.saved_bar.show_changed(self.rule_set)
         self._forget_preview()
         self._wanted += 1
@@ -176,11 +176,12 @@ class RulesDialog(QDialog):
     def _names(self) -> dict[Inclusion, str]:
         """Return what can be taken besides exact copies, what is surest first."""
         return {
-            Inclusion.SAME_CONTENT: self.tr("Same content, other file or format"),
+            Inclusion.SAME_CONTENT: self.tr("Same content, other file"),
             Inclusion.SAME_TEXT: self.tr("Same text, but other pictures or comments"),
             Inclusion.LOOKS_ALIKE: self.tr("Scans and pictures that look alike"),
             Inclusion.NEAR: self.tr("Similar documents: their text differs"),
             Inclusion.VARIANTS: self.tr("Also where only numbers, dates or names differ"),
+            Inclusion.OTHER_FORMATS: self.tr("Also where what stays has another format"),
         }
 
     def _show_added(self, added: Mapping[Inclusion, int]) -> None:
@@ -241,7 +242,7 @@ class RulesDialog(QDialog):
         introduction = PlainLabel(
             self.tr(
                 "Of each group of copies one document stays: the first rule that tells them apart decides. "
-                "Where none does, the choice of the search stays, and then the shortest path."
+                "Where none does, what is finished, filed and cleanly named stays."
             ),
             tone="dim",
         )

@@ -197,7 +197,7 @@ class RowWriter:
             lines.insert(1, visible(document.metadata.title))
         if explanation:
             lines.append(explanation)
-        if entry.is_reference:
-            lines.append(words.reference_hint())
+        if not entry.may_go:
+            lines.append(words.excluded_hint() if entry.is_excluded else words.reference_hint())
         lines += [words.also_known_as(visible(path)) for path in entry.other_paths]
         return "\n".join(lines)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.protection import Roles
 
 
 class SourceRole(enum.Enum):
@@ -81,6 +82,17 @@ def add_sources(sources: Sequence[Source], paths: Iterable[str], *, role: Source
 def with_role(sources: Sequence[Source], path: str, role: SourceRole) -> tuple[Source, ...]:
     """Return the sources with another role for one of them."""
     return tuple(replace(source, role=role) if source.path == path else source for source in sources)
+
+
+def with_roles(sources: Sequence[Source], roles: Roles) -> tuple[Source, ...]:
+    """Return the sources with these folders as references, or left out; those that are missing come last."""
+    listed = tuple(sources)
+    for role, paths in ((SourceRole.REFERENCE, roles.references), (SourceRole.EXCLUDED, roles.excluded)):
+        for path in paths:
+            new = Source(path=path, is_folder=not os.path.isfile(path), role=role)
+            is_listed = any(source.path == path for source in listed)
+            listed = with_role(listed, path, role) if is_listed else (*listed, new)
+    return listed
 
 
 def _holds(folder: Source, path: str) -> bool:

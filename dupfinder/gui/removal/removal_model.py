@@ -99,13 +99,14 @@ class RemovalModel(FetchedModel):
         """Return the plan; what was taken out is kept in it by hand."""
         if not self._taken_out:
             return self._plan
-        return Plan(
+        return replace(
+            self._plan,
             decisions=tuple(
                 replace(decision, verdict=Verdict.KEEP, reason=_PERSON, kept=None, loss=None)
                 if decision.file.path in self._taken_out
                 else decision
                 for decision in self._plan.decisions
-            )
+            ),
         )
 
     @property

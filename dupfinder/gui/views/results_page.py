@@ -53,8 +53,6 @@ class ResultsPage(QWidget):
     bug_found = Signal(Exception)
     marks_changed = Signal(int, object, int)
     """How many documents are marked to go, their bytes, and how many more are marked but hidden by the filter."""
-    keeper_requested = Signal(int, str)
-    """The `group_id` of a group, and the path of the document that shall be its keeper."""
     not_duplicates_requested = Signal(object)
     """A list of pairs of documents."""
     removal_requested = Signal()
@@ -274,7 +272,6 @@ class ResultsPage(QWidget):
         self.list.filtered.connect(self._find_again)
         self.list.exchanged.connect(self._take_groups)
         self.tree.removal_requested.connect(self.removal_requested)
-        self.tree.mark_menu.keeper_requested.connect(self.keeper_requested)
         self.tree.mark_menu.not_duplicates_requested.connect(self.not_duplicates_requested)
         self.tree.said.connect(self.said)
         self.board.said.connect(self.said)
@@ -320,13 +317,6 @@ class ResultsPage(QWidget):
         if found is not None and self.tree.results.is_listed(found.group):
             self.tree.select_place(found)
 
-    def _keep(self, path: str) -> None:
-        place = self.tree.place_of(path)  # not the current one: two of different groups may be compared
-        shown = None if place is None else self.tree.results.shown[place.group]
-        if isinstance(shown, DuplicateGroup) and self.board.can_mark:
-            self.board.keep(path)
-            self.keeper_requested.emit(shown.group_id, path)
-
     def _is_marked(self, path: str) -> bool:
         return self.marks.is_marked(path)
 
@@ -342,9 +332,9 @@ class ResultsPage(QWidget):
 
     def _connect_comparison(self) -> None:
         pane = self.pane
-        pane.set_deciding(can_decide=self.board.knows, is_marked=self._is_marked)
+        pane.set_deciding(can_decide=self.board.knows, is_marked=self._is_marked, why_kept=self.board.why_kept)
         pane.document_chosen.connect(self._follow)
-        pane.keeper_requested.connect(self._keep)
+        pane.keeper_requested.connect(self.board.keep)
         pane.mark_requested.connect(self._mark)
         pane.not_duplicates_requested.connect(self.not_duplicates_requested)
         pane.open_requested.connect(self.open_requested)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.protection import Roles
 from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.sources import SourceRole
 from dupfinder.gui.views.font_scale import icon_size
@@ -60,6 +61,11 @@ class Sidebar(QWidget):
             references=sources.paths(SourceRole.REFERENCE),
             excluded=sources.paths(SourceRole.EXCLUDED),
         )
+
+    @property
+    def roles(self) -> Roles:
+        """Return out of which folders nothing goes."""
+        return self.make_options().roles
 
     @property
     def is_hint_visible(self) -> bool:

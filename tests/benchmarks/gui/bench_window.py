@@ -297,7 +297,7 @@ class Bench:
         self.step("50 groups are removed", lambda: revisions.remove(gone), shown=self._is_revised, is_answer=False)
         self.step("they are put back", lambda: revisions.restore(gone), shown=self._is_revised, is_answer=False)
         path = groups[5].members[1].document.entry.path
-        self.step("another keeper", lambda: page._keep(path), shown=self._is_revised)
+        self.step("another keeper", lambda: page.board.keep(path), shown=self._is_revised)
         self.step("rename", lambda: self.window.deciding.rename(path, f"{path}.old"))
         self.step("the old name", lambda: self.window.deciding.rename(f"{path}.old", path))
 

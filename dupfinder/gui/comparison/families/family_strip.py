@@ -126,9 +126,9 @@ class FamilyStrip(QFrame):
             self._walk.go_to(number)
             self._show_pair()
 
-    def set_marked(self, is_marked: Callable[[str], bool]) -> None:
+    def set_marked(self, is_marked: Callable[[str], bool], why_kept: Callable[[str], str] = lambda _: "") -> None:
         """Show which documents are marked to go; call it again when that changes."""
-        self.model.set_marked(is_marked)
+        self.model.set_marked(is_marked, why_kept)
 
     def set_states(self, *, changed: Collection[str] = (), gone: Collection[str] = ()) -> None:
         """Show which documents changed since the scan, and which cannot be read any more, by their paths."""

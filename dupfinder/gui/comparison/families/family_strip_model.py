@@ -50,6 +50,7 @@ class FamilyStripModel(QAbstractListModel):
         self._head_name = ""
         self._sides: dict[int, Side] = {}
         self._is_marked: Callable[[str], bool] = lambda _path: False
+        self._why_kept: Callable[[str], str] = lambda _path: ""
         self._changed: Collection[str] = ()
         self._gone: Collection[str] = ()
 
@@ -88,9 +89,9 @@ class FamilyStripModel(QAbstractListModel):
             if row < len(self._members):
                 self.dataChanged.emit(self.index(row), self.index(row))
 
-    def set_marked(self, is_marked: Callable[[str], bool]) -> None:
-        """Show which are marked to go; call it again when that changes."""
-        self._is_marked = is_marked
+    def set_marked(self, is_marked: Callable[[str], bool], why_kept: Callable[[str], str]) -> None:
+        """Show which are marked to go, and why one is kept; call it again when that changes."""
+        self._is_marked, self._why_kept = is_marked, why_kept
         self._tell_all()
 
     def set_states(self, *, changed: Collection[str], gone: Collection[str]) -> None:
@@ -101,16 +102,17 @@ class FamilyStripModel(QAbstractListModel):
     def chip(self, row: int) -> Chip:
         """Return what is drawn for a document."""
         member = self._members[row]
+        is_marked = self._is_marked(member.path)  # then another keeper is about to come
         return Chip(
             name=visible(member.document.entry.name),
             name_parts=self._name_parts[row],
             date=shown_date(member.document, self._wording),
-            part=self._head_name if member.is_head else "",
+            part=self._head_name if member.is_head and not is_marked else "",
             likeness=self._likeness(member),
             share=member.similarity,
             has_same_text=member.relation in SAME_WORDS,
             side=self._sides.get(row),
-            is_marked=self._is_marked(member.path),
+            is_marked=is_marked,
             warning=self._warning(member.path),
         )
 
@@ -125,7 +127,8 @@ class FamilyStripModel(QAbstractListModel):
         chip = self.chip(row)
         going = self.tr("marked to go") if chip.is_marked else ""
         facts = " · ".join(filter(None, (chip.part, chip.date, chip.likeness, going, chip.warning)))
-        return f"{visible(self._members[row].path)}\n{facts}"
+        path = self._members[row].path
+        return "\n".join(filter(None, (visible(path), facts, self._why_kept(path))))
 
     def _likeness(self, member: FamilyMember) -> str:
         match member.relation:
