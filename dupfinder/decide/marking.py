@@ -348,7 +348,12 @@ class Marks:
         keepers, roles = keepers[keepers >= 0], roles[keepers >= 0]
         may_be = members.is_read[keepers]
         table.pass_roles(keepers[may_be], roles[may_be])
-        known = {each.path: each for each in saved.marks if each.path in members}
+        return self.mark_again(saved.marks)
+
+    def mark_again(self, saved: Iterable[SavedMark]) -> int:
+        """Mark documents as they were marked before, besides others, as far as they may be; return how many are."""
+        table, members = self._table, self._members
+        known = {each.path: each for each in saved if each.path in members}
         marks = known.values()
         return self._add(
             np.fromiter((members.numbers[path] for path in known), np.int32, len(known)),

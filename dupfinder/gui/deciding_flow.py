@@ -6,13 +6,14 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.decide import Marks
-from dupfinder.domain.decisions import Outcome, OutcomeStatus, Plan
+from dupfinder.decide import PERSON, Marks
+from dupfinder.domain.decisions import Decision, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRun
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.sessions import SavedMarks
+from dupfinder.domain.sessions import SavedMark, SavedMarks
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
 from dupfinder.gui.deciding.mark_board import AT_ONCE
@@ -49,6 +50,8 @@ class DecidingFlow(QObject):
         self._window = window
         self._jobs = BackgroundJobs(self)
         self._revisions = Revisions(self._jobs, self)
+        self._returning: tuple[SavedMark, ...] = ()
+        """Marks of documents that came back, until the result has them again."""
         self._removal: RemovalDialog | None = None
         self._history: HistoryDialog | None = None
         self._connect()
@@ -145,7 +148,16 @@ class DecidingFlow(QObject):
             self._undo_bar.show_removed(outcomes, journal_path=journal_path)
 
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
-        self._revisions.restore(_done_paths(outcomes))
+        """Have documents in the result again, marked as they were, and selected: an undo is no reason to begin anew."""
+        paths = _done_paths(outcomes)
+        self._returning += tuple(_mark_of(each.decision) for each in outcomes if each.status is OutcomeStatus.DONE)
+        self._page.list.seek(*paths)
+        self._revisions.restore(paths)
+
+    def _mark_returned(self) -> None:
+        if self._returning:
+            self._page.board.mark_again(self._returning)
+            self._returning = ()
 
     def _take_put_back(self, outcomes: Sequence[Outcome], journal_path: str) -> None:
         self._undo_bar.take_restored(outcomes, journal_path=journal_path)
@@ -211,6 +223,7 @@ class DecidingFlow(QObject):
 
     def _connect(self) -> None:
         self._revisions.revised.connect(self.revised)
+        self._revisions.revised.connect(self._mark_returned)  # when the page has the groups
         self._revisions.failed.connect(self.failed)
         self._page.board.keepers_moved.connect(self._revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
@@ -224,6 +237,13 @@ class DecidingFlow(QObject):
 
 def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:
     return [outcome.decision.file.path for outcome in outcomes if outcome.status is OutcomeStatus.DONE]
+
+
+def _mark_of(decision: Decision) -> SavedMark:
+    """Return the mark with which a document went."""
+    kept = None if decision.kept is None or decision.reason == PERSON else decision.kept.path
+    relation = Relation(decision.relation) if kept is not None and decision.relation in {*Relation} else None
+    return SavedMark(path=decision.file.path, reason=decision.reason, kept=kept, relation=relation)
 
 
 def _remember(pairs: Sequence[tuple[KnownDocument, KnownDocument]]) -> Distinctions:

@@ -93,6 +93,38 @@ def test_what_rules_mark_goes_to_the_trash_and_comes_back_the_same(
     assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
 
 
+def test_an_undo_marks_and_selects_again_what_came_back(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    mark_by_rules(qtbot, window)
+    page = window.results_page
+    before = page.board.saved_marks()
+    assert [mark.path for mark in before.marks] == [samples["copy"]]
+    remove_marked(qtbot, window)
+    assert page.marks.marked_count == 0
+    page.tree.clearSelection()
+    click(window.undo_bar.undo_button)
+    qtbot.waitUntil(lambda: not window.undo_bar.is_busy and page.marks.marked_count == 1, timeout=20_000)
+    settle(qtbot, window)
+    after = page.board.saved_marks()
+    assert after.marks == before.marks
+    place = page.tree.current_place()
+    assert place is not None
+    assert page.tree.results.document(place).entry.path == samples["copy"]
+
+
+def test_the_pairs_beside_the_slider_follow_a_removal(window: MainWindow, qtbot: QtBot) -> None:
+    def pairs() -> str:
+        return window.results_page.similarity_bar.pairs_label.text()
+
+    before = pairs()
+    mark_by_rules(qtbot, window)
+    remove_marked(qtbot, window)
+    qtbot.waitUntil(lambda: pairs() != before, timeout=20_000)
+    click(window.undo_bar.undo_button)
+    qtbot.waitUntil(lambda: not window.undo_bar.is_busy and pairs() == before, timeout=20_000)
+
+
 def test_the_history_puts_back_what_an_earlier_window_removed(
     window: MainWindow,
     make_window: Callable[[], MainWindow],

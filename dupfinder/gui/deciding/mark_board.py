@@ -16,7 +16,7 @@ from dupfinder.decide import DoneStep, MarkHistory, Marks, PlanGroup, Reason, Re
 from dupfinder.domain.decisions import Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.domain.sessions import SavedMarks
+from dupfinder.domain.sessions import SavedMark, SavedMarks
 from dupfinder.domain.suggesting import why_kept
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding import mark_work
@@ -71,6 +71,8 @@ class MarkBoard(QObject):
         self._shown: Container[str] | None = None
         self._saved: SavedMarks | None = None
         """Marks of a session that wait for their groups."""
+        self._returning: tuple[SavedMark, ...] = ()
+        """Marks of documents that came back, and wait for their groups."""
         self._is_scanning = False
         self._wait = ""
         """Why nothing can be marked; empty where something can."""
@@ -122,6 +124,8 @@ class MarkBoard(QObject):
             self._take_filter()
         elif self._saved is not None and not self._is_scanning:
             self._take_saved(self._saved)
+        elif self._returning and not self._is_scanning:
+            self._take_returning(self._returning)
         else:
             if not self._is_scanning:
                 self._wait = ""
@@ -181,6 +185,14 @@ class MarkBoard(QObject):
             wait=self._wait_a_moment(),
         )
 
+    def _take_returning(self, returning: tuple[SavedMark, ...]) -> None:
+        def work(marks: Marks) -> Marks:
+            marks.mark_again(returning)
+            return marks
+
+        self._returning = ()
+        self._work(work, self._take_marks, at_once=len(returning) <= AT_ONCE, wait=self._wait_a_moment())
+
     def _take_marks(self, marks: Marks) -> None:
         self.marks = marks
 
@@ -207,7 +219,7 @@ class MarkBoard(QObject):
 
     def _fail(self, error: Exception) -> None:
         self.bug_found.emit(error)
-        self._saved = None
+        self._saved, self._returning = None, ()
         if self._taken is self._groups and self.marks.shown is self._shown:
             self._go_on()
             return
@@ -357,6 +369,11 @@ class MarkBoard(QObject):
     def restore_marks(self, saved: SavedMarks) -> None:
         """Replace all marks by saved ones, as soon as the groups that were set are ready; `restored` says how many."""
         self._saved = saved
+        self._go_on()
+
+    def mark_again(self, returning: tuple[SavedMark, ...]) -> None:
+        """Mark documents that came back as they were marked when they went, as soon as their groups are ready."""
+        self._returning += returning
         self._go_on()
 
     # How things stand.

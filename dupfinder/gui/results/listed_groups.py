@@ -16,6 +16,9 @@ from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.views.filter_bar import FilterBar
 from dupfinder.gui.views.result_tree import ResultTree
 
+_MOST_SOUGHT = 500
+"""Documents that are selected at once: a removal of thousands came back as a whole, and needs no list of them."""
+
 
 class ListedGroups(QObject):
     """Joins the tree, the filter and the marks: what the filter hides is not listed, and cannot be marked."""
@@ -48,8 +51,8 @@ class ListedGroups(QObject):
         """What is looked through in the background."""
         self._looks_ahead = False
         """Whether what a person may ask for next is still to be prepared."""
-        self._sought: str | None = None
-        """The path of a document that is to be selected as soon as it is listed."""
+        self._sought: Sequence[str] = ()
+        """The paths of documents that are to be selected as soon as they are listed."""
         filter_bar.changed.connect(self.filter)
         board.changed.connect(self._look_ahead)
 
@@ -80,9 +83,9 @@ class ListedGroups(QObject):
             self._scanned = DocumentRanks(result.documents)
         self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done, scanned=self._scanned))
 
-    def seek(self, path: str) -> None:
-        """Select a document, now or as soon as it is listed."""
-        self._sought = path
+    def seek(self, *paths: str) -> None:
+        """Select documents, now or as soon as they are listed; of very many the first."""
+        self._sought = paths[:_MOST_SOUGHT]
         if not self.is_behind:
             self._select_sought()
 
@@ -138,11 +141,11 @@ class ListedGroups(QObject):
             self._prepare_index()
 
     def _select_sought(self) -> None:
-        """Select the document that was looked at when these results were left."""
-        place = None if self._sought is None else self._tree.place_of(self._sought)
-        if place is not None and self._tree.results.is_listed(place.group):
-            self._sought = None
-            self._tree.select_place(place)
+        """Select what was looked at when these results were left, or what came back."""
+        places = [place for path in self._sought if (place := self._tree.place_of(path)) is not None]
+        if listed := [place for place in places if self._tree.results.is_listed(place.group)]:
+            self._sought = ()
+            self._tree.select_place(*listed)
 
     @property
     def _can_filter(self) -> bool:

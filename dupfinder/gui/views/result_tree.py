@@ -178,11 +178,15 @@ class ResultTree(GroupView):
 
     # Rows and places.
 
-    def select_place(self, place: Place) -> None:
-        """Make a row the current one and bring it into view; its group opens for that."""
-        self._open_silently(place)
+    def select_place(self, place: Place, *others: Place) -> None:
+        """Make a row the current one and bring it into view, its group opens for that; select others besides."""
+        for each in (place, *others):
+            self._open_silently(each)
         index = self.results.index_of(place)
         self.choose(index)
+        flag = QItemSelectionModel.SelectionFlag
+        for each in others:
+            self.selectionModel().select(self.results.index_of(each), flag.Select | flag.Rows)
         self.scrollTo(self.group_of(index))  # so that the group's own row can be seen above it
         self.scrollTo(index)
 
