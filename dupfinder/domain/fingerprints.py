@@ -3,8 +3,8 @@
 import enum
 from dataclasses import dataclass
 
-FINGERPRINT_VERSION = 2
-"""Raised whenever a text would get other hashes or another fingerprint than before."""
+FINGERPRINT_VERSION = 3
+"""Raised whenever a text or a page would get other hashes or another fingerprint than before."""
 
 
 class FingerprintMethod(enum.StrEnum):

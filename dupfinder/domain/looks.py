@@ -52,7 +52,7 @@ class PageLikeness:
     right: int
     similarity: float
     is_turned: bool
-    """One of them stands on its head."""
+    """One of them stands on its head, or lies on its side."""
     differing: tuple[tuple[Box, Box], ...]
     """The cells that differ: where each is on the left page, and where on the right one."""
 
@@ -76,8 +76,5 @@ def look_count(packed: bytes) -> int:
 
 
 def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the hashes of the same page upside down: every other wave of a DCT changes its sign.
-
-    Pages that lie on their side are not told: lines of writing that stand cannot be turned straight.
-    """
+    """Return the hashes of the same page upside down: every other wave of a DCT changes its sign."""
     return tuple(one ^ _TURN for one in hashes)

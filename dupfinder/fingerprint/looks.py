@@ -3,10 +3,12 @@
 A page is turned straight and cut out in three ways, as each fails for other scans: the ink around its centre (whatever
 the margins), the box of the ink (whatever the size), the whole sheet (pale or full pictures). Each is a DCT hash: the
 signs of the lowest 8 by 8 waves. Turned upside down, every other wave changes its sign
-(`dupfinder.domain.looks.turned`).
+(`dupfinder.domain.looks.turned`). What is wider than high is hashed standing on its side, so a page that a scanner took
+in sideways has the hashes of the one that it took in upright, or those of it upside down.
 """
 
 import functools
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,10 +19,14 @@ WAVES = 8
 BLOCKS = 16
 """Blocks of ground on the longer side of a page."""
 GROUND_QUANTILE = 0.88
+EACH = 2
+"""Of so many places of a side one is looked at to tell the ground."""
 PALEST, DARKEST = 0.12, 0.57
 """How much darker than its ground is no ink yet, and full ink."""
 EDGE, DARK_EDGE = 0.06, 0.45
 """The black frame of a scan is no wider, and has so much ink in a row."""
+LYING = 1.12
+"""So much wider than high no sheet is meant to be square."""
 LEAST_INK = 1e-3
 """Of a page, on average: less is dust, or not a line of writing, and resembles all that is as empty."""
 SPREAD = 2.2
@@ -36,12 +42,15 @@ SAMPLES = 3
 """On each side of a cell."""
 
 _Floats = NDArray[np.float32]
+_Places = TypeVar("_Places", NDArray[np.float32], NDArray[np.float64])
 _Frame = tuple[float, float, float, float]
 """A rectangle about the centre of a page turned straight: its middle (x, y), half its width and height."""
 
 
 def hashes(grey: NDArray[np.uint8]) -> tuple[int, int, int] | None:
     """Return the hashes of a page or picture, rows of grey (black is nought): `None` for one that is all but empty."""
+    if grey.shape[1] > LYING * grey.shape[0]:
+        grey = np.ascontiguousarray(np.rot90(grey))
     light = 255 - grey.astype(np.float32)
     ink = _ink(grey)
     _clear_frame(ink, light)
@@ -78,8 +87,9 @@ def _ground(grey: NDArray[np.uint8]) -> _Floats:
     side = -(-max(grey.shape) // BLOCKS)
     rows, columns = (-(-length // side) for length in grey.shape)
     padded = np.pad(grey, ((0, rows * side - grey.shape[0]), (0, columns * side - grey.shape[1])), "reflect")
-    blocks = padded.reshape(rows, side, columns, side).swapaxes(1, 2).reshape(rows, columns, side * side)
-    rank = int(GROUND_QUANTILE * (side * side - 1))
+    sampled = padded.reshape(rows, side, columns, side)[:, ::EACH, :, ::EACH]
+    blocks = sampled.swapaxes(1, 2).reshape(rows, columns, -1)
+    rank = int(GROUND_QUANTILE * (blocks.shape[2] - 1))
     light = np.partition(blocks, rank, axis=2)[:, :, rank].astype(np.float32)
     light = _neighbours(light).max(axis=(2, 3))  # a block of ink only has the paper of those around it
     light = _neighbours(light).mean(axis=(2, 3))
@@ -99,31 +109,40 @@ def _spread(blocks: _Floats, length: int, side: int) -> _Floats:
 
 
 def _slope(ink: _Floats) -> float:
-    """Return by how much the lines of a page fall for each step to the right: where the rows are told apart best."""
+    """Return by how much the lines of a page fall for each step to the right; lines may stand, too."""
+    (lying, sharpness), (standing, other) = _sharpest(ink), _sharpest(ink.T)
+    return lying if sharpness >= other else -standing
+
+
+def _sharpest(ink: _Floats) -> tuple[float, float]:
+    """Return with which slope the rows of a page are told apart best, and how well."""
     height, width = ink.shape
     edges = np.linspace(0, width, min(STRIPS, width) + 1).astype(np.int64)
-    strips = np.add.reduceat(ink, edges[:-1], axis=1).T.copy()
+    strips = np.add.reduceat(ink, edges[:-1], axis=1).T.copy() / width
     middles = (edges[:-1] + edges[1:]) / 2 - width / 2
     margin = int(np.ceil(STEEPEST * width / 2)) + 1
     moved = np.lib.stride_tricks.sliding_window_view(np.pad(strips, ((0, 0), (margin, margin))), height, axis=1)
 
-    def best(slopes: NDArray[np.float64]) -> float:
+    def best(slopes: NDArray[np.float64]) -> tuple[float, float]:
         shifts = np.rint(slopes[:, None] * middles).astype(np.int64)
         profiles = moved[np.arange(len(strips)), margin + shifts].sum(axis=1)
-        return float(slopes[np.argmax((np.diff(profiles, axis=1) ** 2).sum(axis=1))])
+        sharpness = (np.diff(profiles, axis=1) ** 2).sum(axis=1) / height
+        place = int(np.argmax(sharpness))
+        return float(slopes[place]), float(sharpness[place])
 
     coarse = np.linspace(-STEEPEST, STEEPEST, COARSE)
     step = coarse[1] - coarse[0]
-    found = best(coarse[np.argsort(abs(coarse), kind="stable")])  # what has no lines is not turned
+    found, _ = best(coarse[np.argsort(abs(coarse), kind="stable")])  # what has no lines is not turned
     between = found + np.linspace(-step, step, FINE * 2 + 1)
-    return float(best(between[np.argsort(abs(between - found), kind="stable")]))
+    return best(between[np.argsort(abs(between - found), kind="stable")])
 
 
 def _frames(ink: _Floats, slope: float) -> tuple[_Frame, _Frame]:
     """Return the frame around the centre of the ink, and the box of the ink, on the page turned straight."""
-    rows, columns = np.nonzero(ink)
-    weights = ink[rows, columns].astype(np.float64)
-    x, y = _straight(columns + 0.5 - ink.shape[1] / 2, rows + 0.5 - ink.shape[0] / 2, slope)
+    halves = _halved(_halved(ink).T).T
+    rows, columns = np.nonzero(halves)
+    weights = halves[rows, columns].astype(np.float64)
+    x, y = _straight(2 * columns + 1 - ink.shape[1] / 2, 2 * rows + 1 - ink.shape[0] / 2, slope)
     around, box = [], []
     for places in (x, y):
         middle = np.average(places, weights=weights)
@@ -132,6 +151,13 @@ def _frames(ink: _Floats, slope: float) -> tuple[_Frame, _Frame]:
         low, high = _tails(places, weights)
         box.append(((low + high) / 2, max((high - low) / 2, 1.0)))
     return _frame(*around), _frame(*box)
+
+
+def _halved(rows: _Floats) -> _Floats:
+    """Return the sums of rows and the one below each; the last one may be alone."""
+    sums = rows[::2].copy()
+    sums[: len(rows) // 2] += rows[1::2]
+    return sums
 
 
 def _tails(places: NDArray[np.float64], weights: NDArray[np.float64]) -> tuple[float, float]:
@@ -146,25 +172,25 @@ def _frame(across: tuple[float, float], down: tuple[float, float]) -> _Frame:
     return across[0], down[0], across[1], down[1]
 
 
-def _straight(
-    x: NDArray[np.float64], y: NDArray[np.float64], slope: float
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _straight(x: _Places, y: _Places, slope: float) -> tuple[_Places, _Places]:
     """Return where places about the centre are on the page turned straight."""
     angle = np.arctan(slope)
-    return x * np.cos(angle) + y * np.sin(angle), y * np.cos(angle) - x * np.sin(angle)
+    cosine, sine = x.dtype.type(np.cos(angle)), x.dtype.type(np.sin(angle))
+    return x * cosine + y * sine, y * cosine - x * sine
 
 
 def _cut(page: _Floats, slope: float, frame: _Frame) -> _Floats:
     """Return what is in a frame on the page turned straight, in cells; nothing where that is off the page."""
     middle_x, middle_y, half_width, half_height = frame
     count = CELLS * SAMPLES
-    steps = (np.arange(count) + 0.5) / count * 2 - 1
+    steps = (np.arange(count, dtype=np.float32) + 0.5) / count * 2 - 1
     x, y = _straight((middle_x + half_width * steps)[None, :], (middle_y + half_height * steps)[:, None], -slope)
-    columns, rows = (x + page.shape[1] / 2).astype(np.int64), (y + page.shape[0] / 2).astype(np.int64)
-    is_off = (x < -page.shape[1] / 2) | (y < -page.shape[0] / 2) | (columns >= page.shape[1]) | (rows >= page.shape[0])
-    taken = page[np.clip(rows, 0, page.shape[0] - 1), np.clip(columns, 0, page.shape[1] - 1)]
-    taken[is_off] = 0
-    cells: _Floats = taken.reshape(CELLS, SAMPLES, CELLS, SAMPLES).mean(axis=(1, 3))
+    framed = np.pad(page, 1)  # so that all places off the page are nothing
+    columns = np.clip(x + (page.shape[1] / 2 + 1), 0, page.shape[1] + 1).astype(np.int32)
+    rows = np.clip(y + (page.shape[0] / 2 + 1), 0, page.shape[0] + 1).astype(np.int32)
+    taken = framed.ravel()[rows * np.int32(framed.shape[1]) + columns]
+    sums = np.add.reduce(np.add.reduce(taken.reshape(CELLS, SAMPLES, CELLS, SAMPLES), axis=1), axis=2)
+    cells: _Floats = sums / np.float32(SAMPLES * SAMPLES)
     return cells
 
 

@@ -21,7 +21,7 @@ from dupfinder.pipeline.texts import Text, is_told_by_words
 from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 
-LOOKING_VERSION = 1
+LOOKING_VERSION = 2
 """Raised whenever other pairs are proposed for the same pages, or a pair gets other figures, between two releases."""
 
 Ints = NDArray[np.int64]

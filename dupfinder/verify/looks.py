@@ -70,13 +70,24 @@ class Likeness:
     share: float = 0.0
     """Of the cells in which something is seen, those that are alike: from 0 to 1."""
     is_turned: bool = False
-    """The second one stands on its head."""
+    """The second one stands on its head, or lies on its side."""
     differing: tuple[tuple[Box, Box], ...] = ()
     """Which cells differ: where each is on the first page, and where on the second."""
 
 
 def compare_pages(first: Grey, second: Grey) -> Likeness:
-    """Return how two pages compare, each grey, with a longer side of some `SIDE_PX`; black is nought."""
+    """Return how two pages compare, each grey, with a longer side of some `SIDE_PX`; black is nought.
+
+    Where one is upright and the other lies, the second is set up first.
+    """
+    if _have_one_shape(first, second):
+        return _compared(first, second)
+    found = _compared(first, np.ascontiguousarray(np.rot90(second)))
+    differing = tuple((one, (1 - bottom, left, 1 - top, right)) for one, (left, top, right, bottom) in found.differing)
+    return replace(found, is_turned=found.is_alike, differing=differing)
+
+
+def _compared(first: Grey, second: Grey) -> Likeness:
     if min(*first.shape, *second.shape) < _LEAST_SIDE_PX or not _have_one_shape(first, second):
         return Likeness(is_alike=False)
     side = max(SIDE_PX // 2, min(SIDE_PX, max(first.shape), max(second.shape)))

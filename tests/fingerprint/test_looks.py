@@ -177,3 +177,22 @@ def test_a_page_that_was_scanned_again_is_found(scan: Grey) -> None:
     upside_down = np.ascontiguousarray(scan[::-1, ::-1])
     assert min(distance(turned(found(PAGE)), found(upside_down))) <= NEAR_BITS
     assert min(distance(found(PAGE), found(upside_down))) > NEAR_BITS
+
+
+@pytest.mark.parametrize("scan", [PAGE, rotated(1.3), rotated(-0.7)], ids=["straight", "left", "right"])
+def test_a_page_that_was_scanned_sideways_is_found_either_way_up(scan: Grey) -> None:
+    for quarters in (1, 3):
+        sideways = found(np.ascontiguousarray(np.rot90(scan, quarters)))
+        assert min(*distance(found(scan), sideways), *distance(turned(found(scan)), sideways)) <= 2
+        assert min(*distance(found(PAGE), sideways), *distance(turned(found(PAGE)), sideways)) <= NEAR_BITS
+
+
+def test_a_square_page_keeps_its_hashes_when_a_margin_is_cut() -> None:
+    square = PAGE[80 : 80 + WIDTH]
+    assert min(distance(found(square), found(square[4:]))) <= NEAR_BITS
+
+
+def test_lines_that_stand_are_set_straight() -> None:
+    upright, standing = found(rotated(1.3)[:WIDTH]), found(np.ascontiguousarray(np.rot90(rotated(1.3)[:WIDTH])))
+    assert max(distance(standing, found(np.ascontiguousarray(np.rot90(PAGE[:WIDTH]))))) <= NEAR_BITS
+    assert min(distance(upright, standing)) > NEAR_BITS

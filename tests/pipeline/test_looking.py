@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.grouping import Grouping
@@ -130,13 +131,15 @@ def test_a_search_and_a_watch_find_what_looks_alike(pdf: Callable[..., str], tmp
 
 
 def test_a_comparison_says_which_pages_look_alike(pdf: Callable[..., str]) -> None:
-    a = pdf("a.pdf", scanned(page(1), 1), scanned(page(2), 2))
-    b = pdf("b.pdf", scanned(page(2), 3, upside_down=True), scanned(page(1), 4))
+    a = pdf("a.pdf", *(scanned(page(number), number) for number in (1, 2, 3)))
+    sideways = scanned(page(3), 6).transpose(Image.Transpose.ROTATE_90)
+    b = pdf("b.pdf", scanned(page(2), 3, upside_down=True), scanned(page(1), 4), sideways)
     c = pdf("c.pdf", scanned(page(5), 5))
     with Comparer() as comparer:
         found = comparer.compare(a, b)
         assert found.relation is Relation.LOOKS_ALIKE
-        assert [(one.left, one.right, one.is_turned) for one in found.looks] == [(0, 1, False), (1, 0, True)]
+        seen = [(one.left, one.right, one.is_turned) for one in found.looks]
+        assert seen == [(0, 1, False), (1, 0, True), (2, 2, True)]
         assert found.similarity >= 0.99
         unlike = comparer.compare(a, c)
         assert unlike.relation is None

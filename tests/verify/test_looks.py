@@ -99,7 +99,23 @@ def test_blank_pages_are_not_alike() -> None:
 
 def test_pages_of_other_shapes_are_not_compared() -> None:
     upright = grey(page(1))
-    assert compare_pages(upright, np.ascontiguousarray(upright.T)) == Likeness(is_alike=False)
+    assert compare_pages(upright, np.ascontiguousarray(upright[:724])) == Likeness(is_alike=False)
+
+
+@pytest.mark.parametrize("quarters", [1, 3])
+def test_a_page_scanned_sideways_is_alike_and_what_differs_is_told_where_it_lies(quarters: int) -> None:
+    changed = page(1)
+    ImageDraw.Draw(changed).rectangle((76, 364, 400, 428), fill=0)
+    for drawn in (page(1), changed):
+        sideways = np.ascontiguousarray(np.rot90(grey(scanned(drawn, 2)), quarters))
+        found = compare_pages(grey(scanned(page(1), 1)), sideways)
+        assert found.is_alike is (drawn is not changed)
+        assert found.is_turned is found.is_alike
+    upright = compare_pages(grey(scanned(page(1), 1)), grey(scanned(changed, 2)))
+    assert [one for one, _ in found.differing] == [one for one, _ in upright.differing]
+    for (_, at), (_, (left, top, right, bottom)) in zip(found.differing, upright.differing, strict=True):
+        turned = (top, 1 - right, bottom, 1 - left) if quarters == 1 else (1 - bottom, left, 1 - top, right)
+        assert at == pytest.approx(turned, abs=0.01)
 
 
 @settings(max_examples=40)
