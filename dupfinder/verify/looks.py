@@ -5,6 +5,9 @@ other, coarse to fine, and then each cell of it correlated with what lies under 
 one letter to many people, are a few cells that do not correlate: those are told, and what is alike is still told as
 alike. That two pages show the same is never certain by this, as one digit is too small to be seen.
 
+In a cell there are two lines of writing, and half of it may be what both letters say. So the quarters of cells are
+looked at, too: where there is much ink in one, the noise of a scanner hardly ever makes it something else.
+
 A scanner loses what is pale, in one bit all of it, and greys become specks or black: where the less ink of two cells
 lies wholly on the strokes of the more, both have the same writing. Other writing hardly ever does.
 """
@@ -38,11 +41,15 @@ FIRST_MEAN, FIRST_PERCENTILE = 0.7, 0.5
 """What the cells of half the size must reach on average, and all but a fifth of them."""
 SECOND_MEDIAN = 0.75
 """What half of the cells of the full size must reach."""
-STRAYING, MOST_STRAYING = 0.3, 0.006
+STRAYING, MOST_STRAYING = 0.3, 0.012
 """A cell differs that correlates by so much less than half of the others, and so large a share of the cells may.
 
 How well cells correlate at all is a matter of the scanner: all cells of a page in one bit do a little less well. Where
 another name stands, a few do not at all (`tests/benchmarks/looks`)."""
+_FULL_QUARTER = 0.06
+"""The variance of the ink in a quarter of a cell with enough writing to tell it by."""
+STRAYING_QUARTER, MOST_QUARTERS = 0.35, 1.0
+"""A quarter differs that correlates by so much less than half of the others; with more of them pages are not alike."""
 _SAME_WRITING, _LEAST_LEFT = 0.97, 0.03
 """A cell has the same writing, if paler, when so much of the less ink lies on the more, and when it is so much of it.
 
@@ -101,9 +108,9 @@ def _compared(first: Grey, second: Grey) -> Likeness:
         return Likeness(is_alike=False)
     if _is_photograph(halves[0]) and _is_photograph(halves[1]):
         return cells.likeness(is_alike=cells.mean >= PHOTOGRAPH_MEAN)
-    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler()
-    is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.straying(first, second) <= MOST_STRAYING
-    return cells.likeness(is_alike=is_alike)
+    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler().with_quarters((first, second))
+    is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.straying((first, second)) <= MOST_STRAYING
+    return cells.likeness(is_alike=is_alike and cells.quarters <= MOST_QUARTERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +125,9 @@ class _Cells:
     """Of both pages, the second laid over the first."""
     means: tuple[Floats, Floats]
     """The ink of each cell on both."""
+    has_other_quarter: NDArray[np.bool_] | None = None
+    quarters: float = 0.0
+    """How many quarters of cells differ, each as much as it weighs."""
 
     @classmethod
     def of(cls, first: Floats, second: Floats, laid: Overlay) -> "_Cells":
@@ -153,30 +163,41 @@ class _Cells:
         return differs
 
     def without_paler(self) -> "_Cells":
-        """Return these; cells with the same writing, only paler on one page, correlate as half of the others do."""
+        """Return these without the cells that have the same writing, only paler on one page."""
         differs = self.differs
         if not differs.any():
             return self
-        rows, columns = differs.shape
-        (first, second), (one, other) = self.inks, self.means
-        shares = [covered(a, b, rows=rows, columns=columns) for a, b in ((first, second), (second, first))]
-        is_left = np.minimum(one, other) >= _LEAST_LEFT * np.maximum(one, other)
-        left = [near(a, b, rows=rows, columns=columns) for a, b in ((second, first), (first, second))]
-        is_left &= np.where(one < other, *left) >= _LEFT_ALL_OVER
-        is_paler = differs & is_left & (np.where(one < other, *shares) >= _SAME_WRITING)
-        return replace(self, correlation=np.where(is_paler, self.percentile(50), self.correlation))
+        return replace(self, is_inked=self.is_inked & ~(differs & _is_paler(self.inks, self.means)))
 
-    def straying(self, first: Grey, second: Grey) -> float:
+    def with_quarters(self, pages: tuple[Grey, Grey]) -> "_Cells":
+        """Return these with what is seen in their quarters."""
+        counts, (first, over) = self.is_inked.shape, self.inks
+        found = correlations(first, over, rows=2 * counts[0], columns=2 * counts[1], reach=1)
+        # Of an odd number of points one is in no quarter.
+        middles = [
+            (np.arange(2 * count) + 0.5) * (side // (2 * count)) // (side // count)
+            for side, count in zip(first.shape, counts, strict=True)
+        ]
+        cells = np.ix_(*(one.astype(np.intp) for one in middles))
+        is_told = self.is_inked[cells] & (np.maximum(found.first_variance, found.second_variance) > _FULL_QUARTER)
+        correlation = found.correlation.max(axis=0)
+        typical = np.median(correlation[is_told]) if is_told.any() else 0.0
+        is_other = is_told & (correlation < typical - STRAYING_QUARTER)
+        means = (found.first_mean, found.second_mean)
+        if is_other.any():
+            is_other &= ~_is_paler(self.inks, means)
+        has_other = np.zeros(counts, np.bool_)
+        np.logical_or.at(has_other, cells, is_other)
+        weights = _weights(means, pages)
+        return replace(self, has_other_quarter=has_other, quarters=float(weights[is_other].sum()))
+
+    def straying(self, pages: tuple[Grey, Grey]) -> float:
         """Return the share of the cells that differ; faint ones, and those blank where paper is white, count less."""
-        one, other = self.means
-        weights = np.minimum(np.maximum(one, other) / _FULL_INK, 1.0)
-        for blank, inked, page in ((one, other, first), (other, one, second)):
-            if np.mean(page == _PURE_WHITE) > _WHITE:
-                weights[blank < _LEAST_LEFT * inked] *= _LOST
+        weights = _weights(self.means, pages)
         return float(weights[self.differs].sum()) / max(1, int(np.count_nonzero(self.is_inked)))
 
     def likeness(self, *, is_alike: bool) -> Likeness:
-        differs = self.differs
+        differs = self.differs if self.has_other_quarter is None else self.differs | self.has_other_quarter
         share = 1.0 - int(np.count_nonzero(differs)) / max(1, int(np.count_nonzero(self.is_inked)))
         rows, columns = differs.shape
         boxes = [
@@ -185,6 +206,28 @@ class _Cells:
             for top, left, bottom, right in [self.boxes[y, x].clip(0, 1).tolist()]
         ]
         return Likeness(is_alike=is_alike, share=share, is_turned=self.laid.is_turned, differing=tuple(boxes))
+
+
+def _is_paler(inks: tuple[Floats, Floats], means: tuple[Floats, Floats]) -> NDArray[np.bool_]:
+    """Return which parts of two pages, of which these are the means, have the same writing, only paler on one."""
+    (first, second), (one, other) = inks, means
+    rows, columns = one.shape
+    shares = [covered(a, b, rows=rows, columns=columns) for a, b in ((first, second), (second, first))]
+    is_left = np.minimum(one, other) >= _LEAST_LEFT * np.maximum(one, other)
+    left = [near(a, b, rows=rows, columns=columns) for a, b in ((second, first), (first, second))]
+    is_left &= np.where(one < other, *left) >= _LEFT_ALL_OVER
+    is_paler: NDArray[np.bool_] = is_left & (np.where(one < other, *shares) >= _SAME_WRITING)
+    return is_paler
+
+
+def _weights(means: tuple[Floats, Floats], pages: tuple[Grey, Grey]) -> Floats:
+    """Return how much parts of two pages count if they differ, by the ink in each of them."""
+    one, other = means
+    weights: Floats = np.minimum(np.maximum(one, other) / _FULL_INK, 1.0)
+    for blank, inked, page in ((one, other, pages[0]), (other, one, pages[1])):
+        if np.mean(page == _PURE_WHITE) > _WHITE:
+            weights[blank < _LEAST_LEFT * inked] *= _LOST
+    return weights
 
 
 def _have_one_shape(first: Grey, second: Grey) -> bool:
