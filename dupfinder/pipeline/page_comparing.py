@@ -209,7 +209,8 @@ class _Underway:
             if i in self._found:
                 continue
             after = bisect(places, i)
-            near = min(places[max(0, after - 1) : after + 1], key=lambda place, i=i: abs(place - i), default=None)
+            beside = places[max(0, after - 1) : after + 1]
+            _, near = min(((abs(place - i), place) for place in beside), default=(0, None))
             j = i if near is None else self._found[near][0] + i - near
             if 0 <= j < len(self._b.looks.numbers):
                 yield i, j
