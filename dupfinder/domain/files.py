@@ -22,6 +22,9 @@ class FileEntry:
     mtime_ns: int
     device: int
     inode: int
+    changed_ns: int = 0
+    """When anything about it changed last, be it its name or its mode, which nobody can set at will; 0 where the file
+    system does not say: then a file that looks the same may be another one."""
     is_reference: bool = False
     other_paths: tuple[str, ...] = ()
     is_excluded: bool = False

@@ -85,6 +85,7 @@ class _Texts:
 
 
 def _looks_as_scanned(document: Document) -> bool:
-    """Return whether a file has the size and the time that it had; `DocumentError` if it is gone."""
+    """Return whether a file is as it was, for sure; `DocumentError` if it is gone."""
     entry, now = document.entry, file_entry(document.entry.path)
-    return (now.size_bytes, now.mtime_ns) == (entry.size_bytes, entry.mtime_ns)
+    looks = [(one.size_bytes, one.mtime_ns, one.changed_ns) for one in (now, entry)]
+    return looks[0] == looks[1]

@@ -16,7 +16,7 @@ from dupfinder.pipeline.threads import Threads
 MOST_LETTERS = 64_000_000
 """Of all texts that are held together; the one looked at longest ago goes first, but the last stays however long."""
 
-_Look = tuple[str, int, int, int, int]
+_Look = tuple[str, int, int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,4 +82,4 @@ class KnownTexts:
 
 
 def _look(entry: FileEntry) -> _Look:
-    return entry.path, entry.size_bytes, entry.mtime_ns, entry.device, entry.inode
+    return entry.path, entry.size_bytes, entry.mtime_ns, entry.changed_ns, entry.device, entry.inode

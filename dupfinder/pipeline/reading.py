@@ -47,6 +47,8 @@ class DocumentReader:
         self._problems: list[Problem] = []
         self._bits = tools.options.fingerprint.bits
         self._from_cache: set[FileId] = set()
+        self._doubtful: dict[FileId, Document] = {}
+        """What the cache has of files that look the same, but may be others."""
 
     @property
     def from_cache(self) -> int:
@@ -88,11 +90,15 @@ class DocumentReader:
         self._digest_failed()
 
     def _take_cached(self, entries: list[FileEntry]) -> list[FileEntry]:
-        """Take what the cache knows; return the other files."""
+        """Take what the cache knows for sure; return the other files."""
         wanted = self._tools.options.formats
         known = set()
-        for document in self._tools.cache.find(entries, self._tools.workers.versions):
+        for found in self._tools.cache.find(entries, self._tools.workers.versions):
             self._tools.token.check()
+            document = found.document
+            if not found.is_sure:
+                self._doubtful[document.entry.file_id] = document
+                continue
             known.add(document.entry.file_id)
             if not wanted or document.format in wanted:
                 self._keep(document)
@@ -102,20 +108,30 @@ class DocumentReader:
         return [entry for entry in entries if entry.file_id not in known]
 
     def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
-        """Digest all files that share their size with another; return the files that still may be documents."""
+        """Digest all files that share their size with another, or that the cache may know; return those to be read."""
         tools = self._tools
         sizes = Counter(entry.size_bytes for entry in fresh)
         sizes.update(document.entry.size_bytes for document in self._documents.values())
-        shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1]
+        shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1 or entry.file_id in self._doubtful]
         _begin(tools, Stage.COMPARE_BYTES, total=len(shared))
-        dismissed = set()
+        done = set()
         for entry, read in self._run("digest", shared):
             if read is None:
-                dismissed.add(entry.file_id)
+                done.add(entry.file_id)
                 self._note_no_document(entry)
+            elif (before := self._confirmed(read.document)) is not None:
+                done.add(entry.file_id)
+                self._from_cache.add(entry.file_id)
+                self._keep_read(before, data=None)
             elif read.document.problem is None:
                 self._documents[entry.file_id] = read.document
-        return [entry for entry in fresh if entry.file_id not in dismissed]
+        return [entry for entry in fresh if entry.file_id not in done]
+
+    def _confirmed(self, digested: Document) -> Document | None:
+        """Return what the cache has of a file that was renamed, linked or the like since, if its bytes are the same."""
+        before = self._doubtful.get(digested.entry.file_id)
+        is_same = before is not None and digested.problem is None and _identity(before) == _identity(digested)
+        return before if is_same else None
 
     def _read_fresh(self, fresh: list[FileEntry]) -> None:
         """Read one file of each set of identical ones, and give the others the same text."""

@@ -98,9 +98,12 @@ class _Figures:
             if not (_is_unchanged(document) and _is_unchanged(keeper)):
                 return None
             try:
-                self._similarities[key] = self._worker().compare(document.entry.path, keeper.entry.path).similarity
+                compared = self._worker().compare(document.entry.path, keeper.entry.path)
             except DocumentError:
                 return None
+            if (compared.left_digest, compared.right_digest) != (document.content_digest, keeper.content_digest):
+                return None
+            self._similarities[key] = compared.similarity
         return self._similarities[key]
 
     def _worker(self) -> Comparer:

@@ -161,4 +161,5 @@ def file_entry(path: str) -> FileEntry:
         mtime_ns=seen.st_mtime_ns,
         device=seen.st_dev,
         inode=seen.st_ino,
+        changed_ns=seen.st_ctime_ns,
     )

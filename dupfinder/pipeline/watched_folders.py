@@ -76,8 +76,8 @@ class _Gone:
         forget_first(self.by_look)
         forget_first(self.by_path)
 
-    def take(self, entry: FileEntry) -> str | None:
-        """Return the former path of a file that is back, once.
+    def take(self, entry: FileEntry) -> FileEntry | None:
+        """Return what a file that is back was, once.
 
         A drive may have another number than before. Another file may have the number of one that went, so a file that
         is back elsewhere counts only under the name that it had.
@@ -89,7 +89,7 @@ class _Gone:
                 return None
         self.by_look.pop(_look(found), None)
         self.by_path.pop(found.path, None)
-        return found.path
+        return found
 
 
 class WatchedFolders:
@@ -121,19 +121,24 @@ class WatchedFolders:
             self._paths[_look(entry)] = entry.path
 
     def look(self, now_s: float) -> Changes:
-        """Return what moved and what went; what came is remembered until it has settled."""
+        """Return what moved and what went; what came is remembered until it has settled.
+
+        So is what moved, unless its folder did: a rename is a change, and another file may have taken the inode.
+        """
         seen, unseen, missing = self._walk()
         absent = {path for path in self._files if path not in seen and not _is_below(path, unseen)}
         moved = []
         for path, entry in seen.items():
             known = self._files.get(path)
-            if known is not None and _look(known) == _look(entry):
+            if known is not None and _is_as_it_was(known, entry):
                 continue
-            before = self._paths.get(_look(entry)) or self._gone.take(entry)
+            before = self._before(entry)
             if before is not None:
-                absent.discard(before)
-                moved.append(Moved(before=before, entry=entry))
-            elif path not in self._pending or _look(self._pending[path].entry) != _look(entry):
+                absent.discard(before.path)
+                moved.append(Moved(before=before.path, entry=entry))
+                if not _is_surely(before, entry):
+                    self._pending[path] = _Pending(entry, now_s)
+            elif path not in self._pending or not _is_as_it_was(self._pending[path].entry, entry):
                 self._pending[path] = _Pending(entry, now_s)
         for path in [path for path in self._pending if path not in seen]:
             del self._pending[path]
@@ -145,6 +150,13 @@ class WatchedFolders:
             self._forget(path)
         return Changes(moved=tuple(moved), went=tuple(sorted(absent)), missing=missing)
 
+    def _before(self, entry: FileEntry) -> FileEntry | None:
+        """Return the file that this one seems to be, under another path; the one at its own path was changed."""
+        path = self._paths.get(_look(entry))
+        if path == entry.path:
+            return None
+        return self._gone.take(entry) if path is None else self._files[path]
+
     def settled(self, now_s: float) -> list[Settled]:
         """Return the files that came and stood still for a second, in the order of paths; they are known from now on.
 
@@ -155,7 +167,7 @@ class WatchedFolders:
         whole = []
         for entry in ready:
             now = self._as_it_is(entry)
-            if now is not None and _look(now) != _look(entry):
+            if now is not None and not _is_as_it_was(now, entry):
                 self._pending[entry.path] = _Pending(now, now_s)
                 continue
             del self._pending[entry.path]
@@ -176,7 +188,14 @@ class WatchedFolders:
             return None
         if most is not None and now.st_size > most:
             return None
-        return replace(entry, size_bytes=now.st_size, mtime_ns=now.st_mtime_ns, device=now.st_dev, inode=now.st_ino)
+        return replace(
+            entry,
+            size_bytes=now.st_size,
+            mtime_ns=now.st_mtime_ns,
+            device=now.st_dev,
+            inode=now.st_ino,
+            changed_ns=now.st_ctime_ns if entry.changed_ns else 0,
+        )
 
     def _walk(self) -> tuple[dict[str, FileEntry], tuple[str, ...], tuple[str, ...]]:
         """Return the files by path, what could not be looked into, and which of that were sources."""
@@ -222,6 +241,16 @@ def _is_there(path: str) -> bool:
 def _look(entry: FileEntry) -> _Look:
     """Return what stays the same for a file that nobody wrote to, whatever it is called."""
     return (entry.device, entry.inode, entry.size_bytes, entry.mtime_ns)
+
+
+def _is_as_it_was(before: FileEntry, now: FileEntry) -> bool:
+    """Return whether nothing about a file has changed, as far as its file system says."""
+    return _look(before) == _look(now) and before.changed_ns == now.changed_ns
+
+
+def _is_surely(before: FileEntry, now: FileEntry) -> bool:
+    """Return whether a file under another path, or on a drive that came back, is the one that was there before."""
+    return bool(now.changed_ns) and before.changed_ns == now.changed_ns and _look(before)[1:] == _look(now)[1:]
 
 
 def _is_below(path: str, places: Iterable[str]) -> bool:

@@ -5,6 +5,7 @@ import itertools
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import StoreError
@@ -19,7 +20,17 @@ from dupfinder.store.opening import (
     open_private,
     open_sound,
 )
-from dupfinder.store.rows import FILE_FIELDS, ReaderVersions, Row, document_from, file_key, file_row, is_whole, seal
+from dupfinder.store.rows import (
+    FILE_FIELDS,
+    ReaderVersions,
+    Row,
+    document_from,
+    file_key,
+    file_row,
+    is_as_read,
+    is_whole,
+    seal,
+)
 from dupfinder.store.text_arrays import Blobs, TextSketch, UintArray, numbers_from, sketch_from_blobs
 from dupfinder.store.tidying import STAMP_DAYS, stamp_use, tidy_monthly, today
 
@@ -60,6 +71,15 @@ class LostText(StoreError):  # noqa: N818 - says what happened
     """The cache no longer has, or has no longer whole, what it kept of a text: its documents are to be read again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A document that was read from a file with the device, inode, size and time of this one."""
+
+    document: Document
+    is_sure: bool
+    """Whether nothing about the file has changed since. If not, it may be another one, and its bytes have to tell."""
+
+
 class ScanCache:
     """Documents by file identity, size and time; what is kept of their words by text. Used by one thread at a time.
 
@@ -84,7 +104,7 @@ class ScanCache:
         notes, self._notes = self._notes, []
         return notes
 
-    def find(self, entries: Iterable[FileEntry], versions: ReaderVersions) -> Iterator[Document]:
+    def find(self, entries: Iterable[FileEntry], versions: ReaderVersions) -> Iterator[Found]:
         """Yield the documents that were read before, by the same readers, from files that look the same now.
 
         That what is kept of their texts is still whole is noticed where it is used, see `LostText`.
@@ -104,7 +124,7 @@ class ScanCache:
                     continue
                 if used_day < stamp - STAMP_DAYS:
                     self._used.append((stamp, *row[:5]))
-                yield document
+                yield Found(document, is_as_read(some[place], row))
 
     def _rows_of(self, entries: list[FileEntry], versions: ReaderVersions) -> list[Row]:
         self._connection.execute(_WANTED)

@@ -4,6 +4,7 @@ import hashlib
 import json
 import marshal
 import os
+import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -16,9 +17,14 @@ Row = tuple[Any, ...]
 FILE_FIELDS = (
     "device", "inode", "size_bytes", "mtime_ns", "features", "path", "format", "reader_version", "content_digest",
     "word_count", "fingerprint", "text_digest", "masked_digests", "metadata", "problem_code", "problem_message",
-    "beyond", "pictures", "looks",
+    "beyond", "pictures", "looks", "changed_ns",
 )  # fmt: skip
 """The fields of a file's row that are sealed, in order."""
+
+_WHOLE_SECONDS_NS = 2_000_000_000
+_TICK_NS = 50_000_000
+"""Within so much of the last change, a file may change again without another change time: where the file system counts
+whole seconds, and where it takes the time of the system's timer, which ticks a hundred times a second at least."""
 
 _MARSHAL_VERSION = 2
 """The last one whose bytes depend on nothing but the values."""
@@ -56,8 +62,14 @@ def signed(value: int) -> int:
     return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
+def _settled_change(entry: FileEntry) -> int:
+    """Return when a file that was read just now had changed last; 0 if it may have changed since without a trace."""
+    tick_ns = _TICK_NS if entry.changed_ns % 1_000_000_000 else _WHOLE_SECONDS_NS
+    return signed(entry.changed_ns) if entry.changed_ns < time.time_ns() - tick_ns else 0
+
+
 def file_row(document: Document, versions: ReaderVersions) -> Row:
-    """Return a document as the fields of `FILE_FIELDS`."""
+    """Return a document, whose file was read just now, as the fields of `FILE_FIELDS`."""
     problem, fingerprint = document.problem, document.fingerprint
     return (
         *file_key(document.entry),
@@ -76,7 +88,13 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         document.beyond,
         document.pictures,
         document.looks,
+        _settled_change(document.entry),
     )
+
+
+def is_as_read(entry: FileEntry, row: Row) -> bool:
+    """Return whether a file is surely the one that a row describes, not one that has its inode, size and time."""
+    return bool(entry.changed_ns) and signed(entry.changed_ns) == row[19]
 
 
 def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Document | None:

@@ -9,6 +9,7 @@ from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.walk.change_times import devices_with_change_times
 from dupfinder.walk.facts import (
     FileKey,
     file_key,
@@ -144,6 +145,7 @@ class _Walker:
     def entries(self) -> tuple[FileEntry, ...]:
         found = [(found.ordered_paths(), key, found.info) for key, found in self._found.items()]
         found.sort(key=lambda item: os.fsencode(item[0][0]))
+        believed = devices_with_change_times((paths[0], info) for paths, _, info in found)
         return tuple(
             FileEntry(
                 file_id=FileId(number),
@@ -152,6 +154,7 @@ class _Walker:
                 mtime_ns=info.st_mtime_ns,
                 device=info.st_dev,
                 inode=info.st_ino,
+                changed_ns=info.st_ctime_ns if info.st_dev in believed else 0,
                 is_reference=key in self._reference_files,
                 other_paths=tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else (),
             )

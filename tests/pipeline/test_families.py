@@ -4,6 +4,7 @@ import hashlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.families import FamilyParagraph
 from dupfinder.pipeline import Comparer, families
 from dupfinder.pipeline.families import read_family
+from dupfinder.pipeline.known_texts import KnownText
 from dupfinder.pipeline.text_reader import file_entry
 from sample_documents import LONG_AGO_S, Write, edited, words
 
@@ -77,14 +79,28 @@ def test_a_copy_of_a_document_that_changed_keeps_its_own_text(write: Write, comp
     assert [one.cells for one in family.table.paragraphs] == [(0, None), (None, 0)]
 
 
-def test_of_copies_only_one_is_read(write: Write, comparer: Comparer) -> None:
+def test_of_copies_only_one_is_read(write: Write, comparer: Comparer, monkeypatch: pytest.MonkeyPatch) -> None:
     first, copy = write("a.txt", FIRST), write("b.txt", FIRST)
     documents = list(map(scanned, (first, copy)))
-    copy.write_text(FIRST.swapcase())  # as long, and dated as before: nobody could tell without reading it
-    os.utime(copy, (LONG_AGO_S, LONG_AGO_S))
+    read: list[str] = []
+
+    def text(path: str, **named: Any) -> KnownText:
+        read.append(path)
+        return Comparer.text(comparer, path, **named)
+
+    monkeypatch.setattr(comparer, "text", text)
     family = read_family(comparer, documents)
+    assert read == [str(first)]
     assert [one.is_everywhere_the_same for one in family.table.paragraphs] == [True]
     assert family.changed == frozenset()
+
+
+def test_R7_a_copy_that_was_changed_and_dated_as_before_is_read(write: Write, comparer: Comparer) -> None:
+    first, copy = write("a.txt", FIRST), write("b.txt", FIRST)
+    documents = list(map(scanned, (first, copy)))
+    copy.write_text(FIRST.swapcase())
+    os.utime(copy, (LONG_AGO_S, LONG_AGO_S))
+    assert read_family(comparer, documents).changed == {str(copy)}
 
 
 def test_too_many_and_too_long_documents_are_left_out_and_named(

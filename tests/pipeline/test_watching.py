@@ -333,3 +333,40 @@ def test_a_limit_of_watches_that_is_reached_is_noticed(tmp_path: Path, limit: in
         check=False,
     )
     assert (done.stdout, done.stderr) == (f"{is_complete}\n", "")
+
+
+def test_R7_a_file_that_took_the_inode_of_one_that_went_is_not_taken_for_it(write: Write, tmp_path: Path) -> None:
+    first = write("old.txt", words(50, seed=1))
+    files = watched_folders.WatchedFolders(ScanOptions(sources=(str(tmp_path / "docs"),)), CancelToken())
+    files.begin()
+    inode = os.stat(first).st_ino
+    first.unlink()
+    for number in range(200):
+        second = write(f"new {number}.txt", words(50, seed=1)[::-1])
+        if os.stat(second).st_ino == inode:
+            break
+        second.unlink()
+    else:
+        pytest.skip("This file system does not give inodes again.")
+    (moved,) = files.look(0).moved
+    assert (moved.before, moved.entry.path) == (str(first), str(second))
+    assert [one.entry.path for one in files.settled(watched_folders.SETTLE_S)] == [str(second)]  # so it is read
+
+
+def test_files_in_a_folder_that_was_renamed_are_not_read_again(write: Write, tmp_path: Path) -> None:
+    write("one/old.txt", words(50, seed=1))
+    files = watched_folders.WatchedFolders(ScanOptions(sources=(str(tmp_path / "docs"),)), CancelToken())
+    files.begin()
+    (tmp_path / "docs" / "one").rename(tmp_path / "docs" / "other")
+    assert [one.entry.name for one in files.look(0).moved] == ["old.txt"]
+    assert files.settled(watched_folders.SETTLE_S) == []
+
+
+def test_R7_a_file_dated_as_before_is_read_again(write: Write, tmp_path: Path) -> None:
+    path = write("old.txt", words(50, seed=1))
+    files = watched_folders.WatchedFolders(ScanOptions(sources=(str(tmp_path / "docs"),)), CancelToken())
+    files.begin()
+    assert files.look(0) == watched_folders.Changes()
+    write("old.txt", words(50, seed=1)[::-1])
+    assert files.look(1) == watched_folders.Changes()
+    assert [one.entry.path for one in files.settled(1 + watched_folders.SETTLE_S)] == [str(path)]

@@ -5,6 +5,7 @@ import random
 import sqlite3
 import stat
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.store import LostText, ReaderVersions, ScanCache, TextSketch, open_cache, opening
+from dupfinder.store.cache import Found
 from dupfinder.store.opening import APPLICATION_ID
 
 VERSIONS = ReaderVersions(readers={"txt": 1}, features="1 default")
@@ -47,6 +49,10 @@ def document(of: FileEntry, *, problem: ProblemCode | None = None) -> Document:
     )
 
 
+def known(found: Iterator[Found]) -> list[Document]:
+    return [one.document for one in found]
+
+
 def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> None:
     path = str(tmp_path / "new folder" / "cache.sqlite3")
     cache = open_cache(path)
@@ -54,7 +60,7 @@ def test_what_was_added_is_found_again_after_opening_anew(tmp_path: Path) -> Non
     cache.flush()
     cache.close()
     again = open_cache(path)
-    assert list(again.find([entry()], VERSIONS)) == [document(entry())]
+    assert known(again.find([entry()], VERSIONS)) == [document(entry())]
     assert again.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
     again.close()
 
@@ -64,7 +70,40 @@ def test_a_file_that_looks_different_is_read_again(tmp_path: Path, now: FileEntr
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([now], VERSIONS)) == []
+    assert known(cache.find([now], VERSIONS)) == []
+    cache.close()
+
+
+@pytest.mark.parametrize(
+    ("before_ns", "now_ns", "is_sure"),
+    [
+        (LONG_AGO_NS + 5, LONG_AGO_NS + 5, True),
+        (LONG_AGO_NS + 5, LONG_AGO_NS + 6, False),
+        (LONG_AGO_NS, LONG_AGO_NS, True),
+        (0, 0, False),
+    ],
+    ids=["unchanged", "changed", "unchanged, whole seconds", "no change times"],
+)
+def test_R7_only_the_change_time_makes_sure_that_a_file_is_the_one_that_was_read(
+    tmp_path: Path, before_ns: int, now_ns: int, *, is_sure: bool
+) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    cache.add(document(replace(entry(), changed_ns=before_ns)), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    cache.flush()
+    assert [one.is_sure for one in cache.find([replace(entry(), changed_ns=now_ns)], VERSIONS)] == [is_sure]
+    cache.close()
+
+
+@pytest.mark.parametrize("whole_seconds", [True, False])
+def test_R7_a_file_changed_just_now_may_change_again_within_the_same_tick(
+    tmp_path: Path, *, whole_seconds: bool
+) -> None:
+    cache = open_cache(str(tmp_path / "c"))
+    now_ns = time.time_ns()
+    fresh = replace(entry(), changed_ns=now_ns - now_ns % 1_000_000_000 if whole_seconds else now_ns | 1)
+    cache.add(document(fresh), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    cache.flush()
+    assert [one.is_sure for one in cache.find([fresh], VERSIONS)] == [False]
     cache.close()
 
 
@@ -79,7 +118,7 @@ def test_what_an_older_reader_read_is_read_again(tmp_path: Path, newer: ReaderVe
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([entry()], newer)) == []
+    assert known(cache.find([entry()], newer)) == []
     cache.close()
 
 
@@ -88,7 +127,7 @@ def test_a_file_changed_just_now_may_change_again_unseen_and_is_not_kept(tmp_pat
     fresh = entry(mtime_ns=time.time_ns())
     cache.add(document(fresh), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([fresh], VERSIONS)) == []
+    assert known(cache.find([fresh], VERSIONS)) == []
     assert cache.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
     cache.close()
 
@@ -98,7 +137,7 @@ def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: P
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry(), problem=code), word_hashes=None, sketch=None, versions=VERSIONS)
     cache.flush()
-    kept = list(cache.find([entry()], VERSIONS))
+    kept = known(cache.find([entry()], VERSIONS))
     lasting = code in {ProblemCode.ENCRYPTED, ProblemCode.DAMAGED, ProblemCode.NO_TEXT, ProblemCode.EMPTY}
     assert kept == ([document(entry(), problem=code)] if lasting else [])
     cache.close()
@@ -111,7 +150,7 @@ def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: byt
     cache = open_cache(str(path))
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert known(cache.find([entry()], VERSIONS)) == [document(entry())]
     assert len(cache.take_notes()) == bool(damage)
     assert len(list(tmp_path.glob("*.damaged-*"))) == bool(damage)
     cache.close()
@@ -125,7 +164,7 @@ def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
     cache = open_cache(path)
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert known(cache.find([entry()], VERSIONS)) == [document(entry())]
     cache.close()
 
 
@@ -138,7 +177,7 @@ def test_a_cache_of_the_first_schema_is_set_aside_and_begun_anew(tmp_path: Path)
     assert len(cache.take_notes()) == 1
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert known(cache.find([entry()], VERSIONS)) == [document(entry())]
     assert len(list(tmp_path.glob("*.damaged-*"))) == 1
     cache.close()
 
@@ -167,7 +206,7 @@ def test_the_private_cache_leaves_nothing_behind(tmp_path: Path, monkeypatch: py
     cache: ScanCache = open_cache(None)
     cache.add(document(entry()), word_hashes=np.zeros(4_000_000, np.uint64), sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert known(cache.find([entry()], VERSIONS)) == [document(entry())]
     cache.close()
     assert os.listdir(tmp_path) == []
 
@@ -205,8 +244,8 @@ def test_documents_of_several_settings_live_side_by_side(tmp_path: Path) -> None
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.add(wide, word_hashes=WORDS, sketch=SKETCH, versions=others)
     cache.flush()
-    assert list(cache.find([entry()], VERSIONS)) == [document(entry())]
-    assert list(cache.find([entry()], others)) == [wide]
+    assert known(cache.find([entry()], VERSIONS)) == [document(entry())]
+    assert known(cache.find([entry()], others)) == [wide]
     cache.close()
 
 
@@ -249,7 +288,7 @@ def test_R3_a_damaged_row_is_never_trusted(tmp_path: Path) -> None:
         for beside in ("-wal", "-shm"):
             Path(f"{path}{beside}").unlink(missing_ok=True)
         again = open_cache(str(path))
-        found = list(again.find([entry()], VERSIONS))
+        found = known(again.find([entry()], VERSIONS))
         assert found in ([], [document(entry())])
         if not again.lost_texts([b"t" * 16], VERSIONS):
             assert again.word_hashes(b"t" * 16, VERSIONS).tolist() == WORDS.tolist()
@@ -278,8 +317,8 @@ def test_a_renamed_file_is_read_again_if_its_suffix_changed(tmp_path: Path) -> N
     cache = open_cache(str(tmp_path / "c"))
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([replace(entry(), path="/b/other.txt")], VERSIONS)) != []
-    assert list(cache.find([replace(entry(), path="/a/name.md")], VERSIONS)) == []
+    assert known(cache.find([replace(entry(), path="/b/other.txt")], VERSIONS)) != []
+    assert known(cache.find([replace(entry(), path="/a/name.md")], VERSIONS)) == []
     cache.close()
 
 
@@ -288,5 +327,5 @@ def test_a_time_that_no_database_can_hold_is_no_obstacle(tmp_path: Path) -> None
     odd = entry(mtime_ns=-(2**66))
     cache.add(document(odd), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
-    assert list(cache.find([odd], VERSIONS)) == [document(odd)]
+    assert known(cache.find([odd], VERSIONS)) == [document(odd)]
     cache.close()

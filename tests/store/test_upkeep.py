@@ -71,7 +71,7 @@ def fill(cache_file: str, entries: list[FileEntry], versions: ReaderVersions = V
 
 def found(cache_file: str, entries: list[FileEntry]) -> list[str]:
     cache = open_cache(cache_file)
-    names = [document.entry.name for document in cache.find(entries, VERSIONS)]
+    names = [one.document.entry.name for one in cache.find(entries, VERSIONS)]
     cache.close()
     return names
 
