@@ -10,6 +10,8 @@ _AT_FDCWD = -100
 _NO_REPLACE, _EXCHANGE = (0x4, 0x2) if sys.platform == "darwin" else (0x1, 0x2)
 # The file system or the kernel does not know the flag: another way is tried.
 _UNKNOWN_FLAG = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
+_NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
+"""A second name cannot be given here."""
 
 
 class NotOfferedError(Exception):
@@ -30,13 +32,49 @@ def move_without_replacing(source: str, target: str) -> None:
         if error.errno not in _UNKNOWN_FLAG:
             raise
         # Two steps, but a second name is never given to a path that is taken, and undo knows the state between them.
-        os.link(source, target, follow_symlinks=False)
+        try:
+            os.link(source, target, follow_symlinks=False)
+        except OSError as no_links:
+            if no_links.errno not in _NO_LINKS:
+                raise
+            _move_onto_placeholder(source, target)
+            return
         try:
             os.unlink(source)
         except OSError:
             if os.path.lexists(source):
                 os.unlink(target)
             raise
+
+
+def _move_onto_placeholder(source: str, target: str) -> None:
+    """Rename where there are neither flags nor links (FAT and exFAT through FUSE): onto an empty file of our own.
+
+    Whoever asks for the name while it is ours finds it taken. What is written into our file between the last look and
+    the renaming would be lost; no system that lacks both has a way to rule that out.
+    """
+    placeholder = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        made = os.fstat(placeholder)
+    finally:
+        os.close(placeholder)
+    if not _is_placeholder(target, made):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target)
+    try:
+        os.rename(source, target)
+    except OSError:
+        if _is_placeholder(target, made):
+            os.unlink(target)
+        raise
+
+
+def _is_placeholder(path: str, made: os.stat_result) -> bool:
+    """Return whether the empty file that was made is still at its path, and nobody has written to it."""
+    try:
+        seen = os.lstat(path)
+    except FileNotFoundError:
+        return False
+    return (seen.st_ino, seen.st_size, seen.st_mtime_ns) == (made.st_ino, 0, made.st_mtime_ns)
 
 
 def exchange(one: str, other: str) -> None:

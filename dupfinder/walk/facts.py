@@ -29,6 +29,29 @@ def file_key(path: str, info: os.stat_result) -> FileKey:
     return (info.st_dev, info.st_ino) if info.st_ino else path
 
 
+def as_listed(path: str) -> str:
+    """Return a path with its names as their folders list them, which may differ from what was typed in case only.
+
+    Some file systems in user space, such as that of exFAT, give a file another inode under each way to write its name:
+    only the way in which it is listed tells that two of them are one file. Names that cannot be looked up stay.
+    """
+    outer, name = os.path.split(path)
+    if not name:
+        return path
+    outer = as_listed(outer)
+    listed = os.path.join(outer, name)
+    # Where nothing has the name in other letters, the folder, which may be large, need not be listed.
+    other = os.path.join(outer, name.swapcase())
+    if other == listed or not (os.path.lexists(other) and os.path.lexists(listed)):
+        return listed
+    try:
+        names = os.listdir(outer)
+    except OSError:
+        return listed
+    alike = [one for one in names if one.casefold() == name.casefold()]
+    return os.path.join(outer, alike[0]) if name not in names and len(alike) == 1 else listed
+
+
 def is_placeholder(info: object) -> bool:
     """Return whether the content of a file with these `os.stat_result` is with a cloud service only.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.options import ScanOptions
-from dupfinder.walk.facts import FileKey, file_key, trash_folder_around
+from dupfinder.walk.facts import FileKey, as_listed, file_key, trash_folder_around
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +86,7 @@ def folder_around(path: str, folders: Mapping[FileKey, str]) -> str | None:
 def _excluded(named: Iterable[str], notes: list[str]) -> dict[FileKey, str]:
     """Return what each path leads to; a folder that is not there now may be on a drive that is not plugged in."""
     found: dict[FileKey, str] = {}
-    for path in map(os.path.abspath, named):
+    for path in map(as_listed, map(os.path.abspath, named)):
         try:
             found.setdefault(file_key(path, os.stat(path)), path)
         except (FileNotFoundError, NotADirectoryError):
@@ -98,7 +98,7 @@ def _excluded(named: Iterable[str], notes: list[str]) -> dict[FileKey, str]:
 
 def _root(named: str, *, is_reference: bool, excluded: Mapping[FileKey, str], notes: list[str]) -> Iterator[Root]:
     """Yield the root that a person named, if it is walked."""
-    path = os.path.abspath(named)
+    path = as_listed(os.path.abspath(named))
     info = _usable(path)
     key = file_key(path, info)
     outer = excluded.get(key) or folder_around(path, excluded)

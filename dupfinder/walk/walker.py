@@ -12,6 +12,7 @@ from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk.change_times import devices_with_change_times
 from dupfinder.walk.facts import (
     FileKey,
+    as_listed,
     file_key,
     is_hidden,
     is_link,
@@ -252,8 +253,11 @@ class _Walker:
         return size_bytes >= self._options.min_size_bytes and (most is None or size_bytes <= most)
 
     def _follow(self, link: _Link) -> None:
-        if trash_folder_around(os.path.realpath(link.path)) is not None:
+        real = os.path.realpath(link.path)
+        if trash_folder_around(real) is not None:
             return
+        if (listed := as_listed(real)) != real:
+            link = replace(link, path=listed)
         try:
             info = os.stat(link.path)
         except OSError as error:

@@ -1,0 +1,83 @@
+"""What goes and comes back on exFAT, which has neither links nor a renaming that refuses to replace."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import mounts
+from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
+from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.removals import RemovalChoice
+from dupfinder.trash import apply, renaming, undo
+
+MakePlan = Callable[..., Plan]
+
+
+@pytest.fixture
+def top(tmp_path: Path) -> Iterator[Path]:
+    with mounts.volume("exfat-fuse", tmp_path / "volume", megabytes=16) as mounted:
+        (mounted / "documents").mkdir()
+        for name in ("removed.txt", "kept.txt"):
+            (mounted / "documents" / name).write_text("text")
+        yield mounted
+
+
+@pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.MOVE])
+def test_a_document_goes_and_comes_back(top: Path, plan: MakePlan, journal: str, action: Action) -> None:
+    removed, kept = top / "documents" / "removed.txt", top / "documents" / "kept.txt"
+    choice = RemovalChoice(action=action, folder=str(top / "moved") if action is Action.MOVE else None)
+    (outcome,) = apply(plan((removed, kept)), choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert (outcome.status, outcome.message) == (OutcomeStatus.DONE, None)
+    assert outcome.place is not None
+    assert Path(outcome.place).read_text() == "text"
+    assert not removed.exists()
+    (back,) = undo(journal, token=CancelToken())
+    assert (back.status, back.message) == (OutcomeStatus.DONE, None)
+    assert (removed.read_text(), kept.read_text()) == ("text", "text")
+
+
+def test_a_document_is_deleted(top: Path, plan: MakePlan, journal: str) -> None:
+    removed, kept = top / "documents" / "removed.txt", top / "documents" / "kept.txt"
+    choice = RemovalChoice(action=Action.DELETE)
+    (outcome,) = apply(plan((removed, kept)), choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert (outcome.status, outcome.message) == (OutcomeStatus.DONE, None)
+    assert os.listdir(top / "documents") == ["kept.txt"]
+
+
+def test_what_has_the_name_is_not_replaced(top: Path) -> None:
+    source, target = top / "documents" / "removed.txt", top / "documents" / "kept.txt"
+    target.write_text("another")
+    with pytest.raises(FileExistsError):
+        renaming.move_without_replacing(str(source), str(target))
+    assert (source.read_text(), target.read_text()) == ("text", "another")
+
+
+def test_what_is_written_under_the_name_meanwhile_is_not_replaced(top: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source, target = top / "documents" / "removed.txt", top / "documents" / "new.txt"
+    close = os.close
+
+    def written(descriptor: int) -> None:
+        close(descriptor)
+        monkeypatch.undo()
+        target.write_text("another")
+
+    monkeypatch.setattr(os, "close", written)
+    with pytest.raises(FileExistsError):
+        renaming.move_without_replacing(str(source), str(target))
+    assert (source.read_text(), target.read_text()) == ("text", "another")
+
+
+def test_nothing_is_left_where_the_renaming_fails(top: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source, target = top / "documents" / "removed.txt", top / "documents" / "new.txt"
+
+    def fail(*_: str) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "rename", fail)
+    with pytest.raises(OSError, match="error"):
+        renaming.move_without_replacing(str(source), str(target))
+    assert source.exists()
+    assert not target.exists()
