@@ -23,6 +23,7 @@ class ProblemCode(enum.StrEnum):
     UNSUPPORTED = "unsupported"
     CHANGED = "changed"
     VANISHED = "vanished"
+    SOURCE_GONE = "source-gone"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

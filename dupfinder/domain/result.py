@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import VerifiedPair
@@ -18,6 +18,8 @@ class ScanStatus(enum.StrEnum):
 
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    INCOMPLETE = "incomplete"
+    """A disk or folder went while it was scanned; the problems say which."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +56,11 @@ class ScanResult:  # no slots: what could go is counted once
     pairs: Pairs
     problems: tuple[Problem, ...]
     statistics: Statistics
+
+    @property
+    def gone_sources(self) -> tuple[str, ...]:
+        """Return the disks and folders that went while they were scanned: nothing of them is in the result."""
+        return tuple(one.path for one in self.problems if one.code is ProblemCode.SOURCE_GONE)
 
     @property
     def redundant_documents(self) -> int:

@@ -109,6 +109,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "The cells of the workbook hold more than {1} characters."),
     QT_TRANSLATE_NOOP("CoreMessages", "The copy is not the same as the document"),
     QT_TRANSLATE_NOOP("CoreMessages", "The copy is not the same as the document."),
+    QT_TRANSLATE_NOOP("CoreMessages", "The disk or folder is gone: {1} files of it are missing, so the result is not complete."),
     QT_TRANSLATE_NOOP("CoreMessages", "The document"),
     QT_TRANSLATE_NOOP("CoreMessages", "The document cannot be read at its place"),
     QT_TRANSLATE_NOOP("CoreMessages", "The document consists of more than {1} parts."),

@@ -236,9 +236,16 @@ class MainWindow(DropWindow):
         self.grouping.show(result)
         if result.status is ScanStatus.CANCELLED:
             self._say(self.tr("The scan was stopped. What was found until then is shown."))
+        self._warn_of_gone(result)
         self.sessions.keeper.changed()
         self.notifier.scan_ended(result, seconds)
         self._refresh()
+
+    def _warn_of_gone(self, result: ScanResult) -> None:
+        """Say above the results that something is missing in them."""
+        for path in result.gone_sources:
+            text = self.tr("The disk or folder is gone: {path}. The result is not complete.")
+            self.notice_bar.add(NoticeKind.ERROR, text.format(path=visible(path)))
 
     def _show_revision(self, result: ScanResult) -> None:
         """Show the result as it stands after a change of it."""
@@ -257,6 +264,7 @@ class MainWindow(DropWindow):
             sources.set_sources(with_roles(sources.sources, state.roles))
         self.results_page.begin(options)
         self._show_revision(result)
+        self._warn_of_gone(result)
         self.grouping.show(result)
         self._take_grouping(self.deciding.revisions.grouping or grouping_of(result))
 

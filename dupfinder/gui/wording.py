@@ -409,6 +409,10 @@ class Wording(QObject):
                 self.tr("Changed while it was read"),
                 self.tr("Scan again when nothing writes there any more."),
             ),
+            ProblemCode.SOURCE_GONE: (
+                self.tr("Gone during the scan"),
+                self.tr("Nothing of this disk or folder is in the result."),
+            ),
             ProblemCode.VANISHED: (
                 self.tr("Vanished during the scan"),
                 self.tr("Moved, renamed or removed meanwhile."),

@@ -1,16 +1,18 @@
 """The stages before matching: folders to documents with their features."""
 
+import os
 import time
 from collections.abc import Callable, Iterator
 
-from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.events import DocumentFailed, NoteRaised
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
-from dupfinder.domain.result import Statistics
+from dupfinder.domain.result import ScanStatus, Statistics
 from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.control import ScanControl
+from dupfinder.pipeline.gone_sources import GoneSources
 from dupfinder.pipeline.ocr import check_ocr
 from dupfinder.pipeline.pool import Workers
 from dupfinder.pipeline.reading import DocumentReader, ReadingTools
@@ -33,6 +35,7 @@ class Collector:
         self._cache = cache
         self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
         self._workers = Workers(options)
+        self._gone = GoneSources()
         tools = ReadingTools(
             options=options,
             workers=self._workers,
@@ -40,6 +43,7 @@ class Collector:
             counters=control.counters,
             token=control.token,
             sink=control.sink,
+            gone=self._gone,
         )
         self._reader = DocumentReader(tools)
 
@@ -50,13 +54,27 @@ class Collector:
 
     @property
     def documents(self) -> tuple[Document, ...]:
-        """Return the documents so far, in the order of paths."""
-        return self._reader.documents
+        """Return the documents so far, in the order of paths; none of a source that is gone."""
+        gone = self._gone
+        return tuple(one for one in self._reader.documents if not gone.have(one.entry.path))
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Return what could not be walked or read so far."""
-        return (*self._walked.problems, *self._reader.problems)
+        """Return what could not be walked or read so far; a source that is gone is one problem."""
+        each = (*self._walked.problems, *self._reader.problems)
+        return (*self._gone_problems(), *(one for one in each if not self._gone.have(one.path)))
+
+    @property
+    def status(self) -> ScanStatus:
+        """Return how the scan ended, if nobody cancelled it."""
+        return ScanStatus.INCOMPLETE if self._gone.outermost else ScanStatus.FINISHED
+
+    def _gone_problems(self) -> Iterator[Problem]:
+        for top in self._gone.outermost:
+            inside = os.path.join(top, "")
+            count = sum(entry.path.startswith(inside) for entry in self._walked.files)
+            message = f"The disk or folder is gone: {count:,} files of it are missing, so the result is not complete."
+            yield Problem(path=top, code=ProblemCode.SOURCE_GONE, message=message)
 
     def statistics(self, began_s: float) -> Statistics:
         """Return the counts of a scan that began then (`time.monotonic`)."""
@@ -73,9 +91,12 @@ class Collector:
         Without `check_texts` it is left to who uses the texts of documents from the cache to notice that one was lost.
         """
         self._walk()
-        self._work(lambda: self._reader.read(self._walked.files, on_bytes_compared=on_bytes_compared))
+        files = [entry for entry in self._walked.files if not self._gone.have(entry.path)]
+        self._work(lambda: self._reader.read(files, on_bytes_compared=on_bytes_compared))
         if check_texts:
             self.read_lost_texts()
+        for problem in self._gone_problems():
+            self._control.sink(DocumentFailed(problem))
         return self.documents
 
     def read_lost_texts(self) -> None:
@@ -96,8 +117,10 @@ class Collector:
         self._walked = walk(self._options, token=control.token, counters=control.counters)
         for note in self._walked.notes:
             control.sink(NoteRaised(note))
+        self._gone.begin(self._walked.tops)
         for problem in self._walked.problems:
-            control.sink(DocumentFailed(problem))
+            if not self._gone.have(problem.path):
+                control.sink(DocumentFailed(problem))
 
     def _work(self, work: Callable[[], None]) -> None:
         """Do some reading, with workers if need be."""

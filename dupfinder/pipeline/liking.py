@@ -56,6 +56,7 @@ class _Likeness:
             for problem in set(self._problems).difference(self._others.problems):
                 self._control.sink(DocumentFailed(problem))
             pairs = self._pairs(asked, others)
+            status = self._others.status
         except Cancelled:
             status = ScanStatus.CANCELLED
         return ScanResult(

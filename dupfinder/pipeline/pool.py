@@ -7,8 +7,9 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -215,15 +216,17 @@ class Workers:
     def run(
         self,
         do: str,
-        entries: Sequence[FileEntry],
+        entries: Iterable[FileEntry],
         *,
         formats: tuple[str, ...] = (),
         parameters: Mapping[str, int] = _NO_PARAMETERS,
         check: Callable[[], None],
     ) -> Iterator[Answer]:
         """Yield an answer for every file: as `WorkerPool.run`."""
-        if entries:
-            yield from self._started().run(do, entries, formats=formats, parameters=parameters, check=check)
+        remaining = iter(entries)
+        for first in remaining:  # without one, no worker is started
+            every = chain((first,), remaining)
+            yield from self._started().run(do, every, formats=formats, parameters=parameters, check=check)
 
     def _started(self) -> WorkerPool:
         if self._pool is None:

@@ -4,7 +4,7 @@ import os
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
@@ -13,6 +13,7 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.pipeline.answers import ReadDocument, TextData, pictures_answer, read_answer
+from dupfinder.pipeline.gone_sources import GoneSources
 from dupfinder.pipeline.pool import Workers
 from dupfinder.store import ScanCache
 
@@ -36,6 +37,7 @@ class ReadingTools:
     counters: ProgressCounters
     token: CancelToken
     sink: Callable[[Event], None]
+    gone: GoneSources = field(default_factory=GoneSources)
 
 
 class DocumentReader:
@@ -217,11 +219,19 @@ class DocumentReader:
                 self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._tools.workers.versions)
 
     def _run(self, do: str, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, ReadDocument | None]]:
-        """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two."""
-        tools = self._tools
-        for answer in tools.workers.run(do, entries, formats=tools.options.formats, check=tools.token.check):
+        """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two.
+
+        Of a source that turns out to be gone nothing more is asked, and no answer counts.
+        """
+        tools, gone = self._tools, self._tools.gone
+        here = _while_there(entries, gone)
+        for answer in tools.workers.run(do, here, formats=tools.options.formats, check=tools.token.check):
             tools.counters.done += 1
-            yield answer.entry, read_answer(answer, bits=self._bits)
+            read = read_answer(answer, bits=self._bits)
+            problem = None if read is None else read.document.problem
+            why = problem.message if problem is not None and problem.code in LOST else None
+            if not gone.have_after(answer.entry.path, why) and not gone.have(answer.entry.path):
+                yield answer.entry, read
 
     def _keep_copy(self, document: Document, entry: FileEntry) -> None:
         """Keep a file of the same bytes as a document that was read."""
@@ -254,6 +264,11 @@ class DocumentReader:
     def _fail(self, problem: Problem) -> None:
         self._problems.append(problem)
         self._tools.sink(DocumentFailed(problem))
+
+
+def _while_there(entries: Iterable[FileEntry], gone: GoneSources) -> Iterator[FileEntry]:
+    """Yield the files that are asked for, as long as the source of each is there."""
+    return (entry for entry in entries if not gone.have(entry.path))
 
 
 def _begin(tools: ReadingTools, stage: Stage, *, total: int) -> None:

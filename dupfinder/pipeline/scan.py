@@ -59,6 +59,7 @@ class _Scan:
                 # The cache is damaged, or was changed by something else: what it lost is read again, once.
                 self._collector.read_lost_texts()
                 groups = self._matched(match=match)
+            status = self._collector.status
         except Cancelled:
             status = ScanStatus.CANCELLED
             if not self._pairs.texts:

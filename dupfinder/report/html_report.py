@@ -11,7 +11,7 @@ from typing import TextIO
 
 import dupfinder
 from dupfinder.domain.pair_differences import PairDifference
-from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.result import ScanResult
 from dupfinder.report.html_differences import DifferenceSections
 from dupfinder.report.html_groups import OPEN_GROUPS, container_sections, group_section
 from dupfinder.report.html_head import html_head
@@ -25,11 +25,11 @@ from dupfinder.report.wording import (
     ABOUT_GROUPS,
     ABOUT_PROBLEMS,
     ABOUT_SIMILARITY,
-    CANCELLED,
     NO_GROUPS,
     TITLE,
     counted,
     figures,
+    notices,
     setting_values,
     work_done,
 )
@@ -74,8 +74,8 @@ def _introduction(result: ScanResult) -> Iterator[str]:
     yield f"<header>\n<h1>{TITLE}</h1>\n"
     yield f'<p class="lead">Found in {", ".join(f"<bdi>{escaped(path)}</bdi>" for path in result.options.sources)}'
     yield f" · report of {written:%Y-%m-%d %H:%M} UTC · nothing has been removed</p>\n"
-    if result.status is ScanStatus.CANCELLED:
-        yield f'<p class="notice">{CANCELLED}</p>\n'
+    for notice in notices(result):
+        yield f'<p class="notice">{escaped(notice)}</p>\n'
     yield '<dl class="figures">\n'
     for figure, meaning in figures(result):
         mark = " gain" if meaning == "can be freed" else ""

@@ -4,7 +4,7 @@ import datetime
 from collections import Counter
 from typing import BinaryIO
 
-from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.result import ScanResult
 from dupfinder.report.pdf_groups import write_containers, write_groups
 from dupfinder.report.pdf_pages import LINE, MARGIN, MUTED, RIGHT, SHADE, Pages
 from dupfinder.report.wording import (
@@ -12,12 +12,12 @@ from dupfinder.report.wording import (
     ABOUT_GROUPS,
     ABOUT_PROBLEMS,
     ABOUT_SIMILARITY,
-    CANCELLED,
     NO_GROUPS,
     PROBLEM_MEANINGS,
     TITLE,
     counted,
     figures,
+    notices,
     setting_values,
     work_done,
 )
@@ -47,8 +47,8 @@ def _summary(pages: Pages, result: ScanResult) -> None:
     pages.paragraph(TITLE, face=pages.bold, size=20)
     pages.y -= 4
     pages.paragraph(f"Report of {written:%Y-%m-%d %H:%M} UTC; nothing has been removed.", colour=MUTED)
-    if result.status is ScanStatus.CANCELLED:
-        pages.paragraph(CANCELLED, face=pages.bold)
+    for notice in notices(result):
+        pages.paragraph(notice, face=pages.bold)
     pages.y -= 14
     _figures(pages, result)
     if not result.groups:

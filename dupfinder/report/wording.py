@@ -5,17 +5,18 @@ from dataclasses import asdict
 
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import ContentRow
-from dupfinder.domain.display import format_similarity, format_size
+from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants
-from dupfinder.domain.result import ScanResult
+from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.suggesting import Liking, why_kept
 
 TITLE = "Duplicate documents"
-CANCELLED = "The scan was cancelled: this is what had been found until then."
+_CANCELLED = "The scan was cancelled: this is what had been found until then."
+_INCOMPLETE = "This is not complete: {} went while it was scanned, and nothing of it is in here."
 NO_GROUPS = "No duplicates were found."
 ABOUT_GROUPS = (
     "The first document of each group is the one to keep; the others are compared with it. "
@@ -55,6 +56,7 @@ PROBLEM_MEANINGS = {
     ProblemCode.CRASHED: ("The reader failed", "They may be damaged."),
     ProblemCode.UNSUPPORTED: ("Not supported", "Save them in another format to have them compared."),
     ProblemCode.CHANGED: ("Changed while they were read", "Scan again when nobody works on them."),
+    ProblemCode.SOURCE_GONE: ("Gone during the scan", "Connect the disk again, then scan once more."),
     ProblemCode.VANISHED: ("Disappeared during the scan", "They were removed, or their drive was disconnected."),
 }
 """What each problem means, and what can be done about it."""
@@ -75,6 +77,14 @@ _VARIANTS_MEANING = {
     Variants.DROP: "similar documents that differ in nothing else are left out",
     Variants.ONLY: "no other similar documents are listed",
 }
+
+
+def notices(result: ScanResult) -> Iterator[str]:
+    """Yield what a reader has to know before anything else: that the scan did not come to its end."""
+    if result.status is ScanStatus.CANCELLED:
+        yield _CANCELLED
+    if result.gone_sources:
+        yield _INCOMPLETE.format(", ".join(map(visible, result.gone_sources)))
 
 
 def noun(number: int, singular: str) -> str:

@@ -8,14 +8,14 @@ from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
 import dupfinder
-from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.result import ScanResult
 from dupfinder.report.wording import (
     ABOUT_GROUPS,
     ABOUT_SIMILARITY,
-    CANCELLED,
     NO_GROUPS,
     TITLE,
     figures,
+    notices,
     setting_values,
     work_done,
 )
@@ -39,8 +39,7 @@ def write_summary(workbook: Workbook, formats: Formats, result: ScanResult) -> N
 
 
 def _lines(result: ScanResult) -> Iterator[tuple[str, str | int]]:
-    if result.status is ScanStatus.CANCELLED:
-        yield "Note", CANCELLED
+    yield from (("Note", notice) for notice in notices(result))
     if not result.groups:
         yield "Note", NO_GROUPS
     for figure, meaning in figures(result):

@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.documents import Problem, ProblemCode
@@ -41,6 +42,8 @@ class WalkResult:
     problems: tuple[Problem, ...]
     notes: tuple[str, ...]
     files_seen: int
+    tops: Mapping[str, int] = field(default_factory=dict)
+    """The folders at which the sources, and disks that are mounted below them, begin; each with its device."""
 
 
 def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters) -> WalkResult:
@@ -63,6 +66,7 @@ def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters
         problems=tuple(sorted(walker.problems, key=lambda problem: os.fsencode(problem.path))),
         notes=roots.notes,
         files_seen=len(walker.seen_files),
+        tops=walker.tops,
     )
 
 
@@ -76,6 +80,8 @@ class _Place:
     is_excluded: bool
     """Looked into only for the sake of a reference: which files must not be removed."""
     through_link: bool
+    device: int | None = None
+    """That of the folder in which it was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +131,7 @@ class _Walker:
         self._reference_files: set[FileKey] = set()
         self.seen_files: set[FileKey] = set()
         self.problems: list[Problem] = []
+        self.tops: dict[str, int] = {}
 
     def run(self) -> None:
         try:
@@ -194,6 +201,9 @@ class _Walker:
         if self._visited.get(key, False) or (key in self._visited and not folder.is_reference):
             return
         self._visited[key] = folder.is_reference
+        if isinstance(key, tuple) and key[0] != folder.device:
+            self.tops[folder.path] = key[0]
+            folder = replace(folder, device=key[0])
         entries: list[os.DirEntry[str]] = []
         try:
             with os.scandir(handle) as listing:

@@ -1544,6 +1544,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Kopie ist nicht gleich dem Dokument.</translation>
     </message>
     <message>
+        <source>The disk or folder is gone: {1} files of it are missing, so the result is not complete.</source>
+        <translation>Der Datenträger oder Ordner ist weg: {1} seiner Dateien fehlen, das Ergebnis ist also nicht vollständig.</translation>
+    </message>
+    <message>
         <source>The document</source>
         <translation>Das Dokument</translation>
     </message>
@@ -4296,6 +4300,10 @@ nicht darstellbar</translation>
         <translation>Dokumente hinzufügen</translation>
     </message>
     <message>
+        <source>The disk or folder is gone: {path}. The result is not complete.</source>
+        <translation>Der Datenträger oder Ordner ist weg: {path}. Das Ergebnis ist nicht vollständig.</translation>
+    </message>
+    <message>
         <source>Please wait until what is under way has ended.</source>
         <translation>Bitte warten Sie, bis beendet ist, was gerade läuft.</translation>
     </message>
@@ -4512,6 +4520,10 @@ nicht darstellbar</translation>
     <message>
         <source>The scan was stopped</source>
         <translation>Die Suche wurde beendet</translation>
+    </message>
+    <message>
+        <source>The scan is not complete</source>
+        <translation>Die Suche ist nicht vollständig</translation>
     </message>
 </context>
 <context>
@@ -5145,6 +5157,10 @@ nicht darstellbar</translation>
         <translation>Beim Lesen schrieb etwas in die Datei; deshalb ist nichts darüber sicher.</translation>
     </message>
     <message>
+        <source>The disk or folder went while it was scanned. Nothing of it is in the result, which is not complete.</source>
+        <translation>Der Datenträger oder Ordner verschwand während der Suche. Im Ergebnis ist nichts davon, es ist also nicht vollständig.</translation>
+    </message>
+    <message>
         <source>It was moved, renamed or removed between two steps of the scan.</source>
         <translation>Zwischen zwei Schritten der Suche verschoben, umbenannt oder entfernt.</translation>
     </message>
@@ -5187,6 +5203,10 @@ nicht darstellbar</translation>
     <message>
         <source>Close the program that writes to it, then try again.</source>
         <translation>Schließen Sie das Programm, das hineinschreibt, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Connect the disk again, then scan once more.</source>
+        <translation>Schließen Sie den Datenträger wieder an und suchen Sie noch einmal.</translation>
     </message>
     <message>
         <source>If it should still be there, look for it in its folder, then try again.</source>
@@ -7670,6 +7690,14 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Scan again when nothing writes there any more.</source>
         <translation>Suchen Sie erneut, wenn dort nichts mehr schreibt.</translation>
+    </message>
+    <message>
+        <source>Gone during the scan</source>
+        <translation>Während der Suche weggefallen</translation>
+    </message>
+    <message>
+        <source>Nothing of this disk or folder is in the result.</source>
+        <translation>Von diesem Datenträger oder Ordner ist nichts im Ergebnis.</translation>
     </message>
     <message>
         <source>Moved, renamed or removed meanwhile.</source>

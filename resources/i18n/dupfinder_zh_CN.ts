@@ -1513,6 +1513,10 @@ Free software under the MIT licence.</source>
         <translation>副本与文档不一致。</translation>
     </message>
     <message>
+        <source>The disk or folder is gone: {1} files of it are missing, so the result is not complete.</source>
+        <translation>磁盘或文件夹已不可用：其中 {1} 个文件缺失，因此结果不完整。</translation>
+    </message>
+    <message>
         <source>The document</source>
         <translation>文档</translation>
     </message>
@@ -4248,6 +4252,10 @@ cannot be shown</source>
         <translation>扫描已停止。此前找到的内容仍然显示。</translation>
     </message>
     <message>
+        <source>The disk or folder is gone: {path}. The result is not complete.</source>
+        <translation>磁盘或文件夹已不可用：{path}。结果不完整。</translation>
+    </message>
+    <message>
         <source>Please wait until what is under way has ended.</source>
         <translation>请等待当前操作结束。</translation>
     </message>
@@ -4451,6 +4459,10 @@ cannot be shown</source>
     <message>
         <source>The scan was stopped</source>
         <translation>扫描已停止</translation>
+    </message>
+    <message>
+        <source>The scan is not complete</source>
+        <translation>扫描不完整</translation>
     </message>
 </context>
 <context>
@@ -5079,6 +5091,10 @@ cannot be shown</source>
         <translation>读取期间有程序写入该文件，因此无法确定任何信息。</translation>
     </message>
     <message>
+        <source>The disk or folder went while it was scanned. Nothing of it is in the result, which is not complete.</source>
+        <translation>磁盘或文件夹在扫描期间消失。结果中不含其任何内容，因此结果不完整。</translation>
+    </message>
+    <message>
         <source>It was moved, renamed or removed between two steps of the scan.</source>
         <translation>它在扫描的两个步骤之间被移动、重命名或移除。</translation>
     </message>
@@ -5121,6 +5137,10 @@ cannot be shown</source>
     <message>
         <source>Close the program that writes to it, then try again.</source>
         <translation>关闭正在写入它的程序，然后重试。</translation>
+    </message>
+    <message>
+        <source>Connect the disk again, then scan once more.</source>
+        <translation>请重新连接磁盘，然后再次扫描。</translation>
     </message>
     <message>
         <source>If it should still be there, look for it in its folder, then try again.</source>
@@ -7630,6 +7650,14 @@ cannot be shown</source>
     <message>
         <source>Scan again when nothing writes there any more.</source>
         <translation>待不再有程序写入后重新扫描。</translation>
+    </message>
+    <message>
+        <source>Gone during the scan</source>
+        <translation>扫描期间不可用</translation>
+    </message>
+    <message>
+        <source>Nothing of this disk or folder is in the result.</source>
+        <translation>结果中不含此磁盘或文件夹的任何内容。</translation>
     </message>
     <message>
         <source>Vanished during the scan</source>

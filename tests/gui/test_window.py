@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.comparison.facts import Fact
 from dupfinder.gui.main_window import MainWindow
@@ -26,6 +27,7 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.notice_bar import NoticeKind
 from dupfinder.gui.views.results_page import PROBLEMS_TAB
 from dupfinder.gui.views.search_dialog import SearchDialog
+from dupfinder.pipeline import reading
 from dupfinder.report import ReportKind
 
 SCAN_WITHIN_MS = 60_000
@@ -369,6 +371,26 @@ def test_stopping_keeps_what_was_found_and_says_so(window: MainWindow, qtbot: Qt
     assert window.result.status is ScanStatus.CANCELLED
     assert "stopped" in window.notice_bar.text
     assert not window.progress_panel.isVisible()
+
+
+def test_R7_a_disk_that_goes_is_told_above_the_results(
+    window: MainWindow, qtbot: QtBot, many: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin = reading._begin
+
+    def begin_without(tools: reading.ReadingTools, stage: Stage, *, total: int) -> None:
+        if os.path.exists(many):
+            os.rename(many, f"{many} elsewhere")
+        begin(tools, stage, total=total)
+
+    monkeypatch.setattr(reading, "_begin", begin_without)
+    window.add_paths([many])
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    assert window.result is not None
+    assert window.result.status is ScanStatus.INCOMPLETE
+    assert window.notice_bar.text == f"The disk or folder is gone: {many}. The result is not complete."
+    assert window.notice_bar.kind is NoticeKind.ERROR
 
 
 def test_one_escape_does_not_stop_a_scan_but_two_do(window: MainWindow, qtbot: QtBot, many: str) -> None:

@@ -106,6 +106,11 @@ class Samples:
             differs_only_in=differs_only_in,
         )
 
+    def incomplete(self) -> ScanResult:
+        """Return what a scan found while a disk was pulled out."""
+        gone = Problem(path="/media/usb <1>", code=ProblemCode.SOURCE_GONE, message="The disk or folder is gone.")
+        return self.result(status=ScanStatus.INCOMPLETE, problems=(gone,))
+
     def result(
         self,
         *,

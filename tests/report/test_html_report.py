@@ -257,3 +257,9 @@ def test_a_group_says_by_what_it_is_sorted(samples: Any) -> None:
     new = samples.document("/b.txt", size_bytes=30, mtime_ns=7_900_000_000)
     source = written(samples.result(groups=(samples.group(1, old, (new, Relation.NEAR, 0.8765)),)))
     assert ' data-gain="30" data-least="0.8765" data-size="40" data-newest="7" data-has="near" open>' in source
+
+
+def test_R7_a_disk_that_went_is_named_before_anything_else(samples: Any) -> None:
+    text = text_of(samples.incomplete())
+    assert "This is not complete: /media/usb <1> went while it was scanned" in text
+    assert text.index("This is not complete") < text.index("No duplicates were found.")

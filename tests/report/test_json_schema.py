@@ -102,6 +102,7 @@ RESULTS: dict[str, Callable[[Any], ScanResult]] = {
     "hostile": lambda samples: samples.hostile(),
     "empty": lambda samples: samples.result(),
     "cancelled": lambda samples: samples.result(status=ScanStatus.CANCELLED),
+    "incomplete": lambda samples: samples.incomplete(),
     "without text": without_text,
     "variants with wide fingerprints and names that are no UTF-8": wide_variants,
 }

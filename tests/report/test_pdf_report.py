@@ -210,3 +210,9 @@ def copied(name: str, samples: Any, folder: Path) -> str:
     path = folder / "report.pdf"
     path.write_bytes(written(samples.result(groups=(samples.group(1, a, (b, Relation.NEAR, 0.9)),))))
     return subprocess.run(["pdftotext", str(path), "-"], check=True, capture_output=True, text=True).stdout
+
+
+def test_R7_a_disk_that_went_is_named_before_anything_else(samples: Any) -> None:
+    text = pages(samples.incomplete())[0].replace("\n", " ")
+    assert "This is not complete: /media/usb <1> went while it was scanned" in text
+    assert text.index("This is not complete") < text.index("No duplicates were found.")

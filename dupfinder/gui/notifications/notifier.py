@@ -54,8 +54,11 @@ class Notifier(QObject):
         """Say that a scan ended, if it took long and the person looks elsewhere."""
         if seconds < LONG_S or self.is_seen:
             return
-        is_finished = result.status is ScanStatus.FINISHED
-        title = self.tr("The scan is done") if is_finished else self.tr("The scan was stopped")
+        title = {
+            ScanStatus.FINISHED: self.tr("The scan is done"),
+            ScanStatus.CANCELLED: self.tr("The scan was stopped"),
+            ScanStatus.INCOMPLETE: self.tr("The scan is not complete"),
+        }[result.status]
         self.notify(title, self._wording.totals(result))
 
     def close(self) -> None:

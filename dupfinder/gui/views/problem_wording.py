@@ -27,6 +27,9 @@ class ProblemWording(QObject):
             ),
             ProblemCode.UNSUPPORTED: self.tr("Its content is in none of the formats that can be read."),
             ProblemCode.CHANGED: self.tr("Something wrote to the file while it was read, so nothing is certain of it."),
+            ProblemCode.SOURCE_GONE: self.tr(
+                "The disk or folder went while it was scanned. Nothing of it is in the result, which is not complete."
+            ),
             ProblemCode.VANISHED: self.tr("It was moved, renamed or removed between two steps of the scan."),
         }[code]
 
@@ -47,5 +50,6 @@ class ProblemWording(QObject):
             ProblemCode.CRASHED: self.tr("Try again. If it fails once more, please report it as a bug."),
             ProblemCode.UNSUPPORTED: self.tr("Save it in a known format, or exclude it from the next scans."),
             ProblemCode.CHANGED: self.tr("Close the program that writes to it, then try again."),
+            ProblemCode.SOURCE_GONE: self.tr("Connect the disk again, then scan once more."),
             ProblemCode.VANISHED: self.tr("If it should still be there, look for it in its folder, then try again."),
         }[code]
