@@ -56,8 +56,18 @@ def summary_line(result: ScanResult) -> str:
     read = len(result.documents)
     return (
         f"{_count(read, 'document')}, {_count(len(result.groups), 'group')},"
-        f" {_count(result.redundant_documents, 'document')} can go ({format_size(result.reclaimable_bytes)}),"
+        f" {_count(result.redundant_documents, 'document')} can go"
+        f" ({format_size(result.reclaimable_bytes)}{_sharing(result.sharing_documents)}),"
         f" {_count(len(result.problems), 'problem')}, {result.statistics.elapsed_s:.1f} s"
+    )
+
+
+def _sharing(count: int) -> str:
+    """Return why less can be freed than the documents are long, if so many of them share their space."""
+    return (
+        f"; {_count(count, 'document')} {'shares its' if count == 1 else 'share their'} space with others"
+        if count
+        else ""
     )
 
 

@@ -68,7 +68,7 @@ class Members:
         self.groups: Rows = np.repeat(np.arange(len(groups), dtype=np.int32), np.diff(self.starts))
         """The group of each document."""
         self.paths = [document.path for document in self.documents]
-        self.sizes = np.fromiter((document.size_bytes for document in self.documents), np.int64)
+        self.sizes = np.fromiter((document.freed_bytes for document in self.documents), np.int64)
         self.is_read: Flags = np.fromiter((each.content_digest is not None for each in self.documents), np.bool_)
         self._take_files(groups)
         self._take_copies(groups)

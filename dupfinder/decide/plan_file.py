@@ -76,6 +76,7 @@ def _decision_fields(decision: Decision) -> dict[str, object]:
         "device": file.device,
         "inode": file.inode,
         "content_digest": file.content_digest,
+        "shared_bytes": file.shared_bytes,
         "verdict": decision.verdict,
         "reason": readable(decision.reason),  # it may name a folder
         "relation": decision.relation,
@@ -115,6 +116,7 @@ def _state(fields: JsonFields) -> FileState:
         device=fields.count("device"),
         inode=fields.count("inode"),
         content_digest=fields.digest("content_digest"),
+        shared_bytes=fields.count("shared_bytes") if fields.has("shared_bytes") else 0,
     )
 
 

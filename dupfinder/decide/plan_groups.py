@@ -45,6 +45,8 @@ class PlanDocument:
     """Whether its folder was left out after the scan: then it takes no more part than one that was not read."""
     has_fields: bool = False
     """Whether it is a PDF that was filled in or signed."""
+    shared_bytes: int = 0
+    """So many of its bytes stay on the disk when it goes (`FileEntry.shared_bytes`)."""
     metadata_count: int = 0
     """How many of `METADATA` the document says of itself; 0 where that is not known."""
 
@@ -52,6 +54,11 @@ class PlanDocument:
     def file(self) -> FileKey:
         """Return what is equal for two names of one file."""
         return (self.device, self.inode) if self.inode else self.path
+
+    @property
+    def freed_bytes(self) -> int:
+        """Return how many bytes are free when it goes (S15)."""
+        return self.size_bytes - self.shared_bytes
 
     @property
     def state(self) -> FileState | None:
@@ -70,6 +77,7 @@ class PlanDocument:
             device=self.device,
             inode=self.inode,
             content_digest=self.content_digest,
+            shared_bytes=self.shared_bytes,
         )
 
 
@@ -106,6 +114,7 @@ def _plan_document(member: Member) -> PlanDocument:
         same_content=None if content is None else content.hex(),
         masked_digest=document.masked_digests[_ALL_MASKED].hex() or None,
         has_fields=has_fields(document),
+        shared_bytes=entry.shared_bytes,
         metadata_count=_metadata_count(document.metadata),
     )
 

@@ -72,6 +72,7 @@ def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
         same_content=fields.digest("same_content", digits=32) if fields.has("same_content") else None,
         masked_digest=fields.digest("masked_digest", digits=16) if fields.has("masked_digest") else None,
         has_fields=fields.has("has_fields") and fields.flag("has_fields"),
+        shared_bytes=fields.count("shared_bytes") if fields.has("shared_bytes") else 0,
         metadata_count=_metadata_count(fields),
     )
 

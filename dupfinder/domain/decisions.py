@@ -81,6 +81,13 @@ class FileState:
     inode: int
     content_digest: str
     """64 hexadecimal digits: BLAKE2b-256 of the bytes."""
+    shared_bytes: int = 0
+    """So many of its bytes stay on the disk when it goes, because other names or other files have them."""
+
+    @property
+    def freed_bytes(self) -> int:
+        """Return how many bytes are free when it goes (S15)."""
+        return self.size_bytes - self.shared_bytes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,6 +29,10 @@ class FileEntry:
     other_paths: tuple[str, ...] = ()
     is_excluded: bool = False
     """Whether it was left out after the scan: it stays, and nothing goes for it."""
+    links: int = 1
+    """How many names (hard links) it has, be they below a source or not."""
+    shared_extents_bytes: int = 0
+    """So many of its bytes, in whole blocks, lie where other files have some of theirs, as far as that was asked."""
 
     @property
     def may_go(self) -> bool:
@@ -44,6 +48,16 @@ class FileEntry:
     def folder(self) -> str:
         """Return the path of the folder that holds the file."""
         return os.path.dirname(self.path)
+
+    @property
+    def shared_bytes(self) -> int:
+        """Return how many of its bytes stay on the disk when this name goes: other names or other files have them."""
+        return self.size_bytes if self.links > 1 else min(self.size_bytes, self.shared_extents_bytes)
+
+    @property
+    def freed_bytes(self) -> int:
+        """Return how many bytes are free when this name goes (S15)."""
+        return self.size_bytes - self.shared_bytes
 
     @property
     def modified(self) -> datetime.datetime | None:

@@ -95,8 +95,8 @@ class DuplicateGroup:
 
     @property
     def reclaimable_bytes(self) -> int:
-        """Return the bytes of the members that could go."""
-        return sum(one.document.entry.size_bytes for one in self.redundant)
+        """Return the bytes that are free when all members went that could go."""
+        return sum(one.document.entry.freed_bytes for one in self.redundant)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,19 +69,24 @@ class ScanResult:  # no slots: what could go is counted once
 
     @property
     def reclaimable_bytes(self) -> int:
-        """Return the bytes that the redundant documents take."""
+        """Return the bytes that are free without the redundant documents."""
         return self._redundant[1]
 
-    @cached_property
-    def _redundant(self) -> tuple[int, int]:
-        found = [group.redundant for group in self.groups]
-        sizes = sum(one.document.entry.size_bytes for members in found for one in members)
-        return sum(map(len, found)), sizes
+    @property
+    def sharing_documents(self) -> int:
+        """Return how many of the redundant documents share bytes that stay: with other names, files or snapshots."""
+        return self._redundant[2]
 
-    def counted(self, redundant: tuple[int, int] | None = None) -> "ScanResult":
+    @cached_property
+    def _redundant(self) -> tuple[int, int, int]:
+        entries = [one.document.entry for group in self.groups for one in group.redundant]
+        return len(entries), sum(one.freed_bytes for one in entries), sum(one.shared_bytes > 0 for one in entries)
+
+    def counted(self, redundant: tuple[int, int, int] | None = None) -> "ScanResult":
         """Return this very result with its redundant documents counted, for whoever must not wait for that later.
 
-        Of 100,000 groups it takes half a second. `redundant` are their number and their bytes, where they are known.
+        Of 100,000 groups it takes half a second. `redundant` are their number, the bytes that
+        are free without them, and how many of them share bytes, where that is known.
         """
         vars(self)["_redundant"] = redundant or self._redundant
         return self

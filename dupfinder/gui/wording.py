@@ -359,7 +359,9 @@ class Wording(QObject):
                 if result.options.included
                 else self.tr("%Ln exact copies", "", result.redundant_documents)
             )
-            parts.append(clauses(removable, self.can_be_freed(result.reclaimable_bytes)))
+            sharing = result.sharing_documents
+            shared = [self.tr("%Ln document(s) share their space with others", "", sharing)] if sharing else []
+            parts.append(clauses(removable, self.can_be_freed(result.reclaimable_bytes), *shared))
         if result.problems:
             parts.append(self.problems(len(result.problems)))
         return " · ".join(parts)

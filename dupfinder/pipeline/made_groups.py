@@ -37,7 +37,9 @@ class MadeGroup:
     redundant: int
     """So many of its members could go."""
     gain: int
-    """Their bytes."""
+    """The bytes that are free without these."""
+    sharing: int
+    """So many of these share bytes with what stays."""
     size_bytes: int
     """Those of all members but the keeper."""
     group: DuplicateGroup
@@ -57,6 +59,7 @@ class MadeGroups:
     """int64[groups], as the next ones."""
     redundant: _Ints
     gains: _Ints
+    sharing: _Ints
     sizes: _Ints
     file_ids: _Ints
     """Of the keepers, so in the order of their paths."""
@@ -68,6 +71,7 @@ class MadeGroups:
             self.centres[chosen],
             self.redundant[chosen],
             self.gains[chosen],
+            self.sharing[chosen],
             self.sizes[chosen],
             self.file_ids[chosen],
         )
@@ -79,6 +83,7 @@ class MadeGroups:
             np.concatenate((self.centres, others.centres)),
             np.concatenate((self.redundant, others.redundant)),
             np.concatenate((self.gains, others.gains)),
+            np.concatenate((self.sharing, others.sharing)),
             np.concatenate((self.sizes, others.sizes)),
             np.concatenate((self.file_ids, others.file_ids)),
         )
@@ -99,17 +104,18 @@ class MadeGroups:
 
 def made_group(centre: int, group: DuplicateGroup) -> MadeGroup:
     """Return a group around a text."""
-    redundant = group.redundant
-    gain = sum(one.document.entry.size_bytes for one in redundant)
-    return MadeGroup(centre, len(redundant), gain, group.other_bytes, group)
+    redundant = [one.document.entry for one in group.redundant]
+    gain, sharing = sum(one.freed_bytes for one in redundant), sum(one.shared_bytes > 0 for one in redundant)
+    return MadeGroup(centre, len(redundant), gain, sharing, group.other_bytes, group)
 
 
 def made_groups(groups: Sequence[MadeGroup]) -> MadeGroups:
     """Return some groups with what they are chosen and sorted by."""
     rows = [
-        (made.centre, made.redundant, made.gain, made.size_bytes, made.group.keeper.entry.file_id) for made in groups
+        (made.centre, made.redundant, made.gain, made.sharing, made.size_bytes, made.group.keeper.entry.file_id)
+        for made in groups
     ]
-    return MadeGroups(groups, *np.array(rows, np.int64).reshape(-1, 5).T.copy())
+    return MadeGroups(groups, *np.array(rows, np.int64).reshape(-1, 6).T.copy())
 
 
 class GroupMaker:

@@ -75,7 +75,7 @@ class Regrouper:
             containers=self._containers(pairs, options),
             pairs=pairs,
         )
-        return result.counted((int(groups.redundant.sum()), int(groups.gains.sum())))
+        return result.counted((int(groups.redundant.sum()), int(groups.gains.sum()), int(groups.sharing.sum())))
 
     def _options(self, grouping: Grouping, distinctions: Distinctions | None) -> ScanOptions:
         scanned = self._result.options

@@ -20,6 +20,7 @@ from dupfinder.pipeline.looking import Looker
 from dupfinder.pipeline.matching import Matcher, Matches
 from dupfinder.pipeline.pairs import DocumentPairs, document_pairs
 from dupfinder.pipeline.rarity import weighed_by_rarity
+from dupfinder.pipeline.shared_extents import with_shared_bytes
 from dupfinder.pipeline.texts import Text, distinct_texts
 from dupfinder.store import LostText, ScanCache, open_cache_of
 
@@ -70,7 +71,7 @@ class _Scan:
     def _matched(self, *, match: bool) -> tuple[DuplicateGroup, ...]:
         """Match the documents that were read; return their groups, none without `match`."""
         self._documents = weighed_by_rarity(
-            self._collector.documents,
+            with_shared_bytes(self._collector.documents, check=self._control.token.check),
             self._options.fingerprint,
             cache=self._cache,
             versions=self._collector.versions,

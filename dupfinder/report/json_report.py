@@ -118,6 +118,7 @@ def _summary(result: ScanResult) -> Fields:
         "groups": len(result.groups),
         "redundant_documents": result.redundant_documents,
         "reclaimable_bytes": result.reclaimable_bytes,
+        "sharing_documents": result.sharing_documents,
         "problems": len(result.problems),
         "from_cache": result.statistics.from_cache,
         "elapsed_s": round(result.statistics.elapsed_s, 3),
@@ -147,6 +148,8 @@ def _member(member: Member, *, bits: int) -> Fields:
         "inode": entry.inode,
         "content_digest": None if document.content_digest is None else document.content_digest.hex(),
     }
+    if entry.shared_bytes:
+        fields["shared_bytes"] = entry.shared_bytes
     if document.text_digest is not None:
         fields["text_digest"] = document.text_digest.hex()
     content = content_key(document)

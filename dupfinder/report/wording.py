@@ -190,11 +190,13 @@ def listed(things: Sequence[str]) -> str:
 def figures(result: ScanResult) -> list[tuple[str, str]]:
     """Return the main figures of a result, each with its meaning; the fourth is what can be freed."""
     documents, groups, redundant = len(result.documents), len(result.groups), result.redundant_documents
+    sharing = result.sharing_documents
     return [
         (f"{documents:,}", f"{noun(documents, 'document')} compared"),
         (f"{groups:,}", f"{noun(groups, 'group')} of duplicates"),
         (f"{redundant:,}", f"{noun(redundant, 'document')} that can go"),
         (format_size(result.reclaimable_bytes), "can be freed"),
+        *([(f"{sharing:,}", "of these share space")] if sharing else []),
         (f"{len(result.problems):,}", "could not be read"),
     ]
 

@@ -30,6 +30,8 @@ class Columns:
     folder: Numbers
     """The number of the folder that holds it."""
     size_bytes: Numbers
+    freed_bytes: Numbers
+    """Those that are free when the document goes."""
     is_redundant: NDArray[np.bool_]
     is_reference: NDArray[np.bool_]
     group: Numbers
@@ -55,8 +57,8 @@ class Columns:
 
     @property
     def reclaimable_bytes(self) -> Numbers:
-        """Return the bytes of each redundant document, and nought for the others."""
-        return np.where(self.is_redundant, self.size_bytes, 0)
+        """Return the bytes that are free without each redundant document, and nought for the others."""
+        return np.where(self.is_redundant, self.freed_bytes, 0)
 
 
 def columns_of(result: ScanResult) -> Columns:
@@ -76,6 +78,7 @@ def columns_of(result: ScanResult) -> Columns:
         folders=folders,
         folder=folder[order],
         size_bytes=_column((document.entry.size_bytes for document in documents), count)[order],
+        freed_bytes=_column((document.entry.freed_bytes for document in documents), count)[order],
         is_redundant=grouped.is_redundant[order],
         is_reference=_column((not document.entry.may_go for document in documents), count)[order] > 0,
         group=grouped.group[order],

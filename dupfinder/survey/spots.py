@@ -134,9 +134,10 @@ class Spots:
         """Return which documents of one folder have one in another that is related so, and none that is closer.
 
         With `in_format` only such of the same format count, unless the bytes are the same.
+        Their bytes are those that are free without them.
         """
         columns, rows = self.columns, self.rows(folder)
-        is_left, sizes = columns.kin[rows] != ALONE, columns.size_bytes[rows]
+        is_left, sizes = columns.kin[rows] != ALONE, columns.freed_bytes[rows]
         found = {}
         for relation, column in (
             (Relation.IDENTICAL, columns.content),

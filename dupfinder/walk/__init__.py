@@ -1,5 +1,6 @@
 """Folders to files: the walker, its filters, hard links, roles of sources."""
 
+from dupfinder.walk.change_times import kind_of_file_system
 from dupfinder.walk.walker import WalkResult, walk
 
-__all__ = ["WalkResult", "walk"]
+__all__ = ["WalkResult", "kind_of_file_system", "walk"]

@@ -33,6 +33,11 @@ def devices_with_change_times(files: Iterable[tuple[str, os.stat_result]]) -> fr
     return frozenset(device for device, path in first.items() if _is_kept(path, mounts, differs=device in differing))
 
 
+def kind_of_file_system(path: str) -> bytes:
+    """Return the kind of the file system that a path is on, such as `btrfs`; empty where nobody says."""
+    return _kind_at(path, _mounts())
+
+
 def _is_kept(path: str, mounts: dict[bytes, bytes], *, differs: bool) -> bool:
     kind = _kind_at(path, mounts)
     return kind in _KEEPING or (differs and not _MADE_UP.fullmatch(kind))

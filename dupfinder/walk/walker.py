@@ -164,6 +164,7 @@ class _Walker:
                 inode=info.st_ino,
                 changed_ns=info.st_ctime_ns if info.st_dev in believed else 0,
                 is_reference=key in self._reference_files,
+                links=info.st_nlink,
                 other_paths=tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else (),
             )
             for number, (paths, key, info) in enumerate(found)

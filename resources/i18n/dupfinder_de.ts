@@ -7647,6 +7647,13 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>about {count} h left</source>
         <translation>noch etwa {count} h</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share their space with others</source>
+        <translation>
+            <numerusform>%Ln Dokument teilt sich den Platz mit anderen</numerusform>
+            <numerusform>%Ln Dokumente teilen sich den Platz mit anderen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Cannot be opened</source>
         <translation>Lässt sich nicht öffnen</translation>

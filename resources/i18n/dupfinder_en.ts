@@ -941,5 +941,12 @@
             <numerusform>%Ln exact copies</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share their space with others</source>
+        <translation>
+            <numerusform>%Ln document shares its space with others</numerusform>
+            <numerusform>%Ln documents share their space with others</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

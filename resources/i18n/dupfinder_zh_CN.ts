@@ -7571,6 +7571,12 @@ cannot be shown</source>
             <numerusform>%Ln 个完全相同的副本</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share their space with others</source>
+        <translation>
+            <numerusform>%Ln 个文档与其他文件共用空间</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words.</source>
         <translation>扫描件和图片：按外观比较。文字识别（OCR）可加入其文字。</translation>

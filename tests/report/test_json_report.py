@@ -49,6 +49,7 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
         "groups": 1,
         "redundant_documents": 1,
         "reclaimable_bytes": 100,
+        "sharing_documents": 0,
         "problems": 1,
         "from_cache": 1,
         "elapsed_s": 75.432,

@@ -54,8 +54,8 @@ class PreviewGroup:
 
     @property
     def going_bytes(self) -> int:
-        """Return their bytes."""
-        return sum(each.document.size_bytes for each in self.documents if each.fate is Fate.GOES)
+        """Return the bytes that are free without them."""
+        return sum(each.document.freed_bytes for each in self.documents if each.fate is Fate.GOES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,7 +96,7 @@ def list_plan(plan: Plan) -> ListedPlan:
         groups=groups,
         numbers={decision.file.path: number for number, group in enumerate(groups) for decision in group.going},
         counts=Counter(decision.relation for group in groups for decision in group.going),
-        size_bytes=sum(decision.file.size_bytes for group in groups for decision in group.going),
+        size_bytes=sum(decision.file.freed_bytes for group in groups for decision in group.going),
     )
 
 

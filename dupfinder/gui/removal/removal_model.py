@@ -244,7 +244,7 @@ class RemovalModel(FetchedModel):
     def group_key(self, column: int) -> Callable[[int], Any]:
         """Return the function that gives a group its key: its gain or its name; for the rest, that of its loosest."""
         if column == RemovalColumn.SIZE:
-            return lambda group: sum(decision.file.size_bytes for decision in self._groups[group].going)
+            return lambda group: sum(decision.file.freed_bytes for decision in self._groups[group].going)
         if column == RemovalColumn.NAME:
             return lambda group: os.path.basename(self._groups[group].stays.path).casefold()
         return lambda group: max(self._sort_key(decision, column) for decision in self._groups[group].going)
@@ -347,7 +347,7 @@ class RemovalModel(FetchedModel):
 
     def _count(self, decision: Decision, sign: int) -> None:
         self._counts[decision.relation] += sign
-        self._size_bytes += sign * decision.file.size_bytes
+        self._size_bytes += sign * decision.file.freed_bytes
         if self._tally is not None and may_lose(decision):
             self._tally.add(self._losses.get(decision.file.path), sign)
 

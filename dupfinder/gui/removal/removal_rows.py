@@ -53,7 +53,7 @@ class RemovalRows:
         """
         out = set(taken_out)
         going = [decision for decision in group.going if decision.file.path not in out]
-        size_bytes = sum(decision.file.size_bytes for decision in going)
+        size_bytes = sum(decision.file.freed_bytes for decision in going)
         title = visible(os.path.basename(group.stays.path))
         if outcomes:
             went = len(done_of(outcomes))

@@ -318,7 +318,7 @@ class RemovalWording(QObject):
     def removed_with_size(self, outcomes: Iterable[Outcome]) -> str:
         """Return `35 documents are in the trash (148 MB)` as a sentence."""
         done = done_of(outcomes)
-        size = self._wording.size(sum(outcome.decision.file.size_bytes for outcome in done))
+        size = self._wording.size(sum(outcome.decision.file.freed_bytes for outcome in done))
         text = self.removed({outcome.action for outcome in done}, len(done))
         return self.tr("{text} ({size}).").format(text=text, size=size)
 
