@@ -95,6 +95,10 @@ def _add_apply(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--to", metavar="FOLDER", help="for move, and if you like for quarantine: where to")
     add_role_arguments(parser)
+    parser.add_argument(
+        "--change-access", action="store_true",
+        help="link also where the kept document has another owner or other rights, so that others may read it then",
+    )  # fmt: skip
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
     parser.add_argument("--journal", metavar="FILE", help="where the journal goes (with your data)")
 

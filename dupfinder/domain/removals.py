@@ -16,6 +16,8 @@ class RemovalChoice:
     folder: str | None = None
     """Absolute. For `MOVE`, where they go; for `QUARANTINE`, where the quarantine folder is made (`None`: on their own
     volume); for all others `None`."""
+    change_access: bool = False
+    """Whether a link may take the place of a document that others may use than the kept one (S14)."""
 
 
 class RemovalState(enum.StrEnum):

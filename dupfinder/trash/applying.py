@@ -80,7 +80,7 @@ def apply_with(
                 yield replace(outcome, status=OutcomeStatus.FAILED, message=describe(error))
             else:
                 if dry_run:
-                    yield replace(outcome, action=intent.action)
+                    yield replace(outcome, action=intent.action, message=intent.remark)
                     continue
                 # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
                 journal = journal or closing.enter_context(Journal(journal_path))
@@ -98,7 +98,7 @@ def _way(choice: RemovalChoice, trash: Trash) -> Way:
         case Action.QUARANTINE:
             return Shelving(quarantine)
         case Action.HARDLINK | Action.SYMLINK:
-            return Linking(choice.action, TrashOrQuarantine(trash, quarantine))
+            return Linking(choice.action, TrashOrQuarantine(trash, quarantine), change_access=choice.change_access)
         case Action.DELETE:
             return Deleting()
         case Action.MOVE:
@@ -175,7 +175,8 @@ class _Removal:
             return replace(outcome, message=message)
         with suppress(OSError):  # the intent is on the disk and is all that undo needs
             self._journal.record(number, Step.DONE, place=place)
-        return replace(outcome, status=OutcomeStatus.DONE, place=None if place is None else place.path)
+        where = None if place is None else place.path
+        return replace(outcome, status=OutcomeStatus.DONE, message=intent.remark, place=where)
 
     def _where(self, intent: Intent) -> str | None:
         """Return where the document is that is not at its own path."""

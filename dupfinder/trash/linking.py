@@ -6,6 +6,7 @@ import stat
 from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
+from dupfinder.trash.access import access_change
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
     THE_MOVED_ONE,
@@ -81,9 +82,10 @@ def _is_same_file(one: str, other: str) -> bool:
 class Linking:
     """The way of `HARDLINK` and `SYMLINK`."""
 
-    def __init__(self, action: Action, shelf: TrashOrQuarantine) -> None:
+    def __init__(self, action: Action, shelf: TrashOrQuarantine, *, change_access: bool = False) -> None:
         self._action = action
         self._shelf = shelf
+        self._change_access = change_access
 
     def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
         """Return where the file would go; see `Way`."""
@@ -94,8 +96,11 @@ class Linking:
         if self._action is Action.HARDLINK and file.device != kept.device:
             raise NotAsPlannedError(_OTHER_VOLUME)
         check_may_vanish(file, kept)
+        remark = access_change(file.path, kept.path)
+        if remark is not None and not self._change_access:
+            raise NotAsPlannedError(f"Others might read it then, which was not asked for. {remark}")
         place = self._shelf.choose_known(file.path)
-        return Intent(action=self._action, place=place, temporary=temporary_name(file.path))
+        return Intent(action=self._action, place=place, temporary=temporary_name(file.path), remark=remark)
 
     def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> Place:
         """Swap the link in for the file; see `Way`."""

@@ -26,6 +26,8 @@ class Intent:
     """Where it goes; `None` if only the system knows, or if it goes for good."""
     temporary: str
     """What it, or a link that takes its place, is called for a moment; in its own folder."""
+    remark: str | None = None
+    """What a person has to know of it, in a sentence."""
 
 
 class NoPlaceError(Exception):

@@ -814,6 +814,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ordner wählen …</translation>
     </message>
     <message>
+        <source>Also where the kept document has another owner or other rights</source>
+        <translation>Auch wo das bleibende Dokument einen anderen Besitzer oder andere Rechte hat</translation>
+    </message>
+    <message>
+        <source>Whoever may read the kept document may then read it under this name, too.</source>
+        <translation>Wer das bleibende Dokument lesen darf, darf es dann auch unter diesem Namen lesen.</translation>
+    </message>
+    <message>
         <source>No folder is chosen yet</source>
         <translation>Noch kein Ordner gewählt</translation>
     </message>
@@ -1172,6 +1180,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Eine harte Verknüpfung reicht nicht bis zum bleibenden Dokument, das auf einem anderen Laufwerk liegt.</translation>
     </message>
     <message>
+        <source>A link has the rights of the kept document: {1} in place of {2}.</source>
+        <translation>Eine Verknüpfung hat die Rechte des bleibenden Dokuments: {1} statt {2}.</translation>
+    </message>
+    <message>
         <source>A name has no line breaks or other control characters.</source>
         <translation>Ein Name hat keine Zeilenumbrüche oder anderen Steuerzeichen.</translation>
     </message>
@@ -1398,6 +1410,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>OpenDocument text</source>
         <translation>OpenDocument-Text</translation>
+    </message>
+    <message>
+        <source>Others might read it then, which was not asked for. {1}</source>
+        <translation>Andere könnten es dann lesen, und das wurde nicht verlangt. {1}</translation>
     </message>
     <message>
         <source>Outlook message</source>

@@ -785,6 +785,14 @@ Free software under the MIT licence.</source>
         <translation>选择文件夹…</translation>
     </message>
     <message>
+        <source>Also where the kept document has another owner or other rights</source>
+        <translation>保留的文档有其他所有者或其他权限时也替换</translation>
+    </message>
+    <message>
+        <source>Whoever may read the kept document may then read it under this name, too.</source>
+        <translation>凡可读取保留文档的人，之后也能以此名称读取。</translation>
+    </message>
+    <message>
         <source>No folder is chosen yet</source>
         <translation>尚未选择文件夹</translation>
     </message>
@@ -1141,6 +1149,10 @@ Free software under the MIT licence.</source>
         <translation>硬链接无法指向为此保留的文档，后者位于另一个卷上。</translation>
     </message>
     <message>
+        <source>A link has the rights of the kept document: {1} in place of {2}.</source>
+        <translation>链接具有保留文档的权限：{1}，而不是 {2}。</translation>
+    </message>
+    <message>
         <source>A name has no line breaks or other control characters.</source>
         <translation>名称不能含有换行符或其他控制字符。</translation>
     </message>
@@ -1367,6 +1379,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>OpenDocument text</source>
         <translation>OpenDocument 文本</translation>
+    </message>
+    <message>
+        <source>Others might read it then, which was not asked for. {1}</source>
+        <translation>之后其他人可能读取它，而这并未被要求。{1}</translation>
     </message>
     <message>
         <source>Outlook message</source>

@@ -59,6 +59,19 @@ def test_S8_a_link_takes_the_place_of_a_copy(program: Program, copies: tuple[Pat
     assert (extra.lstat().st_ino, extra.read_text()) == (inode, TEXT)
 
 
+def test_S14_a_link_that_changes_who_may_read_is_asked_for(program: Program, copies: tuple[Path, Path]) -> None:
+    kept, extra = copies
+    extra.chmod(0o600)
+    done = program("apply", "plan.json", "--action", "hardlink")
+    assert done.returncode == 3
+    assert done.stdout.startswith(f"skipped: {extra}: Others might read it then, which was not asked for.")
+    done = program("apply", "plan.json", "--action", "hardlink", "--change-access", "--dry-run")
+    assert done.stdout.startswith(f"would go: {extra} (A link has the rights of the kept document: ")
+    done = program("apply", "plan.json", "--action", "hardlink", "--change-access")
+    assert done.stdout.startswith(f"linked: {extra} (A link has the rights of the kept document: ")
+    assert extra.samefile(kept)
+
+
 def test_deleting_is_asked_for_by_name(
     program: Program, copies: tuple[Path, Path], environment: dict[str, str]
 ) -> None:
@@ -75,6 +88,7 @@ def test_deleting_is_asked_for_by_name(
     [
         (("--action", "move"), "--action move needs --to FOLDER."),
         (("--action", "trash", "--to", "x"), "--to says nothing with --action trash."),
+        (("--action", "trash", "--change-access"), "--change-access says nothing with --action trash."),
         (("--action", "burn"), "'burn' is none of trash, quarantine, move, "),
     ],
 )

@@ -29,6 +29,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.pages import Picture
+from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.removal.listed_plan import FoundLosses, LossTally, LostKind, list_plan, losses_of
 from dupfinder.gui.removal.lost_pictures import LostPictures
@@ -484,6 +485,20 @@ def test_only_identical_documents_are_replaced_by_links(show: Open, qtbot: QtBot
     remove(dialog, qtbot)
     assert os.path.samefile(folder / "copy.txt", folder / "kept.txt")
     assert (folder / "near.txt").read_text() == EDITED
+
+
+def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    documents[1].chmod(0o600)
+    dialog = show(plan_of(*documents))
+    assert not dialog.choice_panel.access_box.isVisible()
+    dialog.choice_panel.choose(Action.HARDLINK)
+    assert dialog.choice_panel.access_box.isVisible()
+    assert dialog.choice_panel.choice == RemovalChoice(action=Action.HARDLINK)
+    dialog.choice_panel.access_box.click()
+    assert dialog.choice_panel.choice == RemovalChoice(action=Action.HARDLINK, change_access=True)
+    outcomes = {outcome.decision.file.path: outcome for outcome in remove(dialog, qtbot)}
+    assert outcomes[str(documents[1])].status is OutcomeStatus.DONE
+    assert "A link has the rights of the kept document" in (outcomes[str(documents[1])].message or "")
 
 
 def test_stopping_leaves_the_rest_where_it_is(show: Open, qtbot: QtBot, tmp_path: Path) -> None:

@@ -49,4 +49,7 @@ def _choice(chosen: argparse.Namespace) -> RemovalChoice:
         raise UsageError(f"--action {action} needs --to FOLDER.")
     if chosen.to is not None and action not in _MAY_HAVE_FOLDER:
         raise UsageError(f"--to says nothing with --action {action}.")
-    return RemovalChoice(action=action, folder=None if chosen.to is None else os.path.abspath(chosen.to))
+    if chosen.change_access and not action.leaves_link:
+        raise UsageError(f"--change-access says nothing with --action {action}.")
+    folder = None if chosen.to is None else os.path.abspath(chosen.to)
+    return RemovalChoice(action=action, folder=folder, change_access=chosen.change_access)

@@ -36,10 +36,15 @@ class ChoicePanel(QFrame):
         self.folder_button = QPushButton(self.tr("Choose a folder …"))
         self.folder_button.setAutoDefault(False)
         self._link_label = PlainLabel(tone="dim")
+        self.access_box = TickBox(self.tr("Also where the kept document has another owner or other rights"))
+        self.access_box.setToolTip(
+            plain_tooltip(self.tr("Whoever may read the kept document may then read it under this name, too."))
+        )
         self.confirm_box = TickBox()
         self._lay_out()
         self.action_box.currentIndexChanged.connect(self._show_action)
         self.folder_button.clicked.connect(self._ask_folder)
+        self.access_box.toggled.connect(self.changed)
         self.confirm_box.toggled.connect(self.changed)
         self._show_action()
 
@@ -56,7 +61,11 @@ class ChoicePanel(QFrame):
             return None
         if action.needs_folder and self._folder is None:
             return None
-        return RemovalChoice(action=action, folder=self._folder if action in _WITH_FOLDER else None)
+        return RemovalChoice(
+            action=action,
+            folder=self._folder if action in _WITH_FOLDER else None,
+            change_access=action.leaves_link and self.access_box.isChecked(),
+        )
 
     def check_choice(self) -> RemovalChoice | None:
         """Return what to check the documents for: as `choice`, and deleting may be checked without agreeing to it."""
@@ -91,6 +100,8 @@ class ChoicePanel(QFrame):
             widget.setVisible(action in _WITH_FOLDER)
         needed = self.tr("No folder is chosen yet") if action.needs_folder else self.tr("On the drive of each document")
         self.folder_field.setPlaceholderText(needed)
+        self.access_box.setVisible(action.leaves_link)
+        self.access_box.setChecked(False)
         self.confirm_box.setVisible(action is Action.DELETE)
         self.confirm_box.setChecked(False)
         self._show_link_label()
@@ -116,4 +127,5 @@ class ChoicePanel(QFrame):
         layout.addLayout(line)
         layout.addLayout(folder_line)
         layout.addWidget(self._link_label)
+        layout.addWidget(self.access_box, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.confirm_box, 0, Qt.AlignmentFlag.AlignLeft)

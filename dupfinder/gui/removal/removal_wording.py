@@ -260,7 +260,8 @@ class RemovalWording(QObject):
         """Return what became of one document, as it was seen on disk."""
         if outcome.status is not OutcomeStatus.DONE:
             return self.stayed(outcome)
-        return self.tr("all checks passed") if was_check else self.where(outcome.action, outcome.place)
+        done = self.tr("all checks passed") if was_check else self.where(outcome.action, outcome.place)
+        return named(done, visible(core_message(outcome.message))) if outcome.message else done
 
     def stayed(self, outcome: Outcome) -> str:
         """Return why a document stayed where it was."""
