@@ -91,7 +91,8 @@ def _add_apply(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN.json")
     parser.add_argument(
         "--action", type=values.one_of(Action), default=Action.TRASH, metavar="HOW",
-        help="trash (the default), quarantine, move, hardlink, symlink or delete",
+        help="trash (the default), quarantine, move, hardlink, symlink, share (on btrfs and XFS: both stay, and their"
+        " bytes are stored once) or delete",
     )  # fmt: skip
     parser.add_argument("--to", metavar="FOLDER", help="for move, and if you like for quarantine: where to")
     add_role_arguments(parser)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dupfinder.cli.command_output import silence_output
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus
-from dupfinder.domain.display import visible
+from dupfinder.domain.display import format_size, visible
 from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.progress import CancelToken
 
@@ -26,11 +26,14 @@ def print_outcomes(
     counts: Counter[str] = Counter()
     before = {number: signal.signal(number, lambda *_: token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)}
     status = ExitStatus.DONE
+    shared_bytes = 0
     try:
         for outcome in outcomes:
             is_done = outcome.status is OutcomeStatus.DONE
             word = done.get(outcome.action, otherwise) if is_done else str(outcome.status)
             counts[word] += 1
+            if is_done and not outcome.action.removes:
+                shared_bytes += outcome.decision.file.freed_bytes
             if not is_done:
                 status = ExitStatus.DONE_WITH_PROBLEMS
             _print(f"{word}: {_what(outcome)}", counts)
@@ -39,7 +42,7 @@ def print_outcomes(
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-    print(_summary(counts), file=sys.stderr)
+    print(_summary(counts, shared_bytes), file=sys.stderr)
     return status
 
 
@@ -55,8 +58,9 @@ def _print(line: str, counts: Counter[str]) -> None:
         ) from None
 
 
-def _summary(counts: Counter[str]) -> str:
-    return ", ".join(f"{number:,} {word}" for word, number in counts.items()) or "there was nothing to do"
+def _summary(counts: Counter[str], shared_bytes: int = 0) -> str:
+    gained = [f"{format_size(shared_bytes)} gained"] if shared_bytes else []
+    return ", ".join([*(f"{number:,} {word}" for word, number in counts.items()), *gained]) or "there was nothing to do"
 
 
 def _what(outcome: Outcome) -> str:

@@ -48,6 +48,8 @@ class Action(enum.StrEnum):
     """To the trash, with a hard link to the kept document in its place."""
     SYMLINK = "symlink"
     """To the trash, with a symbolic link to the kept document in its place."""
+    SHARE = "share"
+    """Stays, and its bytes are stored once for it and the kept document."""
     DELETE = "delete"
     """Gone for good."""
 
@@ -55,6 +57,16 @@ class Action(enum.StrEnum):
     def needs_folder(self) -> bool:
         """Return whether the person has to name a folder."""
         return self is Action.MOVE
+
+    @property
+    def removes(self) -> bool:
+        """Return whether the document is no longer one of its own afterwards."""
+        return self is not Action.SHARE
+
+    @property
+    def needs_identical(self) -> bool:
+        """Return whether it is done only to documents with the same bytes as the kept one."""
+        return self.leaves_link or self is Action.SHARE
 
     @property
     def leaves_link(self) -> bool:

@@ -51,6 +51,8 @@ class PastRemoval:
 
         What was deleted for good comes back only as a copy of the kept document, where that had the same bytes.
         """
+        if not self.action.removes:
+            return False
         if self.state is RemovalState.REMOVED:
             return self.action is not Action.DELETE or self.decision.relation == Relation.IDENTICAL
         return self.state is RemovalState.INTERRUPTED

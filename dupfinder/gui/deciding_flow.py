@@ -236,7 +236,8 @@ class DecidingFlow(QObject):
 
 
 def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:
-    return [outcome.decision.file.path for outcome in outcomes if outcome.status is OutcomeStatus.DONE]
+    done = (outcome for outcome in outcomes if outcome.status is OutcomeStatus.DONE and outcome.action.removes)
+    return [outcome.decision.file.path for outcome in done]
 
 
 def _mark_of(decision: Decision) -> SavedMark:

@@ -29,6 +29,7 @@ from dupfinder.trash.naming import part_path
 from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
 from dupfinder.trash.quarantine import Quarantine
 from dupfinder.trash.second_sights import check_is_other
+from dupfinder.trash.sharing import Sharing
 from dupfinder.trash.shelving import Shelving, TrashOrQuarantine
 from dupfinder.trash.system import system_trash, user_id
 
@@ -38,6 +39,7 @@ _CANNOT = {
     Action.MOVE: "It cannot be moved",
     Action.HARDLINK: "It cannot be replaced by a hard link",
     Action.SYMLINK: "It cannot be replaced by a symbolic link",
+    Action.SHARE: "It cannot share its space",
     Action.DELETE: "It cannot be deleted",
 }
 
@@ -99,6 +101,8 @@ def _way(choice: RemovalChoice, trash: Trash) -> Way:
             return Shelving(quarantine)
         case Action.HARDLINK | Action.SYMLINK:
             return Linking(choice.action, TrashOrQuarantine(trash, quarantine), change_access=choice.change_access)
+        case Action.SHARE:
+            return Sharing()
         case Action.DELETE:
             return Deleting()
         case Action.MOVE:

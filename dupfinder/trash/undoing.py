@@ -15,6 +15,8 @@ from dupfinder.trash.places import Trash, describe
 from dupfinder.trash.restoring import Restoring
 from dupfinder.trash.system import system_trash
 
+_NEVER_WENT = "It never went: it only shares its space with the document kept for it, so there is nothing to undo."
+
 
 def undo(
     journal_path: str, *, numbers: Collection[int] | None = None, copies: bool = False, token: CancelToken
@@ -67,6 +69,8 @@ def _chosen(entries: tuple[Entry, ...], numbers: Collection[int] | None) -> tupl
 
 def _restored(entry: Entry, restoring: Restoring, journal: Journal) -> Outcome:
     outcome = Outcome(decision=entry.decision, status=OutcomeStatus.FAILED, action=entry.intent.action)
+    if not entry.intent.action.removes:
+        return replace(outcome, status=OutcomeStatus.SKIPPED, message=_NEVER_WENT, place=entry.decision.file.path)
     try:
         message = restoring.restore()
     except NotAsPlannedError as error:

@@ -1276,6 +1276,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Ersetzen durch eine symbolische Verknüpfung ist fehlgeschlagen</translation>
     </message>
     <message>
+        <source>It cannot share its space</source>
+        <translation>Es kann den Platz nicht gemeinsam nutzen</translation>
+    </message>
+    <message>
         <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
         <translation>Es war endgültig gelöscht; dies ist eine Kopie des bleibenden Dokuments, das dieselben Bytes hat.</translation>
     </message>
@@ -1306,6 +1310,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>It lies in an excluded folder, where nothing is ever removed.</source>
         <translation>Es liegt in einem ausgeschlossenen Ordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
+        <source>It never went: it only shares its space with the document kept for it, so there is nothing to undo.</source>
+        <translation>Es war nie weg: Es nutzt nur den Platz des bleibenden Dokuments, es gibt also nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>It shares its space already.</source>
+        <translation>Es nutzt den Platz schon gemeinsam.</translation>
     </message>
     <message>
         <source>It was asked for.</source>
@@ -1394,6 +1406,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>On Windows that is the name of a device, so nobody there could open the document.</source>
         <translation>So heißt unter Windows ein Gerät; dort könnte niemand das Dokument öffnen.</translation>
+    </message>
+    <message>
+        <source>Only a document with the same bytes as the one kept for it can share its space: this one has others.</source>
+        <translation>Nur ein Dokument mit denselben Bytes wie das bleibende kann dessen Platz nutzen: Dieses hat andere.</translation>
     </message>
     <message>
         <source>Only a document with the same bytes as the one kept for it is replaced by a link: this one has others.</source>
@@ -1608,6 +1624,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das bleibende Dokument</translation>
     </message>
     <message>
+        <source>The document kept for it is on another volume, so they cannot share space.</source>
+        <translation>Das bleibende Dokument liegt auf einem anderen Laufwerk, sie können den Platz also nicht gemeinsam nutzen.</translation>
+    </message>
+    <message>
         <source>The document unpacks to more than 200 MB in one part, or 400 MB in all.</source>
         <translation>Das Dokument ist ausgepackt in einem Teil größer als 200 MB, oder insgesamt größer als 400 MB.</translation>
     </message>
@@ -1674,6 +1694,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The file is not a document.</source>
         <translation>Die Datei ist kein Dokument.</translation>
+    </message>
+    <message>
+        <source>The file system shared nothing</source>
+        <translation>Das Dateisystem hat keinen Platz zusammengelegt</translation>
+    </message>
+    <message>
+        <source>The file system that it is on cannot share space: that needs btrfs or XFS.</source>
+        <translation>Das Dateisystem, auf dem es liegt, kann keinen Platz gemeinsam nutzen: Dazu braucht es btrfs oder XFS.</translation>
     </message>
     <message>
         <source>The file was gone when it was to be read.</source>
@@ -5635,6 +5663,21 @@ nicht darstellbar</translation>
         <source>{action}?</source>
         <translation>{action}?</translation>
     </message>
+    <message>
+        <source>Share the space</source>
+        <translation>Platz gemeinsam nutzen</translation>
+    </message>
+    <message>
+        <source>Nothing goes. Both documents stay as they are, and their bytes are stored once. On btrfs and XFS.</source>
+        <translation>Nichts geht. Beide Dokumente bleiben, wie sie sind, und ihre Bytes werden nur einmal gespeichert. Auf btrfs und XFS.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Let %Ln document(s) share the space</source>
+        <translation>
+            <numerusform>Platz von %Ln Dokument gemeinsam nutzen</numerusform>
+            <numerusform>Platz von %Ln Dokumenten gemeinsam nutzen</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
         <translation>
@@ -5659,6 +5702,10 @@ nicht darstellbar</translation>
         <translation>→ Verknüpfung</translation>
     </message>
     <message>
+        <source>stays: shares the space</source>
+        <translation>bleibt: nutzt denselben Platz</translation>
+    </message>
+    <message>
         <source>→ deleted for good</source>
         <translation>→ endgültig gelöscht</translation>
     </message>
@@ -5681,6 +5728,17 @@ nicht darstellbar</translation>
     <message>
         <source>all checks passed</source>
         <translation>alle Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>shares the space of the kept document</source>
+        <translation>nutzt den Platz des bleibenden Dokuments</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share the space of what was kept</source>
+        <translation>
+            <numerusform>%Ln Dokument nutzt den Platz dessen, was blieb</numerusform>
+            <numerusform>%Ln Dokumente nutzen den Platz dessen, was blieb</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be removed</source>
@@ -5834,6 +5892,10 @@ nicht darstellbar</translation>
     <message>
         <source>replaced by links</source>
         <translation>durch Verknüpfungen ersetzt</translation>
+    </message>
+    <message>
+        <source>sharing their space with what was kept</source>
+        <translation>nutzen den Platz dessen, was blieb</translation>
     </message>
     <message>
         <source>nothing went</source>

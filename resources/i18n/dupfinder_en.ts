@@ -611,6 +611,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Let %Ln document(s) share the space</source>
+        <translation>
+            <numerusform>Let %Ln document share the space</numerusform>
+            <numerusform>Let %Ln documents share the space</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Delete %Ln document(s) for good</source>
         <translation>
             <numerusform>Delete %Ln document for good</numerusform>
@@ -664,6 +671,13 @@
         <translation>
             <numerusform>%Ln document was removed</numerusform>
             <numerusform>%Ln documents were removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share the space of what was kept</source>
+        <translation>
+            <numerusform>%Ln document shares the space of what was kept</numerusform>
+            <numerusform>%Ln documents share the space of what was kept</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1245,6 +1245,10 @@ Free software under the MIT licence.</source>
         <translation>无法替换为符号链接</translation>
     </message>
     <message>
+        <source>It cannot share its space</source>
+        <translation>它无法共用空间</translation>
+    </message>
+    <message>
         <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
         <translation>原文件已被永久删除；这是为此保留的文档的副本，字节完全相同。</translation>
     </message>
@@ -1275,6 +1279,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>It lies in an excluded folder, where nothing is ever removed.</source>
         <translation>它位于已排除的文件夹中：其中的内容绝不会被移除。</translation>
+    </message>
+    <message>
+        <source>It never went: it only shares its space with the document kept for it, so there is nothing to undo.</source>
+        <translation>它从未被移除：它只是与保留的文档共用空间，因此没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>It shares its space already.</source>
+        <translation>它已共用空间。</translation>
     </message>
     <message>
         <source>It was asked for.</source>
@@ -1363,6 +1375,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>On Windows that is the name of a device, so nobody there could open the document.</source>
         <translation>在 Windows 上这是设备名称，因此无法在那里打开该文档。</translation>
+    </message>
+    <message>
+        <source>Only a document with the same bytes as the one kept for it can share its space: this one has others.</source>
+        <translation>只有与保留的文档字节相同的文档才能共用其空间：此文档的字节不同。</translation>
     </message>
     <message>
         <source>Only a document with the same bytes as the one kept for it is replaced by a link: this one has others.</source>
@@ -1577,6 +1593,10 @@ Free software under the MIT licence.</source>
         <translation>为此保留的文档</translation>
     </message>
     <message>
+        <source>The document kept for it is on another volume, so they cannot share space.</source>
+        <translation>保留的文档位于另一个卷上，因此无法共用空间。</translation>
+    </message>
+    <message>
         <source>The document unpacks to more than 200 MB in one part, or 400 MB in all.</source>
         <translation>文档解压后单个部分超过 200 MB，或总共超过 400 MB。</translation>
     </message>
@@ -1643,6 +1663,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>The file is not a document.</source>
         <translation>该文件不是文档。</translation>
+    </message>
+    <message>
+        <source>The file system shared nothing</source>
+        <translation>文件系统没有共用任何空间</translation>
+    </message>
+    <message>
+        <source>The file system that it is on cannot share space: that needs btrfs or XFS.</source>
+        <translation>它所在的文件系统无法共用空间：这需要 btrfs 或 XFS。</translation>
     </message>
     <message>
         <source>The file was gone when it was to be read.</source>
@@ -5512,6 +5540,14 @@ cannot be shown</source>
         <translation>可以撤销。名称不变，指向保留的文档；后者被移动后链接会失效。</translation>
     </message>
     <message>
+        <source>Share the space</source>
+        <translation>共用空间</translation>
+    </message>
+    <message>
+        <source>Nothing goes. Both documents stay as they are, and their bytes are stored once. On btrfs and XFS.</source>
+        <translation>不移除任何内容。两个文档都原样保留，其字节只存储一次。适用于 btrfs 和 XFS。</translation>
+    </message>
+    <message>
         <source>Delete for good</source>
         <translation>永久删除</translation>
     </message>
@@ -5550,6 +5586,12 @@ cannot be shown</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>Let %Ln document(s) share the space</source>
+        <translation>
+            <numerusform>让 %Ln 个文档共用空间</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Delete %Ln document(s) for good</source>
         <translation>
             <numerusform>永久删除 %Ln 个文档</numerusform>
@@ -5578,6 +5620,10 @@ cannot be shown</source>
         <translation>→ 链接</translation>
     </message>
     <message>
+        <source>stays: shares the space</source>
+        <translation>保留：共用空间</translation>
+    </message>
+    <message>
         <source>→ deleted for good</source>
         <translation>→ 永久删除</translation>
     </message>
@@ -5600,6 +5646,16 @@ cannot be shown</source>
     <message>
         <source>all checks passed</source>
         <translation>全部检查通过</translation>
+    </message>
+    <message>
+        <source>shares the space of the kept document</source>
+        <translation>与保留的文档共用空间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share the space of what was kept</source>
+        <translation>
+            <numerusform>%Ln 个文档与保留的内容共用空间</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be removed</source>
@@ -5742,6 +5798,10 @@ cannot be shown</source>
     <message>
         <source>replaced by links</source>
         <translation>已替换为链接</translation>
+    </message>
+    <message>
+        <source>sharing their space with what was kept</source>
+        <translation>与保留的内容共用空间</translation>
     </message>
     <message>
         <source>nothing went</source>

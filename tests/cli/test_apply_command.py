@@ -72,6 +72,17 @@ def test_S14_a_link_that_changes_who_may_read_is_asked_for(program: Program, cop
     assert extra.samefile(kept)
 
 
+def test_documents_that_cannot_share_their_space_say_why(program: Program, copies: tuple[Path, Path]) -> None:
+    done = program("apply", "plan.json", "--action", "share")
+    if done.returncode == 0:  # on btrfs or XFS
+        assert "gained" in done.stderr
+        return
+    assert done.returncode == 3
+    assert done.stdout == (
+        f"skipped: {copies[1]}: The file system that it is on cannot share space: that needs btrfs or XFS.\n"
+    )
+
+
 def test_deleting_is_asked_for_by_name(
     program: Program, copies: tuple[Path, Path], environment: dict[str, str]
 ) -> None:

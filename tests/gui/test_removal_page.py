@@ -13,6 +13,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+import mounts
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import (
     Action,
@@ -499,6 +500,21 @@ def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, doc
     outcomes = {outcome.decision.file.path: outcome for outcome in remove(dialog, qtbot)}
     assert outcomes[str(documents[1])].status is OutcomeStatus.DONE
     assert "A link has the rights of the kept document" in (outcomes[str(documents[1])].message or "")
+
+
+def test_documents_that_share_their_space_stay(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
+    with mounts.volume("btrfs", tmp_path / "documents") as folder:
+        dialog = show(near_plan(folder))
+        qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+        dialog.choice_panel.choose(Action.SHARE)
+        assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "stays: not identical"
+        assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "stays: shares the space"
+        assert dialog.start_button.text() == "Let 2 documents share the space"
+        before = tree_bytes(folder)
+        outcomes = remove(dialog, qtbot)
+        assert [outcome.status for outcome in outcomes].count(OutcomeStatus.DONE) == 2
+        assert "2 documents share the space of what was kept" in dialog.result_label.text()
+        assert tree_bytes(folder) == before
 
 
 def test_stopping_leaves_the_rest_where_it_is(show: Open, qtbot: QtBot, tmp_path: Path) -> None:

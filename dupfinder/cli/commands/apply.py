@@ -24,6 +24,7 @@ _DONE = {
     Action.MOVE: "moved",
     Action.HARDLINK: "linked",
     Action.SYMLINK: "linked",
+    Action.SHARE: "shared",
     Action.DELETE: "deleted",
 }
 

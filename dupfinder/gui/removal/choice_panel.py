@@ -91,7 +91,7 @@ class ChoicePanel(QFrame):
         self._show_link_label()
 
     def _show_link_label(self) -> None:
-        self._link_label.setVisible(self.action.leaves_link and bool(self._link_label.text()))
+        self._link_label.setVisible(self.action.needs_identical and bool(self._link_label.text()))
 
     def _show_action(self) -> None:
         action = self.action

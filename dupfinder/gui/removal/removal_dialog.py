@@ -245,7 +245,7 @@ class RemovalDialog(QDialog):
     def _show_choice(self) -> None:
         panel = self.choice_panel
         self.removals.set_action(panel.action)
-        count = self.removals.counts.get(Relation.IDENTICAL, 0) if panel.action.leaves_link else self.removals.count
+        count = self.removals.counts.get(Relation.IDENTICAL, 0) if panel.action.needs_identical else self.removals.count
         self.start_button.setText(self._words.start(panel.action, count))
         if self.phase is RemovalPhase.CHOOSING:
             size_bytes = None if panel.action.leaves_link else self.removals.size_bytes

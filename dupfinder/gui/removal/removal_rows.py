@@ -105,7 +105,7 @@ class RemovalRows:
             return self._words.taken_out()
         if state.outcome is not None:
             return self._words.outcome(state.outcome, was_check=state.was_check)
-        if state.action.leaves_link and decision.relation != Relation.IDENTICAL:
+        if state.action.needs_identical and decision.relation != Relation.IDENTICAL:
             return self._words.not_identical()
         return self._words.will(state.action)
 

@@ -172,31 +172,40 @@ class RemovalWording(QObject):
 
     def action(self, action: Action) -> tuple[str, str]:
         """Return what can be done with the documents, and a sentence that explains it."""
-        match action:
-            case Action.TRASH:
-                return self.tr("Move to the trash"), self.tr(
-                    "Can be undone. The space is free once the trash is emptied."
-                )
-            case Action.QUARANTINE:
-                return self.tr("Move to a quarantine folder"), self.tr(
-                    "Can be undone. A folder on the same drive, with a list of where everything came from."
-                )
-            case Action.MOVE:
-                return self.tr("Move to a folder"), self.tr("Can be undone. Folders inside it are kept as they were.")
-            case Action.HARDLINK:
-                return self.tr("Replace by hard links"), self.tr(
+        return {
+            Action.TRASH: (
+                self.tr("Move to the trash"),
+                self.tr("Can be undone. The space is free once the trash is emptied."),
+            ),
+            Action.QUARANTINE: (
+                self.tr("Move to a quarantine folder"),
+                self.tr("Can be undone. A folder on the same drive, with a list of where everything came from."),
+            ),
+            Action.MOVE: (
+                self.tr("Move to a folder"),
+                self.tr("Can be undone. Folders inside it are kept as they were."),
+            ),
+            Action.HARDLINK: (
+                self.tr("Replace by hard links"),
+                self.tr(
                     "Can be undone. The name stays and opens the kept document. A change to one is a change to both."
-                )
-            case Action.SYMLINK:
-                return self.tr("Replace by symbolic links"), self.tr(
-                    "Can be undone. The name stays and points at the kept document; it breaks if that is moved."
-                )
-            case Action.DELETE:
-                return self.tr("Delete for good"), self.tr(
-                    "Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost."
-                )
-            case _:
-                assert_never(action)
+                ),
+            ),
+            Action.SYMLINK: (
+                self.tr("Replace by symbolic links"),
+                self.tr("Can be undone. The name stays and points at the kept document; it breaks if that is moved."),
+            ),
+            Action.SHARE: (
+                self.tr("Share the space"),
+                self.tr(
+                    "Nothing goes. Both documents stay as they are, and their bytes are stored once. On btrfs and XFS."
+                ),
+            ),
+            Action.DELETE: (
+                self.tr("Delete for good"),
+                self.tr("Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost."),
+            ),
+        }[action]
 
     def not_linked(self, count: int) -> str:
         """Return what is said of the documents that cannot be replaced by a link."""
@@ -213,6 +222,8 @@ class RemovalWording(QObject):
                 return self.tr("Move %Ln document(s)", "", count)
             case Action.HARDLINK | Action.SYMLINK:
                 return self.tr("Replace %Ln document(s) by links", "", count)
+            case Action.SHARE:
+                return self.tr("Let %Ln document(s) share the space", "", count)
             case Action.DELETE:
                 return self.tr("Delete %Ln document(s) for good", "", count)
             case _:
@@ -233,6 +244,8 @@ class RemovalWording(QObject):
                 return self.tr("→ folder")
             case Action.HARDLINK | Action.SYMLINK:
                 return self.tr("→ link")
+            case Action.SHARE:
+                return self.tr("stays: shares the space")
             case Action.DELETE:
                 return self.tr("→ deleted for good")
             case _:
@@ -292,6 +305,8 @@ class RemovalWording(QObject):
                 return self.tr("moved to {folder}").format(folder=folder) if folder else self.tr("moved")
             case Action.HARDLINK | Action.SYMLINK:
                 return self.tr("in the trash, a link in its place")
+            case Action.SHARE:
+                return self.tr("shares the space of the kept document")
             case Action.DELETE:
                 return self.tr("deleted for good")
             case _:
@@ -304,17 +319,18 @@ class RemovalWording(QObject):
         return self._removed_by(set(actions), count)
 
     def _removed_by(self, actions: set[Action], count: int) -> str:
-        if actions == {Action.TRASH}:
-            return self.tr("%Ln document(s) are in the trash", "", count)
-        if actions == {Action.QUARANTINE}:
-            return self.tr("%Ln document(s) are in quarantine", "", count)
-        if actions == {Action.MOVE}:
-            return self.tr("%Ln document(s) were moved", "", count)
         if actions <= {Action.HARDLINK, Action.SYMLINK}:
             return self.tr("%Ln document(s) were replaced by links", "", count)
-        if actions == {Action.DELETE}:
-            return self.tr("%Ln document(s) were deleted for good", "", count)
-        return self.tr("%Ln document(s) were removed", "", count)
+        if len(actions) > 1:
+            return self.tr("%Ln document(s) were removed", "", count)
+        (action,) = actions
+        return {
+            Action.TRASH: self.tr("%Ln document(s) are in the trash", "", count),
+            Action.QUARANTINE: self.tr("%Ln document(s) are in quarantine", "", count),
+            Action.MOVE: self.tr("%Ln document(s) were moved", "", count),
+            Action.SHARE: self.tr("%Ln document(s) share the space of what was kept", "", count),
+            Action.DELETE: self.tr("%Ln document(s) were deleted for good", "", count),
+        }[action]
 
     def removed_with_size(self, outcomes: Iterable[Outcome]) -> str:
         """Return `35 documents are in the trash (148 MB)` as a sentence."""
@@ -380,6 +396,7 @@ class RemovalWording(QObject):
             Action.MOVE: self.tr("moved to a folder"),
             Action.HARDLINK: self.tr("replaced by links"),
             Action.SYMLINK: self.tr("replaced by links"),
+            Action.SHARE: self.tr("sharing their space with what was kept"),
             Action.DELETE: self.tr("deleted for good"),
         }
         done = dict.fromkeys(texts[removal.action] for removal in gone)  # each once, in order

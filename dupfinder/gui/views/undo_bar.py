@@ -166,4 +166,6 @@ class UndoBar(QFrame):
 
 def _can_come_back(outcome: Outcome) -> bool:
     """Return whether a removed document can be put back; a deleted one only as a copy of what has the same bytes."""
+    if not outcome.action.removes:
+        return False
     return outcome.action is not Action.DELETE or outcome.decision.relation == Relation.IDENTICAL

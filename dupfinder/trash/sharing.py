@@ -1,0 +1,91 @@
+"""Letting a document share the space of the one kept for it: both stay, their bytes are stored once."""
+
+import errno
+import os
+import struct
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from dupfinder.domain.decisions import Action, FileState
+from dupfinder.trash.checking import THE_DOCUMENT, THE_KEPT_ONE, NotAsPlannedError, check_facts, open_to_read
+from dupfinder.trash.naming import temporary_name
+from dupfinder.trash.places import Intent
+
+# ioctl_fideduperange(2): the kernel locks both files and compares the bytes itself before it shares them.
+_FIDEDUPERANGE = 0xC0189436
+_RANGE = struct.Struct("=QQHHLqQQlL")
+_DIFFERS = 1
+_MOST_AT_ONCE = 16 << 20
+"""Some file systems take no more at a time."""
+
+_CANNOT = "The file system that it is on cannot share space: that needs btrfs or XFS."
+_UNKNOWN = {errno.ENOTTY, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS}
+
+
+class Sharing:
+    """The way of `SHARE`."""
+
+    def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
+        """Return that nothing goes; see `Way`."""
+        if not identical:
+            raise NotAsPlannedError(
+                "Only a document with the same bytes as the one kept for it can share its space: this one has others."
+            )
+        if file.shared_bytes == file.size_bytes:
+            raise NotAsPlannedError("It shares its space already.")
+        with _both(file, kept) as (source, target):
+            _share(source, target, start=0, length=0)  # which changes nothing
+        return Intent(action=Action.SHARE, place=None, temporary=temporary_name(file.path))
+
+    def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> None:
+        """Share the bytes; see `Way`. Where it ends early, some of them are shared, and both files are as they were."""
+        del intent
+        with _both(file, kept) as (source, target):
+            start = 0
+            while start < file.size_bytes:
+                start += _share(source, target, start=start, length=min(_MOST_AT_ONCE, file.size_bytes - start))
+        check_facts(file, path=file.path, name=THE_DOCUMENT)
+        check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
+
+
+@contextmanager
+def _both(file: FileState, kept: FileState) -> Iterator[tuple[int, int]]:
+    """Give the kept file and the other one, opened; raise `NotAsPlannedError` if they are not those of the plan."""
+    with ExitStack() as closing:
+        source, target = (closing.enter_context(open_to_read(state.path)).fileno() for state in (kept, file))
+        for state, descriptor, name in ((kept, source, THE_KEPT_ONE), (file, target, THE_DOCUMENT)):
+            info = os.fstat(descriptor)
+            if (info.st_dev, info.st_ino) != (state.device, state.inode):
+                raise NotAsPlannedError(f"{name} was replaced by another file since the scan.")
+        yield source, target
+
+
+def _share(source: int, target: int, *, start: int, length: int) -> int:
+    """Let the bytes of one place be stored once; return how many were. `NotAsPlannedError` or `OSError`."""
+    if sys.platform != "linux":
+        raise NotAsPlannedError(_CANNOT)
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    request = bytearray(_RANGE.pack(start, length, 1, 0, 0, target, start, 0, 0, 0))
+    try:
+        fcntl.ioctl(source, _FIDEDUPERANGE, request)
+    except OSError as error:
+        raise _refusal(error.errno or errno.EIO) from error
+    done, status = _RANGE.unpack(request)[7:9]
+    if status < 0:
+        raise _refusal(-status)
+    if status == _DIFFERS:
+        raise NotAsPlannedError("It is not byte for byte the same as the document kept for it.")
+    if length and not done:
+        raise OSError(errno.EIO, "The file system shared nothing")
+    return int(done)
+
+
+def _refusal(number: int) -> Exception:
+    """Return what says why the kernel did not share."""
+    if number in _UNKNOWN:
+        return NotAsPlannedError(_CANNOT)
+    if number == errno.EXDEV:
+        return NotAsPlannedError("The document kept for it is on another volume, so they cannot share space.")
+    return OSError(number, os.strerror(number))
