@@ -508,6 +508,7 @@ class MainWindow(DropWindow):
         self.start_page.scan_requested.connect(self.start_scan)
         self.start_page.samples_requested.connect(self.try_samples)
         self.sidebar.changed.connect(self._refresh)
+        self.sidebar.source_list.sources.modelReset.connect(lambda: self.scanning.note_sources(self._asked()))
         self.sidebar.search_panel.more_requested.connect(self.settings.edit)
         self._connect_documents()
         self.results_page.bug_found.connect(self.show_bug)

@@ -87,6 +87,11 @@ class ScanFlow(QObject):
         except StoreError:
             return None
 
+    def note_sources(self, options: ScanOptions) -> None:
+        """Remember what was added or taken away while a scan is under way: whoever goes on with it means that, too."""
+        if self.is_scanning and (options.sources or options.references):
+            self._note(options)
+
     def _note(self, options: ScanOptions) -> None:
         try:
             note_scan(options)

@@ -80,6 +80,11 @@ def wait(condition):
 if sys.argv[3] == "during the scan":
     wait(lambda: window.is_scanning)
     os._exit(9)
+if sys.argv[3] == "while it is closed":
+    wait(lambda: window.is_scanning)
+    window.drop_paths([sys.argv[4]])
+    window.close()
+    os._exit(9)
 wait(lambda: window.result is not None and not window.is_busy)
 window.results_page.board.mark([sys.argv[4]])
 start_s = time.monotonic()
@@ -112,6 +117,20 @@ def test_a_scan_that_was_cut_short_is_offered_and_goes_on(
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=30_000)
     assert len(window.result.groups) == 1 if window.result else False
     assert unfinished_scan() is None
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_what_is_dropped_while_a_scan_runs_survives_closing(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    later = tmp_path / "dropped later"
+    later.mkdir()
+    run_and_die(CRASHING_WINDOW, str(tmp_path / "other.ini"), samples["folder"], "while it is closed", str(later))
+    window = make_window()
+    window.take_up()
+    QTest.mouseClick(window.notice_bar.offer_button, Qt.MouseButton.LeftButton)
+    assert window.sidebar.make_options().sources == (samples["folder"], str(later))
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=30_000)
 
 
 def test_a_scan_that_the_person_stopped_is_not_offered_again(
