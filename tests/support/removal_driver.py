@@ -53,7 +53,7 @@ def _outcomes(job: Mapping[str, Any]) -> Iterable[Outcome]:
         )
         for file, kept, relation in job["plan"]
     )
-    choice = RemovalChoice(action=Action(job["action"]), folder=job["folder"])
+    choice = RemovalChoice(action=Action(job["action"]), folder=job["folder"], change_access=True)
     return apply(Plan(decisions=decisions), choice=choice, journal_path=job["journal"], dry_run=False, token=token)
 
 

@@ -32,6 +32,8 @@ from removal_trees import COPIES, PLAIN_COPIES  # noqa: E402 - as above
 
 _PLAIN_NAMES = {"ntfs-3g", "exfat-fuse"}
 
+_ACTIONS = [action for action in Action if action.removes]
+
 
 def main() -> int:
     """Return 0 if every promise was kept, 1 if one was broken."""
@@ -86,7 +88,7 @@ def _sweep(chosen: argparse.Namespace, kind: str | None) -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--action", action="append", choices=list(Action), type=Action, help="may be given again (all)")
+    parser.add_argument("--action", action="append", choices=_ACTIONS, type=Action, help="may be given again (all)")
     parser.add_argument("--phase", choices=list(Phase), type=Phase, help="what is disturbed (both)")
     parser.add_argument("--points", type=int, metavar="N", help="so many calls of each, drawn by lot (all)")
     parser.add_argument("--short", action="store_true", help="with two documents instead of three or four")
@@ -110,7 +112,7 @@ def _arguments() -> argparse.Namespace:
 
 def _scenarios(chosen: argparse.Namespace, kind: str | None = None) -> Iterator[Scenario]:
     copies = PLAIN_COPIES if kind in _PLAIN_NAMES else COPIES
-    for action in chosen.action or Action:
+    for action in chosen.action or _ACTIONS:
         for phase in [chosen.phase] if chosen.phase else Phase:
             yield Scenario(action=action, phase=phase, is_short=chosen.short, copies=copies)
             if action is Action.MOVE and chosen.far is not None:

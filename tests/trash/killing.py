@@ -79,7 +79,7 @@ class Scene:
 
     def remove(self) -> None:
         folder = str(self._top / "target") if self._action in {Action.MOVE, Action.QUARANTINE} else None
-        choice = RemovalChoice(action=self._action, folder=folder)
+        choice = RemovalChoice(action=self._action, folder=folder, change_access=True)
         (outcome,) = apply(self._plan, choice=choice, journal_path=self.journal, dry_run=False, token=CancelToken())
         assert outcome.status is OutcomeStatus.DONE, outcome
 

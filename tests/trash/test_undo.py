@@ -271,7 +271,7 @@ def test_an_empty_journal_has_nothing_to_undo(journal: str) -> None:
 @pytest.mark.parametrize(
     ("action", "how"),
     [
-        *itertools.product(Action, ["exchange"]),
+        *itertools.product([action for action in Action if action.removes], ["exchange"]),
         *itertools.product([Action.TRASH, Action.HARDLINK], ["steps"]),
         (Action.MOVE, "volumes"),
     ],

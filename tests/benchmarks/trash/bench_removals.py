@@ -128,7 +128,7 @@ def main() -> None:
         return
     times_s: dict[str, list[float]] = defaultdict(list)
     for run in range(chosen.runs):
-        for action in Action:
+        for action in (one for one in Action if one.removes):
             time_action(action, Path(chosen.inside, f"{run}-{action}"), chosen.documents, times_s)
         time_send2trash(Path(chosen.inside, f"{run}-send2trash"), chosen.documents, times_s)
         time_floor(Path(chosen.inside, f"{run}-floor"), chosen.documents, times_s)
