@@ -206,6 +206,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "The text of the e-mail message is inside of its signature, which is not read."),
     QT_TRANSLATE_NOOP("CoreMessages", "The two documents are too long to be compared here."),
     QT_TRANSLATE_NOOP("CoreMessages", "The volume of this file has no trash that can be used."),
+    QT_TRANSLATE_NOOP("CoreMessages", "The volume that it is on has no such links, as FAT and exFAT have none."),
     QT_TRANSLATE_NOOP("CoreMessages", "The volume {1} has no trash that can be used, and no quarantine folder can be made on it."),
     QT_TRANSLATE_NOOP("CoreMessages", "The volume {1} has no trash that can be used."),
     QT_TRANSLATE_NOOP("CoreMessages", "The workbook is damaged: a cell refers to a text that is not there."),

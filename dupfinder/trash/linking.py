@@ -18,11 +18,12 @@ from dupfinder.trash.checking import (
 )
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
-from dupfinder.trash.renaming import NotOfferedError, exchange, move_without_replacing
+from dupfinder.trash.renaming import NO_LINKS, NotOfferedError, exchange, move_without_replacing
 from dupfinder.trash.second_sights import check_may_vanish
 from dupfinder.trash.shelving import TrashOrQuarantine, drop_note, stuck
 
 _OTHER_VOLUME = "A hard link cannot reach the document kept for it, which is on another volume."
+_NO_LINKS_HERE = "The volume that it is on has no such links, as FAT and exFAT have none."
 
 
 class Link:
@@ -35,15 +36,19 @@ class Link:
 
     def make(self, path: str) -> None:
         """Make the link and check it; raise `OSError` or `NotAsPlannedError`, then there is none."""
-        if self._is_symbolic:
-            os.symlink(self._target, path)
-        else:
-            try:
+        try:
+            if self._is_symbolic:
+                os.symlink(self._target, path)
+            else:
                 os.link(self._kept.path, path, follow_symlinks=False)
-            except OSError as error:
-                if error.errno == errno.EXDEV:  # two mounts of one volume have the same device number
-                    raise NotAsPlannedError(_OTHER_VOLUME) from error
-                raise
+        except OSError as error:
+            if error.errno == errno.EXDEV:  # two mounts of one volume have the same device number
+                raise NotAsPlannedError(_OTHER_VOLUME) from error
+            if error.errno in NO_LINKS:
+                raise NotAsPlannedError(
+                    "The volume that it is on has no such links, as FAT and exFAT have none."
+                ) from error
+            raise
         try:
             self.check(path)
         except NotAsPlannedError:

@@ -10,8 +10,8 @@ _AT_FDCWD = -100
 _NO_REPLACE, _EXCHANGE = (0x4, 0x2) if sys.platform == "darwin" else (0x1, 0x2)
 # The file system or the kernel does not know the flag: another way is tried.
 _UNKNOWN_FLAG = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
-_NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
-"""A second name cannot be given here."""
+NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
+"""What is said where a file system has no links, or not of this kind."""
 
 
 class NotOfferedError(Exception):
@@ -35,7 +35,7 @@ def move_without_replacing(source: str, target: str) -> None:
         try:
             os.link(source, target, follow_symlinks=False)
         except OSError as no_links:
-            if no_links.errno not in _NO_LINKS:
+            if no_links.errno not in NO_LINKS:
                 raise
             _move_onto_placeholder(source, target)
             return

@@ -1940,6 +1940,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Laufwerk dieser Datei hat keinen benutzbaren Papierkorb.</translation>
     </message>
     <message>
+        <source>The volume that it is on has no such links, as FAT and exFAT have none.</source>
+        <translation>Auf dem Laufwerk, auf dem es liegt, gibt es solche Verknüpfungen nicht, so wie auf FAT und exFAT.</translation>
+    </message>
+    <message>
         <source>The volume {1} has no trash that can be used, and no quarantine folder can be made on it.</source>
         <translation>Das Laufwerk {1} hat keinen benutzbaren Papierkorb, und ein Quarantäneordner lässt sich dort nicht anlegen.</translation>
     </message>

@@ -1909,6 +1909,10 @@ Free software under the MIT licence.</source>
         <translation>此文件所在的卷没有可用的回收站。</translation>
     </message>
     <message>
+        <source>The volume that it is on has no such links, as FAT and exFAT have none.</source>
+        <translation>它所在的卷不支持此类链接，FAT 和 exFAT 即是如此。</translation>
+    </message>
+    <message>
         <source>The volume {1} has no trash that can be used, and no quarantine folder can be made on it.</source>
         <translation>卷 {1} 没有可用的回收站，也无法在其上创建隔离文件夹。</translation>
     </message>

@@ -47,6 +47,18 @@ def test_a_document_is_deleted(top: Path, plan: MakePlan, journal: str) -> None:
     assert os.listdir(top / "documents") == ["kept.txt"]
 
 
+@pytest.mark.parametrize("action", [Action.HARDLINK, Action.SYMLINK])
+def test_a_link_that_cannot_be_made_is_one_clear_sentence(
+    top: Path, plan: MakePlan, journal: str, action: Action
+) -> None:
+    removed, kept = top / "documents" / "removed.txt", top / "documents" / "kept.txt"
+    choice = RemovalChoice(action=action)
+    (outcome,) = apply(plan((removed, kept)), choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.status is OutcomeStatus.SKIPPED
+    assert outcome.message == "The volume that it is on has no such links, as FAT and exFAT have none."
+    assert sorted(os.listdir(top / "documents")) == ["kept.txt", "removed.txt"]
+
+
 def test_what_has_the_name_is_not_replaced(top: Path) -> None:
     source, target = top / "documents" / "removed.txt", top / "documents" / "kept.txt"
     target.write_text("another")
