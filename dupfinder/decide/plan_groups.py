@@ -58,7 +58,7 @@ class PlanDocument:
     @property
     def freed_bytes(self) -> int:
         """Return how many bytes are free when it goes (S15)."""
-        return self.size_bytes - self.shared_bytes
+        return max(0, self.size_bytes - self.shared_bytes)
 
     @property
     def state(self) -> FileState | None:

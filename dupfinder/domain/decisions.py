@@ -99,7 +99,7 @@ class FileState:
     @property
     def freed_bytes(self) -> int:
         """Return how many bytes are free when it goes (S15)."""
-        return self.size_bytes - self.shared_bytes
+        return max(0, self.size_bytes - self.shared_bytes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

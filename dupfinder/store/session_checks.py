@@ -75,8 +75,14 @@ def check_documents(documents: Sequence[Document]) -> None:
         if not name.isprintable() or not 0 < len(name) <= _MOST_NAME_LETTERS:
             raise ValueError("format")
     _check_counts(*(entry.size_bytes for entry in entries), *(entry.file_id for entry in entries))
+    _check_counts(*(entry.links for entry in entries), *(entry.shared_extents_bytes for entry in entries))
     _check_counts(*(document.word_count for document in documents))
-    odd = (entry.mtime_ns for entry in entries), (entry.device for entry in entries), (entry.inode for entry in entries)
+    odd = (
+        (entry.mtime_ns for entry in entries),
+        (entry.changed_ns for entry in entries),
+        (entry.device for entry in entries),
+        (entry.inode for entry in entries),
+    )
     if any(abs(value) > _MOST_ODD for value in chain(*odd)):
         raise ValueError("identity")
 

@@ -246,6 +246,9 @@ entries = st.builds(
     mtime_ns=st.integers(-(2**63), 2**94),
     device=st.integers(-(2**63), 2**64),
     inode=st.integers(0, 2**128),
+    changed_ns=st.integers(-(2**63), 2**94),
+    links=st.integers(1, 2**32),
+    shared_extents_bytes=st.integers(0, 2**62),
     is_reference=st.booleans(),
     other_paths=st.lists(paths, max_size=2).map(tuple),
 )
