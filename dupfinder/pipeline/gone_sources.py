@@ -5,7 +5,7 @@ import os
 from collections import Counter
 from collections.abc import Mapping
 
-MOST_FAILURES = 10
+MOST_FAILURES = 100
 """So many files in a row that the device itself fails to read: it is gone, though the system may still list it."""
 
 _OF_THE_DEVICE = tuple(
