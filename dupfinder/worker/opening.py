@@ -1,11 +1,14 @@
-"""Opens a file for reading so that nothing but the regular file that the walk saw is ever read. Runs in workers."""
+"""Opens a file for reading so that nothing but the regular file that the walk saw is ever read.
+
+Runs in workers, or in the openers beside them (`worker.handing`).
+"""
 
 import contextlib
 import hashlib
 import os
 import stat
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
@@ -21,6 +24,8 @@ REACH_BYTES = 4000
 
 _MOST_BYTES_A_LETTER = 4
 
+CHANGED = "The file changed while it was being read."
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileLook:
@@ -31,6 +36,23 @@ class FileLook:
     mtime_ns: int
     device: int
     inode: int
+    taken: Callable[[], int] | None = field(default=None, compare=False, repr=False)
+    """Gives its descriptor, where another process opens it; `path` is its name only then."""
+
+    def opened(self) -> int:
+        """Return a descriptor of the file; `OSError` or `DocumentError` if it is not there or not the same."""
+        if self.taken is not None:
+            return self.taken()
+        with _within_reach(self.path) as (path, folder):
+            # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
+            self.check(os.stat(path, dir_fd=folder))
+            handle = os.open(path, _FLAGS, dir_fd=folder)
+        try:
+            self.check(os.fstat(handle))
+        except BaseException:
+            os.close(handle)
+            raise
+        return handle
 
     def check(self, seen: os.stat_result) -> None:
         """Raise `DocumentError` if this is another file now."""
@@ -40,7 +62,7 @@ class FileLook:
             self.device,
             self.inode,
         ) or not stat.S_ISREG(seen.st_mode):
-            raise DocumentError(ProblemCode.CHANGED, "The file changed while it was being read.")
+            raise DocumentError(ProblemCode.CHANGED, CHANGED)
 
 
 @contextlib.contextmanager
@@ -51,12 +73,7 @@ def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
     read in it must not be used then.
     """
     try:
-        with _within_reach(look.path) as (path, folder):
-            # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
-            look.check(os.stat(path, dir_fd=folder))
-            handle = os.open(path, _FLAGS, dir_fd=folder)
-        with os.fdopen(handle, "rb") as stream:
-            look.check(os.fstat(stream.fileno()))
+        with os.fdopen(look.opened(), "rb") as stream:
             yield stream
             look.check(os.fstat(stream.fileno()))
     except FileNotFoundError as error:

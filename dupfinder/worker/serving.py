@@ -26,6 +26,7 @@ from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority
 from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
+from dupfinder.worker.handing import HandedFiles, start_opener
 from dupfinder.worker.opening import FileLook
 from dupfinder.worker.orphans import end_with_parent
 from dupfinder.worker.views import VIEWS, View
@@ -43,11 +44,12 @@ def main() -> None:
     requests, answers = _take_pipes()
     lower_priority()
     limit_resources(int(sys.argv[-1]))
+    requests, files = start_opener(requests, answers)
     hello: dict[str, Any] = {"features": FINGERPRINT_VERSION, "confined": confine()}
     # Formats of other packages are code that is loaded here.
     hello["readers"] = {one.name: one.reader_version for one in formats()}
     write_frame(answers, Frame(hello))
-    serve(requests, answers)
+    serve(requests, answers, files)
 
 
 def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
@@ -59,8 +61,8 @@ def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
     return requests, answers
 
 
-def serve(requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer requests until the parent closes.
+def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = None) -> None:
+    """Answer requests until the parent closes; about files that are handed over, or else opened here.
 
     A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or [], "settings":
     {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`, or does one of `worker.views`, with
@@ -77,7 +79,10 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
     last = LastDocument()
     while (request := read_frame(requests)) is not None:
-        looks = [FileLook(**one) for one in request.head["files"]]
+        looks = [
+            FileLook(**one) if files is None else FileLook(**one, taken=partial(files.take, number))
+            for number, one in enumerate(request.head["files"])
+        ]
         wanted = frozenset(request.head["formats"])
         match request.head["do"]:
             case "digest":

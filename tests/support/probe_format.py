@@ -178,10 +178,26 @@ PROCESSES: dict[str, Callable[[Task], object]] = {
 }
 
 
-def _read_other_files(task: Task) -> None:
-    with open(task.victim("read other files"), "rb") as file:
-        assert mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)[:] == b"victim"
-    assert os.listdir(task.folder)
+def _read_opened(path: str, flags: int = os.O_RDONLY) -> None:
+    handle = os.open(path, flags)
+    try:
+        assert mmap.mmap(handle, 0, prot=mmap.PROT_READ)[:]
+    finally:
+        os.close(handle)
+
+
+READING: dict[str, Callable[[Task], object]] = {
+    "read other files": lambda task: _read_opened(task.victim("read other files")),
+    "read without waiting": lambda task: _read_opened(task.victim("read without waiting"), os.O_NONBLOCK),
+    "read from its folder": lambda task: os.open("victim-read from its folder", 0, dir_fd=os.open(task.folder, 0)),
+    "read through a link": lambda task: _read_opened(os.path.join(task.folder, "link")),
+    "read the other's files": lambda task: os.open(f"/proc/{task.parent}/root{task.victim('chmod')}", 0),
+    "read accounts": lambda _: _close(os.open("/etc/passwd", os.O_RDONLY)),
+    "read the environment": lambda _: _close(os.open("/proc/self/environ", os.O_RDONLY)),
+    "read memory": lambda _: _close(os.open("/proc/self/mem", os.O_RDONLY)),
+    "list files": lambda task: os.listdir(task.folder),
+    "list all": lambda _: os.listdir("/"),
+}
 
 
 def _run_threads(_: Task) -> None:
@@ -215,14 +231,13 @@ def _be_told_of_new_calls(_: Task) -> None:
 
 
 NEEDED: dict[str, Callable[[Task], object]] = {
-    "read other files": _read_other_files,
     "run threads": _run_threads,
     "import modules": _import_modules,
     "take descriptors": _take_descriptors,
     "signal itself": lambda _: os.kill(os.getpid(), 0),
     "be told of new calls": _be_told_of_new_calls,
 }
-ATTEMPTS = {**NETWORK, **WRITING, **ATTRIBUTES, **PROCESSES, **NEEDED}
+ATTEMPTS = {**NETWORK, **WRITING, **ATTRIBUTES, **PROCESSES, **READING, **NEEDED}
 
 
 def _read(source: SourceFile) -> Content:

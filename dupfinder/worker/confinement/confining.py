@@ -1,7 +1,7 @@
 """The means of each system, tried one after the other.
 
-Reading stays allowed everywhere: documents, libraries and fonts can be anywhere. Windows has no such means that a few
-lines could use; there a worker is limited in time, memory and priority only.
+Landlock also takes the right to read, but for what programs consist of. Windows has no such means that a few lines
+could use; there a worker is limited in time, memory and priority only.
 """
 
 import contextlib
@@ -11,10 +11,11 @@ import sys
 from collections.abc import Callable, Mapping
 
 from dupfinder.worker.confinement import landlock, seatbelt, seccomp
+from dupfinder.worker.confinement.readable import readable_places
 
 Means = Mapping[str, Callable[[], None]]
 
-LINUX: Means = {"landlock": landlock.restrict, "seccomp": seccomp.restrict}
+LINUX: Means = {"landlock": lambda: landlock.restrict(readable_places()), "seccomp": seccomp.restrict}
 """Either alone forbids writing; together one mistake, or one old kernel, does not open everything."""
 MAC: Means = {"seatbelt": seatbelt.restrict}
 
@@ -23,7 +24,8 @@ def confine() -> tuple[str, ...]:
     """Take from this process, for good, what reading documents does not need; return the names of what did that.
 
     Afterwards it cannot open connections, change anything in the file system, or start, trace or signal other
-    processes. It must have one thread only when this is called; it may start others later.
+    processes; with Landlock it cannot open a person's files either, only use those that it holds. It must have one
+    thread only when this is called; it may start others later.
     """
     # What is imported from now on could not be written as bytecode; without the attempt it is quicker.
     sys.dont_write_bytecode = True

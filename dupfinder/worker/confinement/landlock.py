@@ -2,20 +2,27 @@
 
 Source: Linux, Documentation/userspace-api/landlock.rst and include/uapi/linux/landlock.h, up to version 7 of its
 interface. The libraries for it (py-landlock, landlockpy) are younger than a year and bring much that is not needed
-here: no exception is made to what is given up.
+here: the only exception to what is given up is reading what programs consist of.
 """
 
+import contextlib
 import ctypes
 import os
+import stat
+import struct
+from collections.abc import Iterable
 
 from dupfinder.worker.confinement.system_library import SystemLibrary
 
-_CREATE_RULESET, _RESTRICT_SELF = 444, 446
+_CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 """The same on every machine."""
 _ASK_FOR_VERSION = 1
 
-_FILE_RIGHTS = {  # the version that brought the rights → their bits; READ_FILE (1 << 2) and READ_DIR (1 << 3) are kept
-    1: ((1 << 13) - 1) & ~(1 << 2 | 1 << 3),  # execute, write, remove and make files, folders and special files
+_READ_FILE, _READ_FOLDER = 1 << 2, 1 << 3
+_BENEATH = 1
+_RULE = struct.Struct("=Qi")  # struct landlock_path_beneath_attr: rights, a descriptor
+_FILE_RIGHTS = {  # the version that brought the rights → their bits
+    1: (1 << 13) - 1,  # execute, write, read, list, remove and make files, folders and special files
     2: 1 << 13,  # move or link into another folder
     3: 1 << 14,  # truncate
     5: 1 << 15,  # ioctl on devices
@@ -30,22 +37,38 @@ class Rights(ctypes.Structure):
     _fields_ = (("files", ctypes.c_uint64), ("net", ctypes.c_uint64), ("scoped", ctypes.c_uint64))
 
 
-def restrict() -> None:
-    """Give up every right over files but reading, all over TCP, and signals to others; `OSError` without Landlock."""
+def restrict(readable: Iterable[str]) -> None:
+    """Give up every right over files but reading what lies at or below some paths, TCP, and signals to others.
+
+    Paths that are not there are passed over. `OSError` without Landlock.
+    """
     library = SystemLibrary()
     version = library.system_call(_CREATE_RULESET, None, 0, _ASK_FOR_VERSION)
     attributes = rights_of(version)
     # Older kernels take a longer record as long as what they do not know in it is 0.
     ruleset = library.system_call(_CREATE_RULESET, ctypes.byref(attributes), ctypes.sizeof(attributes), 0)
     try:
+        for path in readable:
+            with contextlib.suppress(FileNotFoundError, NotADirectoryError, PermissionError):
+                _allow_reading(library, ruleset, path)
         library.forbid_new_privileges()
         library.system_call(_RESTRICT_SELF, ruleset, 0)
     finally:
         os.close(ruleset)
 
 
+def _allow_reading(library: SystemLibrary, ruleset: int, path: str) -> None:
+    descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    try:
+        is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
+        rule = _RULE.pack(_READ_FILE | (_READ_FOLDER if is_folder else 0), descriptor)
+        library.system_call(_ADD_RULE, ruleset, _BENEATH, ctypes.create_string_buffer(rule, len(rule)), 0)
+    finally:
+        os.close(descriptor)
+
+
 def rights_of(version: int) -> Rights:
-    """Return all that a version of Landlock lets a process give up, but reading."""
+    """Return all that a version of Landlock lets a process give up."""
     return Rights(_known(_FILE_RIGHTS, version), _known(_NET_RIGHTS, version), _known(_SCOPES, version))
 
 

@@ -1,0 +1,113 @@
+"""A process beside the reader opens the documents and hands them over, so the reader need not open any itself (H5).
+
+The parent's requests go to the opener, which reads nothing of what it opens. It passes each request on, with names in
+place of paths, and then one descriptor for each file. Nothing goes back to it: what took the reader over cannot ask for
+other files. It runs ahead of the reader; where opening hangs, the reader is told to be at that file and waits.
+"""
+
+import errno
+import os
+import platform
+import socket
+import struct
+import time
+from collections.abc import Mapping
+from typing import Any, BinaryIO, NoReturn
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.worker.frames import Frame, read_frame, write_frame
+from dupfinder.worker.opening import CHANGED, FileLook
+from dupfinder.worker.orphans import end_with_parent
+
+_SENT = struct.Struct("<II")
+"""The place of a file in its request, and why it could not be opened: an error of the system, or one of these two."""
+_OPENED, _OTHER = 0, 0xFFFFFFFF
+_DESCRIPTOR = struct.Struct("i")
+_ROOM = 24  # CMSG_SPACE of one descriptor on a machine of 64 bits; Windows does not have the function
+_WAIT_S = 0.005
+
+
+class HandedFiles:
+    """The reader's end: descriptors of the files of a request, in their order."""
+
+    def __init__(self, channel: socket.socket) -> None:
+        self._channel = channel
+
+    def take(self, number: int) -> int:
+        """Return the descriptor of a file; `OSError` or `DocumentError` as the opener had it."""
+        while True:
+            data, beside, _, _ = self._channel.recvmsg(_SENT.size, _ROOM)
+            if len(data) < _SENT.size:
+                raise EOFError("The process that opens documents ended.")
+            place, failure = _SENT.unpack(data)
+            if place == number:
+                break
+            for *_, one in beside:  # memory ran out before an earlier one was taken
+                os.close(*_DESCRIPTOR.unpack(one))
+        if failure == _OTHER:
+            raise DocumentError(ProblemCode.CHANGED, CHANGED)
+        if failure != _OPENED or not beside:  # the second where this process holds as many as it may
+            raise OSError(failure or errno.EMFILE, os.strerror(failure or errno.EMFILE))
+        return int(*_DESCRIPTOR.unpack(beside[0][2]))
+
+
+def start_opener(requests: BinaryIO, answers: BinaryIO) -> tuple[BinaryIO, HandedFiles | None]:
+    """Return where requests come from once an opener takes the parent's, and what it hands over.
+
+    Linux only: elsewhere nothing would take the right to open from the reader, which then opens files itself.
+    """
+    if platform.system() != "Linux":
+        return requests, None
+    reading, writing = os.pipe()
+    here, there = socket.socketpair()
+    if os.fork() == 0:
+        answers.close()
+        os.close(reading)
+        here.close()
+        _open_all(requests, os.fdopen(writing, "wb"), there)
+    requests.close()
+    os.close(writing)
+    there.close()
+    here.shutdown(socket.SHUT_WR)
+    return os.fdopen(reading, "rb"), HandedFiles(here)
+
+
+def _open_all(requests: BinaryIO, passed_on: BinaryIO, channel: socket.socket) -> NoReturn:
+    """Open what the parent asks for until it closes, or the reader ends."""
+    end_with_parent()
+    try:
+        while (request := read_frame(requests)) is not None:
+            files = request.head["files"]
+            named = [file | {"path": os.path.basename(file["path"])} for file in files]
+            write_frame(passed_on, Frame(request.head | {"files": named}))
+            for number, file in enumerate(files):
+                _hand_over(channel, number, file)
+    finally:  # whatever went wrong: nothing of the reader's own ending must happen here
+        os._exit(0)
+
+
+def _hand_over(channel: socket.socket, number: int, file: Mapping[str, Any]) -> None:
+    try:
+        descriptor = FileLook(**file).opened()
+    except OSError as error:
+        channel.send(_SENT.pack(number, error.errno or errno.EIO))
+    except DocumentError:
+        channel.send(_SENT.pack(number, _OTHER))
+    else:
+        try:
+            _send(channel, _SENT.pack(number, _OPENED), descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _send(channel: socket.socket, data: bytes, descriptor: int) -> None:
+    while True:
+        try:
+            channel.sendmsg([data], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, _DESCRIPTOR.pack(descriptor))])
+        except OSError as error:
+            if error.errno != errno.ETOOMANYREFS:  # many readers have as many underway as the system allows
+                raise
+            time.sleep(_WAIT_S)
+        else:
+            return
