@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol, cast
 
@@ -50,6 +51,11 @@ class _NothingElse(etree.Resolver):
         return self.resolve_string("", context, base_url="")
 
 
+_REFERENCE = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
+_START = 64
+"""Bytes that tell whether letters take more than one."""
+
+
 def _parser(target: XmlTarget | None = None) -> etree.XMLParser:
     # The stubs ask for methods that lxml does without.
     parser = etree.XMLParser(target=cast("Any", target), **OPTIONS)
@@ -64,10 +70,13 @@ def parse_xml(data: bytes) -> etree._Element:
     """Return the root of an XML part.
 
     Entities stay unexpanded, nothing else is loaded, and libxml2's limits on depth (256), text (10 MB) and
-    amplification hold: beyond them `DocumentError` (`too-large`). `etree.XMLSyntaxError` on XML that is damaged.
+    amplification hold: beyond them `DocumentError` (`too-large`); what they would stand for is missing, so a part that
+    refers to one is `damaged`. `etree.XMLSyntaxError` on XML that is damaged otherwise.
     """
     with _failures():
-        return etree.fromstring(data, PARSER)
+        root = etree.fromstring(data, PARSER)
+    _refuse_entities(data)
+    return root
 
 
 def iterate_xml(data: bytes, *tags: str) -> Iterator[tuple[str, etree._Element]]:
@@ -75,6 +84,7 @@ def iterate_xml(data: bytes, *tags: str) -> Iterator[tuple[str, etree._Element]]
 
     The caller removes what it has seen from the tree, else that fills the memory: thirty times the bytes of the XML.
     """
+    _refuse_entities(data)
     with _failures():
         yield from etree.iterparse(io.BytesIO(data), events=("start", "end"), tag=tags, **OPTIONS)
 
@@ -83,6 +93,14 @@ def walk_xml(data: bytes, target: XmlTarget) -> None:
     """Tell `target` of all elements and texts, without a tree in memory; limits and errors as `parse_xml`."""
     with _failures():
         etree.fromstring(data, _parser(target))
+    _refuse_entities(data)
+
+
+def _refuse_entities(data: bytes) -> None:
+    plain = data.replace(b"\0", b"") if b"\0" in data[:_START] else data  # UTF-16
+    # Without a document type the parser refuses what is not declared.
+    if b"<!DOCTYPE" in plain and _REFERENCE.search(plain):
+        raise DocumentError(ProblemCode.DAMAGED, "The document is damaged: no program writes entities into its XML.")
 
 
 @contextlib.contextmanager

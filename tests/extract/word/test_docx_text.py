@@ -11,6 +11,7 @@ import pytest
 from docx.shared import Pt
 
 from dupfinder.domain.documents import ExtractedText, Metadata
+from dupfinder.extract.word import stories
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
@@ -193,11 +194,28 @@ def test_metadata_that_is_damaged_or_odd_costs_no_text(make_docx: MakeDocx, extr
     assert extracted("a.docx", damaged).text == "Body\n"
 
 
-def test_H2_external_entities_are_not_read(text_of: Callable[..., str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("value", ['<!ENTITY x SYSTEM "{secret}">', '<!ENTITY x "words">', ""])
+@pytest.mark.parametrize("most_whole", [stories.WHOLE_BYTES, 0])  # large parts are parsed piece by piece
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_H2_a_document_with_an_entity_is_refused_as_in_other_formats(
+    make_zip: Callable[[Mapping[str, bytes | str]], bytes],
+    problem: Problem,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    value: str,
+    most_whole: int,
+    encoding: str,
+) -> None:
+    monkeypatch.setattr(stories, "WHOLE_BYTES", most_whole)
     secret = tmp_path / "secret.txt"
     secret.write_text("top secret")
-    prologue = f'<!DOCTYPE d [<!ENTITY x SYSTEM "{secret.as_uri()}">]>'
-    assert text_of(paragraph(run("before &x;")) + paragraph(run("after")), prologue=prologue) == "before \nafter\n"
+    doctype = f'<!DOCTYPE d SYSTEM "none.dtd" [{value.format(secret=secret.as_uri())}]>'
+    body = "<w:body><w:p><w:r><w:t>before &x; after &amp; &#65;</w:t></w:r></w:p></w:body>"
+    space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+    part = f'<?xml version="1.0" encoding="{encoding}"?>{doctype}<w:document {space}>{body}</w:document>'
+    assert problem("a.docx", make_zip({"word/document.xml": part.encode(encoding)})) == (
+        "damaged: The document is damaged: no program writes entities into its XML."
+    )
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
