@@ -29,6 +29,8 @@ class Statistics:
     files_seen: int = 0
     from_cache: int = 0
     elapsed_s: float = 0.0
+    unconfined: tuple[str, ...] = ()
+    """What should keep documents that take over their readers from harm, and is missing on this system."""
 
 
 class Pairs(Protocol):

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
@@ -82,6 +82,7 @@ class Collector:
             files_seen=self._walked.files_seen,
             from_cache=self._reader.from_cache,
             elapsed_s=round(time.monotonic() - began_s, 3),
+            unconfined=self._workers.unconfined,
         )
 
     def collect(self, *, on_bytes_compared: Callable[[], None], check_texts: bool = True) -> tuple[Document, ...]:
@@ -124,6 +125,7 @@ class Collector:
 
     def _work(self, work: Callable[[], None]) -> None:
         """Do some reading, with workers if need be."""
+        said = self._workers.unconfined
         with self._workers:
             _check_formats(self._options, self.versions)
             try:
@@ -132,6 +134,19 @@ class Collector:
                 self._cache.flush()
                 for note in self._cache.take_notes():
                     self._control.sink(NoteRaised(note))
+                if self._workers.unconfined != said:
+                    self._control.sink(NoteRaised(unconfined_sentence(self._workers.unconfined)))
+
+
+def unconfined_sentence(missing: Collection[str]) -> str:
+    """Return what it means that these means of the system's confinement were missing."""
+    match sorted(missing):
+        case ["landlock"]:
+            return "This system lacks Landlock, so a document that takes over its reader could read your other files."
+        case ["seccomp"]:
+            return "This system lacks seccomp, so a document that takes over its reader could open connections."
+        case _:
+            return "This system lacks what confines readers: a document could read your files and open connections."
 
 
 def _check_formats(options: ScanOptions, versions: ReaderVersions) -> None:

@@ -3,6 +3,7 @@
 `concurrent.futures` and its like lose the whole batch (or the whole pool) when a child dies; here one document is lost.
 """
 
+import logging
 import os
 import queue
 import threading
@@ -16,11 +17,14 @@ from typing import Any, Self
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.domain.options import ScanOptions
 from dupfinder.pipeline.child import WorkerProcess
 from dupfinder.pipeline.owner import Answer, Batch, Run, WorkerOwner
 from dupfinder.pipeline.versions import own_versions, versions_of
 from dupfinder.store import ReaderVersions
+
+_LOG = logging.getLogger(__name__)
 
 BATCH_FILES = 32
 BATCH_BYTES = 1 << 20
@@ -63,6 +67,8 @@ class WorkerPool:
         self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
         self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
         self._versions: ReaderVersions | None = None
+        self.unconfined: tuple[str, ...] = ()
+        """What is missing of the system's confinement, once a worker has said so."""
         self._failure: Exception | None = None
         self._ended = 0
         self._closing = threading.Event()
@@ -90,6 +96,7 @@ class WorkerPool:
             if not isinstance(hello, Exception):
                 readers, features = hello["readers"], hello["features"]
                 self._versions = versions_of(readers, features, self._settings, ocr=self._ocr)
+                self.unconfined = tuple(hello["missing"])
                 continue
             failures += 1
             if failures == len(self._owners):
@@ -193,6 +200,8 @@ class Workers:
         self._count = self._most
         self._pool: WorkerPool | None = None
         self._versions = own_versions(options.fingerprint, ocr=options.ocr)
+        self.unconfined: tuple[str, ...] = ()
+        """What was missing of the system's confinement while documents were read."""
 
     def __enter__(self) -> Self:
         return self
@@ -237,7 +246,9 @@ class Workers:
                 settings=self._options.fingerprint,
                 ocr=self._options.ocr,
             )
-            if self._versions is not None and self._pool.versions != self._versions:
+            versions, self.unconfined = self._pool.versions, self._pool.unconfined
+            _LOG.info("%s %s", CONFINEMENT_LOGGED, " ".join(self.unconfined) or "nothing")
+            if self._versions is not None and versions != self._versions:
                 # The cache must not take what one version reads for what another one would.
                 raise DupFinderError("DupFinder was changed while it ran; please start it again.")
         return self._pool

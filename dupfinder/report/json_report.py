@@ -122,6 +122,7 @@ def _summary(result: ScanResult) -> Fields:
         "problems": len(result.problems),
         "from_cache": result.statistics.from_cache,
         "elapsed_s": round(result.statistics.elapsed_s, 3),
+        **({"unconfined": list(result.statistics.unconfined)} if result.statistics.unconfined else {}),
     }
 
 

@@ -23,7 +23,7 @@ from dupfinder.domain.fingerprints import (
 )
 from dupfinder.extract import SourceFile, extract, formats, no_text
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
-from dupfinder.worker.confinement import confine, limit_resources, lower_priority
+from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
 from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.handing import HandedFiles, start_opener
@@ -45,7 +45,8 @@ def main() -> None:
     lower_priority()
     limit_resources(int(sys.argv[-1]))
     requests, files = start_opener(requests, answers)
-    hello: dict[str, Any] = {"features": FINGERPRINT_VERSION, "confined": confine()}
+    confined = confine()
+    hello: dict[str, Any] = {"features": FINGERPRINT_VERSION, "confined": confined, "missing": missing(confined)}
     # Formats of other packages are code that is loaded here.
     hello["readers"] = {one.name: one.reader_version for one in formats()}
     write_frame(answers, Frame(hello))

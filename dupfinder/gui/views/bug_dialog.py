@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from dupfinder import __version__
+from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
@@ -19,9 +20,11 @@ _LOG = logging.getLogger(__name__)
 
 
 def bug_report(error: BaseException) -> str:
-    """Return the traceback, and the versions that matter for it."""
+    """Return the traceback, the versions that matter for it, and how readers were confined last."""
     versions = f"DupFinder {__version__}, Python {platform.python_version()}, PySide {PySide6.__version__}"
-    return f"{versions}, {platform.platform()}\n\n{''.join(traceback.format_exception(error))}"
+    readers = [line for line in logged_lines() if CONFINEMENT_LOGGED in line][-1:]
+    head = "\n".join((f"{versions}, {platform.platform()}", *readers))
+    return f"{head}\n\n{''.join(traceback.format_exception(error))}"
 
 
 class BugDialog(QDialog):

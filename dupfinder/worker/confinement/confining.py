@@ -8,7 +8,7 @@ import contextlib
 import ctypes
 import platform
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from dupfinder.worker.confinement import landlock, seatbelt, seccomp
 from dupfinder.worker.confinement.readable import readable_places
@@ -29,8 +29,16 @@ def confine() -> tuple[str, ...]:
     """
     # What is imported from now on could not be written as bytecode; without the attempt it is quicker.
     sys.dont_write_bytecode = True
-    means = {"Linux": LINUX, "Darwin": MAC}.get(platform.system(), {})
-    return tuple(name for name, restrict in means.items() if _works(restrict))
+    return tuple(name for name, restrict in _means().items() if _works(restrict))
+
+
+def missing(confined: Collection[str]) -> tuple[str, ...]:
+    """Return the means of this system that are not among those that worked."""
+    return tuple(name for name in _means() if name not in confined)
+
+
+def _means() -> Means:
+    return {"Linux": LINUX, "Darwin": MAC}.get(platform.system(), {})
 
 
 def _works(restrict: Callable[[], None]) -> bool:
