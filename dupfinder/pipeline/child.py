@@ -20,7 +20,14 @@ from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
 START_LIMIT_S = 60.0
 """A worker that has not said hello by then (formats of other packages are loaded before) is given up."""
 
+MOST_LIMITS = 10
+"""After so many time limits by the clock a document is given up, whatever else the machine had to do."""
+BLIND_LIMITS = 4
+"""The same where the system does not tell whether a process waits for the processor or for something else."""
 _END_LIMIT_S = 5.0
+_STATUS_LIMIT_S = 1.0
+"""The end of a worker's answers is seen a moment before its status is."""
+_OTHERS_SIGNALS = frozenset(getattr(signal, name) for name in ("SIGKILL", "SIGTERM", "SIGHUP") if os.name != "nt")
 _MOST_ERROR_BYTES = 1 << 20
 _LAST_WORDS_BYTES = 4096
 _WINDOWS_NO_CONSOLE = 0x08000000
@@ -50,13 +57,17 @@ class WorkerProcess:
             creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
         )
         self._lock = threading.Lock()
-        self._deadline: float | None = None
-        self._waited_s = 0.0
+        self._began_s: float | None = None
+        self._limit_s = time_limit_s
+        self._waited_s: float | None = 0.0
+        self._used_s: float | None = None
         self._base_bytes: int | None = None
         self._grown_bytes = 0
         self._most_bytes = memory_limit_bytes
         self.killed_for: ProblemCode | None = None
         """Why `watch` ended it, if it did."""
+        self._killed = False
+        self._status: int | None = None
         self._ran_out_of_memory = False
         self.last_words = ""
         """The last line that it wrote to standard error, once it has ended."""
@@ -84,9 +95,12 @@ class WorkerProcess:
         try:
             frame = read_frame(self._stdout, most_bytes=self._most_bytes)
         except (BrokenFrame, OSError):
-            return None
+            frame = None
         if frame is not None:
             self._most_bytes -= len(frame.body)
+        else:
+            with contextlib.suppress(subprocess.TimeoutExpired):  # it only talks nonsense
+                self._status = self._process.wait(_STATUS_LIMIT_S)
         return frame
 
     def restart_clock(self) -> None:
@@ -95,37 +109,50 @@ class WorkerProcess:
 
     def _start_clock(self, limit_s: float) -> None:
         with self._lock:
-            self._deadline = time.monotonic() + limit_s
+            self._began_s, self._limit_s = time.monotonic(), limit_s
+            self._used_s = None  # both are taken at the next look, which costs a document nothing
             self._grown_bytes = 0
 
     def rest(self) -> None:
         """Stop the clock: nothing is being read."""
         with self._lock:
-            self._deadline = None
+            self._began_s = None
 
     def watch(self, slept_s: float) -> None:
         """Kill the worker if its document took too long (not counting `slept_s` more seconds) or too much memory."""
         self._shorten_errors()
         with self._lock:
-            waited_s, self._waited_s = self._waited_s, _waited_for_processor_s(self.pid)
-            if self._deadline is None:
+            if self._began_s is None:
                 return
-            # It has low priority, so others may keep it waiting: that is not the document's time.
-            self._deadline += slept_s + max(0.0, self._waited_s - waited_s)
+            self._began_s += slept_s
+            if self._used_s is None:
+                self._waited_s, self._used_s = _waited_for_processor_s(self.pid), self._processor_s()
             resident_bytes = self._resident_bytes()
             if self._base_bytes is not None and resident_bytes:  # one that has just died has nothing left
                 self._grown_bytes = resident_bytes - self._base_bytes
-            if time.monotonic() > self._deadline:
+            if self._took_too_long(time.monotonic() - self._began_s):
                 self.killed_for = ProblemCode.TIMEOUT
             elif self._grown_bytes > self._memory_limit_bytes:
                 self.killed_for = ProblemCode.TOO_LARGE
             else:
                 return
-            self._deadline = None
+            self._began_s = None
         self._process.kill()
+
+    def _took_too_long(self, wall_s: float) -> bool:
+        if wall_s <= self._limit_s:
+            return False
+        waited_s = _waited_for_processor_s(self.pid)
+        return is_too_long(
+            self._limit_s,
+            wall_s=wall_s,
+            waited_s=None if waited_s is None or self._waited_s is None else waited_s - self._waited_s,
+            used_s=self._processor_s() - (self._used_s or 0.0),
+        )
 
     def kill(self) -> None:
         """End the worker from another thread; its owner then sees the end of its answers."""
+        self._killed = True
         self._process.kill()
 
     def end(self) -> None:
@@ -146,6 +173,11 @@ class WorkerProcess:
             or self._grown_bytes > _NEAR_LIMIT * self._memory_limit_bytes
             or (-(self._process.returncode or 0) in _ALLOCATOR_SIGNALS and not words.strip())
         )
+
+    @property
+    def was_ended_from_outside(self) -> bool:
+        """Return whether somebody else ended it: a person, or a system that had no memory left (not on Windows)."""
+        return -(self._status or 0) in _OTHERS_SIGNALS and self.killed_for is None and not self._killed
 
     @property
     def cause(self) -> ProblemCode:
@@ -170,6 +202,13 @@ class WorkerProcess:
             return int(psutil.Process(self.pid).memory_info().rss)
         except psutil.Error:
             return 0
+
+    def _processor_s(self) -> float:
+        try:
+            times = psutil.Process(self.pid).cpu_times()
+        except psutil.Error:
+            return 0.0
+        return float(times.user + times.system)
 
     def _shorten_errors(self) -> None:
         """Forget what the worker complained of before it fills the disk; both of us write at the same place."""
@@ -200,10 +239,23 @@ def _environment() -> dict[str, str]:
     }
 
 
-def _waited_for_processor_s(pid: int) -> float:
-    """Return how long a process was ready to run so far while others ran; 0 where the system does not tell (Linux)."""
+def is_too_long(limit_s: float, *, wall_s: float, waited_s: float | None, used_s: float) -> bool:
+    """Return whether a document took longer than its limit, by the clock less what others kept its reader waiting.
+
+    `waited_s` is how long the reader's first thread was ready to run and did not, `None` where the system does not
+    tell; `used_s` is what all its threads had of the processors. Those that keep each other waiting are no others.
+    """
+    if waited_s is None:
+        # Who had the processor half of the time was not kept waiting; who had less may have been, or it hangs.
+        return wall_s > limit_s and (used_s > limit_s / 2 or wall_s > BLIND_LIMITS * limit_s)
+    most_used_s = limit_s * (os.cpu_count() or 1)
+    return wall_s - waited_s > limit_s or used_s > most_used_s or wall_s > MOST_LIMITS * limit_s
+
+
+def _waited_for_processor_s(pid: int) -> float | None:
+    """Return how long a process was ready to run so far while others ran; `None` where the system does not tell."""
     try:
         with open(f"/proc/{pid}/schedstat", "rb") as times:
             return int(times.read().split()[1]) / 1e9
     except (OSError, IndexError, ValueError):
-        return 0.0
+        return None

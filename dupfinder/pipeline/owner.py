@@ -68,6 +68,7 @@ class WorkerOwner:
         self._worker: WorkerProcess | None = None
         self._hello: dict[str, Any] = {}
         self._restarts = 0
+        self._spared: FileEntry | None = None
         self._run: Run | None = None
         self.is_answering = False
         """Whether it has files that nobody else will answer for."""
@@ -150,7 +151,7 @@ class WorkerOwner:
                 left.remove(culprit.entry)
                 groups.append(left)
             elif left:
-                # It died over the fingerprints of several texts: ask one by one.
+                # It died over the fingerprints of several texts, or was ended from outside: ask one by one.
                 groups.extend([entry] for entry in reversed(left))
             groups = [group for group in groups if group]
 
@@ -207,6 +208,9 @@ class WorkerOwner:
         elif not course.has_begun or (course.at is None and len(left) == 1):
             number = next(iter(left))
         else:
+            return None
+        if worker.was_ended_from_outside and self._spared is not left[number]:
+            self._spared = left[number]  # most likely it was not the document; once more, then it is
             return None
         code = worker.cause
         _LOG.warning("worker ended %s at %s", code, file_mark(left[number].path))

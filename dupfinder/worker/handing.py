@@ -8,6 +8,7 @@ other files. It runs ahead of the reader; where opening hangs, the reader is tol
 import errno
 import os
 import platform
+import signal
 import socket
 import struct
 import time
@@ -39,7 +40,7 @@ class HandedFiles:
         while True:
             data, beside, _, _ = self._channel.recvmsg(_SENT.size, _ROOM)
             if len(data) < _SENT.size:
-                raise EOFError("The process that opens documents ended.")
+                os.kill(os.getpid(), signal.SIGKILL)  # the opener was ended from outside, and so is its reader
             place, failure = _SENT.unpack(data)
             if place == number:
                 break

@@ -1,5 +1,6 @@
 """The pool: whatever a document does costs that document (R1)."""
 
+import itertools
 import os
 import signal
 import subprocess
@@ -94,6 +95,20 @@ def test_R1_a_file_that_hangs_when_it_is_opened_costs_that_file(write: Write, sc
     scanned = scan_documents(time_limit_s=2.0)
     assert scanned.problems == {"hangs to open.txt": "timeout"}
     assert len([document for document in scanned.result.documents if document.has_text]) == 4
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not tell who ended a process")
+def test_R1_a_worker_that_is_ended_from_outside_is_tried_once_more_for_its_document(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starts = itertools.count()
+    monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, FAULTY_WORKER, str(next(starts))])
+    for seed, name in enumerate(("a.txt", "killed once.txt", "killed.txt", "z.txt")):
+        write(name, words(30, seed=seed))
+    scanned = scan_documents()
+    assert scanned.problems == {"killed.txt": "crashed"}
+    assert [one.entry.name for one in scanned.result.documents if one.has_text] == ["a.txt", "killed once.txt", "z.txt"]
+    assert next(starts) == 4  # the first, one after each end
 
 
 @pytest.mark.usefixtures("faulty_workers")

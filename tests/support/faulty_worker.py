@@ -2,7 +2,9 @@
 
 import ctypes
 import os
+import signal
 import struct
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -48,6 +50,12 @@ PIPE = Pipe()
 def hang() -> None:
     while True:
         time.sleep(0.01)
+
+
+def work_a_while() -> None:
+    end = time.process_time() + 0.3
+    while time.process_time() < end:
+        pass
 
 
 def spin() -> None:
@@ -157,6 +165,7 @@ FAULTS: dict[str, Callable[[], object]] = {
     "hang": hang,
     "hang a while": lambda: time.sleep(2.0),
     "spin": spin,
+    "work a while": work_a_while,
     "glutton": glutton,
     "resident": resident,
     "reserver": reserver,
@@ -166,6 +175,8 @@ FAULTS: dict[str, Callable[[], object]] = {
     "deep": deep,
     "chatter": chatter,
     "complaints": complaints,
+    "killed": lambda: os.kill(os.getpid(), signal.SIGKILL),
+    "killed once": lambda: os.kill(os.getpid(), signal.SIGKILL if sys.argv[1] == "0" else 0),
     "segfault": lambda: ctypes.string_at(0),
     "exit": lambda: os._exit(0),
     "closed": closed,
