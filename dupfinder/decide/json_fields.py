@@ -2,13 +2,13 @@
 
 import base64
 import enum
-import json
 import os
 import re
 from collections.abc import Iterator
 from typing import TypeVar
 
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.json_budget import TOO_MUCH, TooMuchJsonError, parsed_json
 
 _E = TypeVar("_E", bound=enum.StrEnum)
 
@@ -147,7 +147,9 @@ class JsonFields:
 def parse_json(text: str) -> object:
     """Return what the text says, or raise `UsageError`."""
     try:
-        parsed: object = json.loads(text)
-    except (ValueError, RecursionError):
+        parsed: object = parsed_json(text)
+    except TooMuchJsonError:
+        raise UsageError(TOO_MUCH) from None
+    except ValueError:
         raise UsageError("This file is not valid JSON.") from None
     return parsed

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.json_budget import parsed_json
 from dupfinder.store.own_file import read_own_file, write_own_file
 from dupfinder.store.record_codec import BadRecord, Json, UnknownPart
 
@@ -23,11 +24,11 @@ def read_own_json(path: str, kind: str, parse: Callable[[Json], _Content], *, wh
     if content is None:
         return None
     try:
-        return parse(_content(json.loads(content), kind))
+        return parse(_content(parsed_json(content), kind))
     except UnknownPart as error:
         message = f"The file {visible(path)} with {what} was written by a newer version of DupFinder."
         raise StoreError(message, path=path) from error
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         reason = f"The file {visible(path)} with {what} is damaged"
         raise StoreError(f"{reason}; mend it, or move it away, to go on.", path=path) from error
 

@@ -10,7 +10,6 @@ import errno
 import itertools
 import json
 import os
-import re
 import stat
 import struct
 import zipfile
@@ -21,6 +20,7 @@ from typing import BinaryIO, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.json_budget import parsed_json
 from dupfinder.store.own_file import new_own_file
 from dupfinder.store.record_codec import Codec, Json
 
@@ -33,12 +33,6 @@ _MOST_UNPACKED = 100
 """What unpacks to so many times its size, and more than is usual, was made to fill the memory."""
 _USUAL_UNPACKED_BYTES = 64 << 20
 
-_MOST_NESTED = 1 << 20
-"""Lists and objects in one JSON value: each takes 60 bytes of memory and more, and two in the file."""
-_BRACKETS = (b"[", b"{")
-_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"?')
-"""A text of JSON, in which a bracket means nothing; also one without an end, or each of its quotes would be tried."""
-
 _NO_WAITING = getattr(os, "O_NONBLOCK", 0)
 _COUNTS = "counts"
 _FIRST_NAME_OFFSET = 30
@@ -46,7 +40,6 @@ _FIRST_NAME_OFFSET = 30
 _LOCAL_HEADER = b"PK\x03\x04"
 _OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_JSON_ERRORS = (ValueError, RecursionError)
 _ZIP_ERRORS = (
     *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, struct.error, EOFError, KeyError, ValueError),
     *(NotImplementedError, RuntimeError, IndexError, OverflowError),
@@ -247,14 +240,7 @@ def _pieces(values: Iterable[_Value], weigh: Callable[[_Value], int]) -> Iterato
 
 
 def _from_json(content: bytes) -> Json:
-    if _nested(content) > _MOST_NESTED and _nested(_TEXT.sub(b"", content)) > _MOST_NESTED:
-        raise DamagedParts("json")
     try:
-        return json.loads(content)
-    except _JSON_ERRORS as error:
+        return parsed_json(content)
+    except ValueError as error:
         raise DamagedParts("json") from error
-
-
-def _nested(content: bytes) -> int:
-    """Return how many lists and objects a JSON value has, or more."""
-    return sum(map(content.count, _BRACKETS))

@@ -15,6 +15,7 @@ import platformdirs
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError, UsageError
+from dupfinder.domain.json_budget import parsed_json
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.store.own_file import read_own_file, write_own_file
 
@@ -35,8 +36,8 @@ def read_rule_sets(path: str | None = None) -> tuple[RuleSet, ...]:
     if content is None:
         return ()
     try:
-        return _parsed(json.loads(content))
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        return _parsed(parsed_json(content))
+    except (ValueError, TypeError, KeyError) as error:
         reason = f"The file {visible(path)} with your saved keeper rules is damaged"
         raise StoreError(f"{reason}; mend it, or move it away, to go on.", path=path) from error
 

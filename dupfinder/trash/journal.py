@@ -29,6 +29,7 @@ from typing import Any, Self
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.json_budget import MOST_BYTES, parsed_json
 from dupfinder.trash.checking import open_to_read
 from dupfinder.trash.facts import Facts, facts_from, facts_of
 from dupfinder.trash.folders import flush_folder
@@ -41,6 +42,8 @@ _BEGAN, _ENDED = "began", "ended"
 _TEMPORARY_NAME = re.compile(r"\.dupfinder-[0-9a-f]{16}")
 _NOTE_NAME = re.compile(r"(?s:.+)\.trashinfo|\$I(?s:.+)")
 _MANIFEST_NAME = re.compile(r"manifest\.jsonl")
+_MOST_LINE = 1 << 20
+"""Letters of a line; what is longer is damaged."""
 _EPOCH = datetime.datetime.fromtimestamp(0, tz=datetime.UTC)
 _YEARS = range(_EPOCH.year, datetime.MAXYEAR)
 
@@ -202,11 +205,13 @@ def _read(path: str) -> _Content:
     try:
         _check_kind(path)
         with io.TextIOWrapper(open_to_read(path), encoding="ascii", errors="replace") as lines:
-            header = next(lines, "")
+            if os.fstat(lines.fileno()).st_size > MOST_BYTES:
+                raise UsageError(f"{path} is too large to be a journal of removals.")
+            header = lines.readline(_MOST_LINE)
             # A run that was killed while it began may have left the beginning of the header.
             if not _HEADER_LINE.startswith(header) and _parsed(header) != _HEADER:
                 raise UsageError(f"{path} is no journal of removals.")
-            for line in lines:
+            while line := lines.readline(_MOST_LINE):
                 _take_in(_parsed(line), content)
     except FileNotFoundError:
         raise UsageError(f"There is no journal {path}.") from None
@@ -223,8 +228,8 @@ def _check_kind(path: str) -> None:
 
 def _parsed(line: str) -> dict[str, Any]:
     try:
-        fields = json.loads(line)
-    except (ValueError, RecursionError):
+        fields = parsed_json(line)
+    except ValueError:
         return {}
     return fields if isinstance(fields, dict) else {}
 
