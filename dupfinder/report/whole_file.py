@@ -24,6 +24,8 @@ _REASONS: Mapping[int, str] = {
     errno.ELOOP: "its name leads round in circles of links",
 }
 
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+
 
 @contextlib.contextmanager
 def whole_file(path: str) -> Iterator[BinaryIO]:
@@ -56,8 +58,8 @@ def _whole(path: str) -> Iterator[BinaryIO]:
     target = os.path.realpath(path)  # a link stays a link
     beside = os.path.join(os.path.dirname(target), f".dupfinder-{secrets.token_hex(8)}.tmp")
     try:
-        # "x": never over a file, never through a link. The new file has the permissions that the system gives any.
-        with open(beside, "xb") as out:
+        # Never over a file, never through a link; a new one is its owner's alone, because it tells of their documents.
+        with open(os.open(beside, _NEW, 0o600), "wb") as out:
             yield out
             out.flush()
             os.fsync(out.fileno())

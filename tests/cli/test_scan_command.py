@@ -35,6 +35,29 @@ def test_groups_go_to_standard_output_and_all_else_to_standard_error(family: Pat
     assert done.stderr.startswith("4 documents, 1 group, 1 document can go")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="permissions of other systems")
+def test_O4_whatever_is_written_is_its_owners_alone(family: Path, environment: dict[str, str], tmp_path: Path) -> None:
+    def run(*arguments: str) -> None:
+        script = "import os, sys; os.umask(0); from dupfinder.__main__ import main; sys.exit(main())"
+        command = [sys.executable, "-c", script, "--log", "log", *arguments]
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+    before = {*tmp_path.rglob("*")}
+    kinds = ("json", "csv", "html", "pairs", "pdf", "xlsx", "session")
+    run("scan", str(family), *(part for kind in kinds for part in (f"--{kind}", f"report.{kind}")))
+    run("compare", str(family / "a.txt"), str(family / "b.txt"), "--html", "comparison.html")
+    run("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    run("apply", "plan.json", "--journal", "journal.jsonl")
+    run("rules", "save", "mine", "oldest")
+    written = [path for path in {*tmp_path.rglob("*")} - before if path.is_file() and family not in path.parents]
+    assert len(written) >= len(kinds) + 6
+    trashed = [path for path in written if path.parent.name == "files"]  # a document keeps what it had
+    assert {path.name: oct(path.stat().st_mode & 0o777) for path in written if path not in trashed} == dict.fromkeys(
+        (path.name for path in written if path not in trashed), "0o600"
+    )
+
+
 def test_all_reports_are_written(family: Path, program: Program, tmp_path: Path) -> None:
     names = {name: str(tmp_path / f"report.{name}") for name in ("json", "csv", "html", "pairs")}
     done = program("scan", "docs", *(part for name, path in names.items() for part in (f"--{name}", path)))

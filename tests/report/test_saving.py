@@ -91,11 +91,15 @@ def test_R4_a_report_replaces_the_old_one_and_keeps_its_permissions(samples: Any
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
-def test_a_new_report_has_the_permissions_of_any_new_file(samples: Any, tmp_path: Path) -> None:
-    other, path = tmp_path / "other", tmp_path / "report.json"
-    other.touch()
-    save_report(ReportKind.JSON, samples.result(), path=str(path))
-    assert path.stat().st_mode == other.stat().st_mode
+@pytest.mark.parametrize(("mask", "mode"), [(0, 0o600), (0o022, 0o600), (0o277, 0o400)])
+def test_a_new_report_is_its_owners_alone_or_stricter(samples: Any, tmp_path: Path, mask: int, mode: int) -> None:
+    path = tmp_path / "report.json"
+    before = os.umask(mask)
+    try:
+        save_report(ReportKind.JSON, samples.result(), path=str(path))
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(path.stat().st_mode) == mode
 
 
 def test_R4_a_full_disk_leaves_the_old_report(samples: Any, tmp_path: Path) -> None:

@@ -10,10 +10,14 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from dupfinder import __version__
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import ReportError
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.report import save_text
 from dupfinder.store import logged_lines
 
 _LOG = logging.getLogger(__name__)
@@ -70,10 +74,9 @@ class BugDialog(QDialog):
         """Write the report to a file; say so, or why not."""
         self.message.show()
         try:
-            with open(path, "w", encoding="utf-8", errors="backslashreplace") as file:
-                file.write(self._report)
-        except OSError as error:
-            self.message.setText(self.tr("It could not be saved: {reason}.").format(reason=error.strerror))
+            save_text(self._report.encode("utf-8", "backslashreplace").decode(), path=path)
+        except ReportError as error:
+            self.message.setText(visible(core_message(str(error))))
         else:
             self.message.setText(self.tr("Saved."))
 
