@@ -1,13 +1,16 @@
 """What a person does with one document: open it, find its folder, copy its path, give it another name."""
 
-from PySide6.QtCore import QObject, Signal
+import os
+
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.gui.desktop import open_document, show_in_folder
 from dupfinder.gui.renaming.rename_dialog import RenameDialog
+from dupfinder.walk import RunKind, what_runs
 
 
 class DocumentFlow(QObject):
@@ -23,7 +26,40 @@ class DocumentFlow(QObject):
         self._window = window
 
     def open(self, path: str) -> None:
-        """Open a document in its own program."""
+        """Open a document in its own program; ask first if it can run (O5)."""
+        runs = what_runs(path)
+        if runs is None:
+            self._open(path)
+            return
+        kinds = {
+            RunKind.PROGRAM: self.tr("{name} is a program."),
+            RunKind.SCRIPT: self.tr("{name} is a script: commands that run one after the other."),
+            RunKind.SHORTCUT: self.tr("{name} is a shortcut, which can start any program."),
+        }
+        told = [kinds[runs.kind].format(name=visible(os.path.basename(path.rstrip(os.sep))))]
+        if runs.is_disguised:
+            told.append(self.tr("Its name makes it look like something else."))
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(self.tr("This can run"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText("\n".join(told))
+        box.setInformativeText(
+            self.tr(
+                "Opening it may run it, and it can do whatever you can. Open it only if you trust where it is from."
+            )
+        )
+        cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+        show = box.addButton(self.tr("Show in folder"), QMessageBox.ButtonRole.ActionRole)
+        show.clicked.connect(lambda: self.open_folder(path))
+        anyway = box.addButton(self.tr("Open anyway"), QMessageBox.ButtonRole.DestructiveRole)
+        anyway.clicked.connect(lambda: self._open(path))
+        box.setDefaultButton(cancel)
+        box.setEscapeButton(cancel)
+        box.open()
+
+    def _open(self, path: str) -> None:
         if not open_document(path):
             self.said.emit(self.tr("{path} cannot be opened.").format(path=visible(path)))
 
