@@ -26,7 +26,7 @@ _SUFFIXES = frozenset(
     )
 )
 """Any other could be half of a name."""
-CONFINEMENT_LOGGED = "of the system's confinement readers lack"
+CONFINEMENT_LOGGED = "confinement_missing"
 """Begins what is said when workers start, and what a bug report repeats."""
 # Without a log nothing shall be said on standard error, where `logging` writes what nobody takes.
 logging.getLogger("dupfinder").addHandler(logging.NullHandler())

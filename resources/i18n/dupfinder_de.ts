@@ -69,10 +69,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Protokoll speichern …</translation>
     </message>
     <message>
-        <source>It could not be saved: {reason}.</source>
-        <translation>Das Speichern ist fehlgeschlagen: {reason}.</translation>
-    </message>
-    <message>
         <source>Saved.</source>
         <translation>Gespeichert.</translation>
     </message>
@@ -2080,6 +2076,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Diese Datei ist kein gültiges JSON.</translation>
     </message>
     <message>
+        <source>This file is too large, or holds too many values, to be one of DupFinder&apos;s.</source>
+        <translation>Diese Datei ist zu groß oder hat zu viele Werte, um eine von DupFinder zu sein.</translation>
+    </message>
+    <message>
         <source>This is a folder, not a document.</source>
         <translation>Das ist ein Ordner, kein Dokument.</translation>
     </message>
@@ -2094,6 +2094,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>This is no {1} file that can be used: {2} {3}.</source>
         <translation>Das ist keine brauchbare {1}-Datei: {2} {3}.</translation>
+    </message>
+    <message>
+        <source>This system lacks Landlock, so a document that takes over its reader could read your other files.</source>
+        <translation>Diesem System fehlt Landlock; ein Dokument, das sein Leseprogramm übernimmt, könnte Ihre anderen Dateien lesen.</translation>
+    </message>
+    <message>
+        <source>This system lacks seccomp, so a document that takes over its reader could open connections.</source>
+        <translation>Diesem System fehlt seccomp; ein Dokument, das sein Leseprogramm übernimmt, könnte Verbindungen öffnen.</translation>
+    </message>
+    <message>
+        <source>This system lacks what confines readers: a document could read your files and open connections.</source>
+        <translation>Diesem System fehlt, was Leseprogramme einschränkt: Ein Dokument könnte Ihre Dateien lesen und Verbindungen öffnen.</translation>
     </message>
     <message>
         <source>What was moved</source>
@@ -2572,6 +2584,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{1} ist wieder da.</translation>
     </message>
     <message>
+        <source>{1} is too large to be a journal of removals.</source>
+        <translation>{1} ist zu groß für ein Journal des Entfernens.</translation>
+    </message>
+    <message>
         <source>{1} lies inside {2} and is scanned once.</source>
         <translation>{1} liegt in {2} und wird einmal durchsucht.</translation>
     </message>
@@ -3003,6 +3019,38 @@ Freie Software unter der MIT-Lizenz.</translation>
 </context>
 <context>
     <name>DocumentFlow</name>
+    <message>
+        <source>{name} is a program.</source>
+        <translation>{name} ist ein Programm.</translation>
+    </message>
+    <message>
+        <source>{name} is a script: commands that run one after the other.</source>
+        <translation>{name} ist ein Skript: Befehle, die nacheinander ausgeführt werden.</translation>
+    </message>
+    <message>
+        <source>{name} is a shortcut, which can start any program.</source>
+        <translation>{name} ist eine Verknüpfung, die jedes Programm starten kann.</translation>
+    </message>
+    <message>
+        <source>Its name makes it look like something else.</source>
+        <translation>Der Name lässt es wie etwas anderes aussehen.</translation>
+    </message>
+    <message>
+        <source>This can run</source>
+        <translation>Das kann ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>Opening it may run it, and it can do whatever you can. Open it only if you trust where it is from.</source>
+        <translation>Beim Öffnen wird es vielleicht ausgeführt, und es kann alles, was Sie können. Öffnen Sie es nur, wenn Sie seiner Herkunft vertrauen.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
     <message>
         <source>{path} cannot be opened.</source>
         <translation>{path} lässt sich nicht öffnen.</translation>

@@ -69,10 +69,6 @@ Free software under the MIT licence.</source>
         <translation>保存日志…</translation>
     </message>
     <message>
-        <source>It could not be saved: {reason}.</source>
-        <translation>无法保存：{reason}。</translation>
-    </message>
-    <message>
         <source>Saved.</source>
         <translation>已保存。</translation>
     </message>
@@ -2049,6 +2045,10 @@ Free software under the MIT licence.</source>
         <translation>此文件不是有效的 JSON。</translation>
     </message>
     <message>
+        <source>This file is too large, or holds too many values, to be one of DupFinder&apos;s.</source>
+        <translation>此文件过大或包含的值过多，不可能是 DupFinder 的文件。</translation>
+    </message>
+    <message>
         <source>This is a folder, not a document.</source>
         <translation>这是文件夹，不是文档。</translation>
     </message>
@@ -2063,6 +2063,18 @@ Free software under the MIT licence.</source>
     <message>
         <source>This is no {1} file that can be used: {2} {3}.</source>
         <translation>这个 {1} 文件无法使用：{2} {3}。</translation>
+    </message>
+    <message>
+        <source>This system lacks Landlock, so a document that takes over its reader could read your other files.</source>
+        <translation>此系统没有 Landlock，控制了读取程序的文档可能读取您的其他文件。</translation>
+    </message>
+    <message>
+        <source>This system lacks seccomp, so a document that takes over its reader could open connections.</source>
+        <translation>此系统没有 seccomp，控制了读取程序的文档可能建立网络连接。</translation>
+    </message>
+    <message>
+        <source>This system lacks what confines readers: a document could read your files and open connections.</source>
+        <translation>此系统没有限制读取程序的手段：文档可能读取您的文件并建立网络连接。</translation>
     </message>
     <message>
         <source>What was moved</source>
@@ -2541,6 +2553,10 @@ Free software under the MIT licence.</source>
         <translation>{1} 已恢复可用。</translation>
     </message>
     <message>
+        <source>{1} is too large to be a journal of removals.</source>
+        <translation>{1} 过大，不可能是移除记录。</translation>
+    </message>
+    <message>
         <source>{1} lies inside {2} and is scanned once.</source>
         <translation>{1} 位于 {2} 内，只扫描一次。</translation>
     </message>
@@ -2964,6 +2980,38 @@ Free software under the MIT licence.</source>
 </context>
 <context>
     <name>DocumentFlow</name>
+    <message>
+        <source>{name} is a program.</source>
+        <translation>{name} 是一个程序。</translation>
+    </message>
+    <message>
+        <source>{name} is a script: commands that run one after the other.</source>
+        <translation>{name} 是一个脚本：其中的命令会依次执行。</translation>
+    </message>
+    <message>
+        <source>{name} is a shortcut, which can start any program.</source>
+        <translation>{name} 是一个快捷方式，可以启动任何程序。</translation>
+    </message>
+    <message>
+        <source>Its name makes it look like something else.</source>
+        <translation>它的名称使它看起来像别的东西。</translation>
+    </message>
+    <message>
+        <source>This can run</source>
+        <translation>这个文件可以运行</translation>
+    </message>
+    <message>
+        <source>Opening it may run it, and it can do whatever you can. Open it only if you trust where it is from.</source>
+        <translation>打开它可能会运行它，它能做您能做的一切。只有信任其来源时才打开。</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>仍然打开</translation>
+    </message>
     <message>
         <source>{path} cannot be opened.</source>
         <translation>无法打开 {path}。</translation>

@@ -49,4 +49,4 @@ def test_H5_a_scan_without_confinement_says_so_once_in_its_status_its_report_and
     summary = json.loads((tmp_path / "report.json").read_text())["summary"]
     assert (summary["documents"], summary["groups"]) == (2, 1)
     assert tuple(summary.get("unconfined", ())) == missing
-    assert f"readers lack {' '.join(missing) or 'nothing'}" in (tmp_path / "log").read_text()
+    assert f"confinement_missing {' '.join(missing) or 'nothing'}" in (tmp_path / "log").read_text()
