@@ -56,7 +56,7 @@ _PROGRAMS = (
 )
 """ELF; Mach-O for each machine, or for several (Java classes begin like that, too); Android."""
 _SHORTCUT = b"L\0\0\0\x01\x14\x02\0"
-_SHORTCUT_HEADS = (b"[desktop entry]", b"[internetshortcut]", b"[shell]")
+_SHORTCUT_HEADS = (b"[desktop entry]", b"[kde desktop entry]", b"[internetshortcut]", b"[shell]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

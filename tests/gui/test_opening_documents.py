@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
-from pytestqt.qtbot import QtBot
 
 from dupfinder.gui.main_window import MainWindow
 
@@ -48,13 +48,13 @@ def test_a_document_is_opened_at_once(window: MainWindow, tmp_path: Path, opened
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_O5_enter_and_escape_do_not_open_what_can_run(
-    qtbot: QtBot, window: MainWindow, program: str, opened: list[str], key: Qt.Key
+    window: MainWindow, program: str, opened: list[str], key: Qt.Key
 ) -> None:
     window.results_page.open_requested.emit(program)
     box = question(window)
     assert box.textFormat() is Qt.TextFormat.PlainText
     assert box.text() == "invoice <b>\\u202efdp.pdf is a program.\nIts name makes it look like something else."
-    qtbot.keyClick(box, key)
+    QTest.keyClick(box, key)
     assert not box.isVisible()
     assert opened == []
 

@@ -35,8 +35,7 @@ def _places() -> Iterator[str]:
     for prefix in {sys.prefix, sys.base_prefix, sys.exec_prefix, sys.base_exec_prefix}:
         yield os.path.join(prefix, "lib")
         yield os.path.join(prefix, "pyvenv.cfg")
-    if getattr(sys, "frozen", False):
-        yield os.path.join(os.path.dirname(sys.executable), "_internal")
+    yield sys.executable  # a bundle has its modules in it
     yield from filter(os.path.isabs, os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep))
     yield from _SYSTEM
 
