@@ -62,6 +62,8 @@ def start_opener(requests: BinaryIO, answers: BinaryIO) -> tuple[BinaryIO, Hande
         return requests, None
     reading, writing = os.pipe()
     here, there = socket.socketpair()
+    # As few as the system lets be underway, four or so: all that are count against a limit that readers share.
+    there.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 0)
     if os.fork() == 0:
         answers.close()
         os.close(reading)
@@ -107,7 +109,7 @@ def _send(channel: socket.socket, data: bytes, descriptor: int) -> None:
         try:
             channel.sendmsg([data], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, _DESCRIPTOR.pack(descriptor))])
         except OSError as error:
-            if error.errno != errno.ETOOMANYREFS:  # many readers have as many underway as the system allows
+            if error.errno != errno.ETOOMANYREFS:  # as many are underway as the system allows
                 raise
             time.sleep(_WAIT_S)
         else:

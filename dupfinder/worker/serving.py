@@ -43,8 +43,8 @@ def main() -> None:
     end_with_parent()
     requests, answers = _take_pipes()
     lower_priority()
-    limit_resources(int(sys.argv[-1]))
     requests, files = start_opener(requests, answers)
+    limit_resources(int(sys.argv[-1]))
     confined = confine()
     hello: dict[str, Any] = {"features": FINGERPRINT_VERSION, "confined": confined, "missing": missing(confined)}
     # Formats of other packages are code that is loaded here.
