@@ -49,7 +49,7 @@ def restrict(readable: Iterable[str]) -> None:
     ruleset = library.system_call(_CREATE_RULESET, ctypes.byref(attributes), ctypes.sizeof(attributes), 0)
     try:
         for path in readable:
-            with contextlib.suppress(FileNotFoundError, NotADirectoryError, PermissionError):
+            with contextlib.suppress(OSError):  # not there, or on a file system that knows no such rules
                 _allow_reading(library, ruleset, path)
         library.forbid_new_privileges()
         library.system_call(_RESTRICT_SELF, ruleset, 0)
