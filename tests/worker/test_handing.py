@@ -95,6 +95,11 @@ def test_H5_a_reader_may_open_its_program_and_never_a_persons_folder(tmp_path: P
         assert not [place for place in found if os.path.commonpath((place, home)) == place]
         assert str(checkout / "dupfinder") in found
         assert str(checkout) not in found
+    (code / "package").mkdir()
+    (code / "documents").mkdir()
+    for name in ("package/__init__.py", "module.py", "letter.odt", "documents/letter.odt"):
+        (code / name).touch()
     found = places(home, path=str(code), prefix=str(home / ".venv"))
-    assert {str(code), str(home / ".venv" / "lib")} <= {*found}
+    assert {place for place in found if place.startswith(str(code))} == {str(code / "package"), str(code / "module.py")}
+    assert str(home / ".venv" / "lib") in found
     assert str(home / ".venv") not in found

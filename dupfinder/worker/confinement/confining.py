@@ -11,11 +11,11 @@ import sys
 from collections.abc import Callable, Collection, Mapping
 
 from dupfinder.worker.confinement import landlock, seatbelt, seccomp
-from dupfinder.worker.confinement.readable import readable_places
+from dupfinder.worker.confinement.readable import listed_places, readable_places
 
 Means = Mapping[str, Callable[[], None]]
 
-LINUX: Means = {"landlock": lambda: landlock.restrict(readable_places()), "seccomp": seccomp.restrict}
+LINUX: Means = {"landlock": lambda: landlock.restrict(readable_places(), listed_places()), "seccomp": seccomp.restrict}
 """Either alone forbids writing; together one mistake, or one old kernel, does not open everything."""
 MAC: Means = {"seatbelt": seatbelt.restrict}
 

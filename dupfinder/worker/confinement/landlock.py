@@ -37,10 +37,11 @@ class Rights(ctypes.Structure):
     _fields_ = (("files", ctypes.c_uint64), ("net", ctypes.c_uint64), ("scoped", ctypes.c_uint64))
 
 
-def restrict(readable: Iterable[str]) -> None:
+def restrict(readable: Iterable[str], listed: Iterable[str] = ()) -> None:
     """Give up every right over files but reading what lies at or below some paths, TCP, and signals to others.
 
-    Paths that are not there are passed over. `OSError` without Landlock.
+    Of what is `listed`, the names can be seen that are in it and below it. Paths that are not there are passed over.
+    `OSError` without Landlock.
     """
     library = SystemLibrary()
     version = library.system_call(_CREATE_RULESET, None, 0, _ASK_FOR_VERSION)
@@ -48,20 +49,21 @@ def restrict(readable: Iterable[str]) -> None:
     # Older kernels take a longer record as long as what they do not know in it is 0.
     ruleset = library.system_call(_CREATE_RULESET, ctypes.byref(attributes), ctypes.sizeof(attributes), 0)
     try:
-        for path in readable:
-            with contextlib.suppress(OSError):  # not there, or on a file system that knows no such rules
-                _allow_reading(library, ruleset, path)
+        for rights, paths in ((_READ_FILE | _READ_FOLDER, readable), (_READ_FOLDER, listed)):
+            for path in paths:
+                with contextlib.suppress(OSError):  # not there, or on a file system that knows no such rules
+                    _allow(library, ruleset, path, rights)
         library.forbid_new_privileges()
         library.system_call(_RESTRICT_SELF, ruleset, 0)
     finally:
         os.close(ruleset)
 
 
-def _allow_reading(library: SystemLibrary, ruleset: int, path: str) -> None:
+def _allow(library: SystemLibrary, ruleset: int, path: str, rights: int) -> None:
     descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
     try:
         is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
-        rule = _RULE.pack(_READ_FILE | (_READ_FOLDER if is_folder else 0), descriptor)
+        rule = _RULE.pack(rights if is_folder else rights & _READ_FILE, descriptor)
         library.system_call(_ADD_RULE, ruleset, _BENEATH, ctypes.create_string_buffer(rule, len(rule)), 0)
     finally:
         os.close(descriptor)

@@ -1,11 +1,14 @@
 """What a reader may still open: what Python, its packages and their libraries consist of, and fonts; no documents."""
 
+import contextlib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import dupfinder
 
+_PACKAGES = ("site-packages", "dist-packages")
+_MODULES = (".py", ".pyc", ".so", ".zip", ".dist-info", ".egg-info", "__pycache__")
 _SYSTEM = (
     # Shared libraries, and where the loader finds them; store paths of Nix and Guix have nothing else.
     *("/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/usr/local/lib64"),
@@ -20,24 +23,44 @@ _SYSTEM = (
 
 def readable_places() -> tuple[str, ...]:
     """Return the paths at and below which a reader may open what there is, for reading only."""
-    home = os.path.realpath(os.path.expanduser("~"))
-    return tuple(dict.fromkeys(place for place in map(os.path.realpath, _places()) if not _holds(place, home)))
+    return _without_home(_places())
+
+
+def listed_places() -> tuple[str, ...]:
+    """Return the folders of which a reader may see the names: those that Python looks for modules in."""
+    return _without_home(filter(os.path.isabs, sys.path))
 
 
 def _places() -> Iterator[str]:
-    package = os.path.dirname(os.path.abspath(dupfinder.__file__))
-    yield package
-    beside = os.path.dirname(package)
-    for path in sys.path:
-        # In a checkout other things lie beside the package, which nobody imports.
-        if os.path.isabs(path) and (path != beside or os.path.basename(path) in {"site-packages", "dist-packages"}):
+    yield os.path.dirname(os.path.abspath(dupfinder.__file__))
+    prefixes = {sys.prefix, sys.base_prefix, sys.exec_prefix, sys.base_exec_prefix}
+    for path in filter(os.path.isabs, sys.path):
+        if os.path.basename(path) in _PACKAGES or any(path.startswith(os.path.join(one, "lib")) for one in prefixes):
             yield path
-    for prefix in {sys.prefix, sys.base_prefix, sys.exec_prefix, sys.base_exec_prefix}:
+        else:
+            yield from _modules_in(path)
+    for prefix in prefixes:
         yield os.path.join(prefix, "lib")
         yield os.path.join(prefix, "pyvenv.cfg")
     yield sys.executable  # a bundle has its modules in it
+    yield getattr(sys, "_MEIPASS", sys.executable)
     yield from filter(os.path.isabs, os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep))
     yield from _SYSTEM
+
+
+def _modules_in(folder: str) -> Iterator[str]:
+    """Yield the modules in a folder that somebody named (a checkout): documents of theirs may lie beside them."""
+    if not os.path.isdir(folder):
+        yield folder  # a zip
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for one in entries:
+            if one.name.endswith(_MODULES) or os.path.isfile(os.path.join(one.path, "__init__.py")):
+                yield one.path
+
+
+def _without_home(places: Iterable[str]) -> tuple[str, ...]:
+    home = os.path.realpath(os.path.expanduser("~"))
+    return tuple(dict.fromkeys(place for place in map(os.path.realpath, places) if not _holds(place, home)))
 
 
 def _holds(place: str, home: str) -> bool:
