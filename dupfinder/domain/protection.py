@@ -87,10 +87,10 @@ class Protection:
                 return entry
 
     def _of_path(self, path: str) -> Standing | None:
-        named = self._by_path.get(path) or self._of_folder(os.path.dirname(path))
+        named = self._stronger(self._by_path.get(path), self._of_folder(os.path.dirname(path)))
         try:
             info = os.lstat(path)
-            named = self._by_key.get((info.st_dev, info.st_ino)) or named
+            named = self._stronger(named, self._by_key.get((info.st_dev, info.st_ino)))
             if stat.S_ISLNK(info.st_mode):
                 really = os.path.realpath(path)
                 return named if really == path else self._stronger(named, self._of_path(really))

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from dupfinder.domain.documents import Document
-from dupfinder.walk import kind_of_file_system
+from dupfinder.domain.file_systems import kind_of_file_system
 
 MOST_S = 3.0
 """So long is asked at most; documents with copies come first."""
 
-_SHARING = frozenset({b"bcachefs", b"btrfs", b"xfs"})
+_SHARING = frozenset({"bcachefs", "btrfs", "xfs"})
 # linux/fiemap.h, linux/fs.h
 _FIEMAP = 0xC020660B
 _HEAD = struct.Struct("=QQLLLL")

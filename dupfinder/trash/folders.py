@@ -7,6 +7,8 @@ import re
 import sys
 from collections.abc import Iterator
 
+from dupfinder.domain.file_systems import kind_of_file_system, mounts
+
 # File systems on disks of this machine. Whatever is no disk may be a second sight of a folder that is on one: a network
 # drive, a FUSE file system, an overlay; and it may answer from what it remembers, or number its files anew.
 _LOCAL = re.compile(
@@ -14,7 +16,6 @@ _LOCAL = re.compile(
     r"|udf|ufs|vfat|xfs|zfs"
 )
 _LOCAL_DRIVES = frozenset({2, 3, 5, 6})  # GetDriveTypeW: removable, fixed, disc, memory; 4 is a network drive
-_OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
 # Some network drives cannot flush folders.
 _CANNOT_FLUSH = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
 
@@ -28,9 +29,9 @@ def existing(path: str) -> str:
 
 def folders_of_volume(folder: str) -> Iterator[str]:
     """Yield the ancestors of an existing folder on its own volume, itself last, the top of the volume first."""
-    device, mounts = os.stat(folder).st_dev, _mounts()
+    device, mounted = os.stat(folder).st_dev, mounts()
     found = [folder]
-    while found[-1] not in mounts:
+    while found[-1] not in mounted:
         parent = os.path.dirname(found[-1])
         if parent == found[-1] or os.stat(parent).st_dev != device:
             break
@@ -57,30 +58,7 @@ def is_local(path: str) -> bool:
     if sys.platform == "win32":
         kind = int(ctypes.windll.kernel32.GetDriveTypeW(os.path.splitdrive(folder)[0] + "\\"))
         return kind in _LOCAL_DRIVES
-    mounts = _mounts()
-    while folder not in mounts and os.path.dirname(folder) != folder:
-        folder = os.path.dirname(folder)
-    return _LOCAL.fullmatch(mounts.get(folder, "")) is not None
-
-
-def _mounts() -> dict[str, str]:
-    """Return where volumes, or parts of them, are mounted, and their kinds, as far as the system tells.
-
-    Part of a volume that is mounted a second time (a bind mount) has the same device number, but nothing can be
-    renamed from the one to the other.
-    """
-    try:
-        with open("/proc/self/mountinfo", "rb") as lines:
-            fields = [line.split() for line in lines]
-    except OSError:  # no Linux
-        return {}
-    # proc(5): spaces, tabs, newlines and backslashes are written in octal; the kind stands after a lone hyphen.
-    return {
-        os.fsdecode(_OCTAL.sub(lambda octal: bytes([int(octal[1], 8)]), line[4])): os.fsdecode(
-            line[line.index(b"-", 6) + 1]
-        )
-        for line in fields
-    }
+    return _LOCAL.fullmatch(kind_of_file_system(folder)) is not None
 
 
 def may_write(folder: str) -> bool:

@@ -130,7 +130,8 @@ class MarksUnderRoles(RuleBasedStateMachine):
             shown = moved.get(number, head)
             assert not self.marks.is_marked(shown) or head != self.owner(number, head)
             role = self.marks.role_of(self.marks.keeper_of(head)) if self.owner(number, head) else None
-            if role is not None and role[1]:  # a person or a rule gave it: then the groups have to follow
+            # A person or a rule gave it, and in this group: then the group has to follow.
+            if role is not None and role[0] == number and role[1]:
                 assert shown == self.marks.keeper_of(head)
             if number in moved:
                 assert shown in readable

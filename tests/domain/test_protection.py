@@ -82,3 +82,13 @@ def test_roles_add_up_and_what_is_known_can_be_left_out() -> None:
     assert some | more == Roles(references=("/a", "/b"), excluded=("/x",))
     assert more - some == Roles(references=("/b",))
     assert not more - more
+
+
+def test_S2_a_reference_in_a_folder_that_is_left_out_is_left_out(tmp_path: Path) -> None:
+    inside = tmp_path / "left out" / "document.txt"
+    inside.parent.mkdir()
+    inside.write_text("text")
+    roles = Roles(references=(str(inside),), excluded=(str(inside.parent),))
+    assert Protection(roles).of(str(inside)) is Standing.EXCLUDED
+    inside.unlink()
+    assert Protection(roles).of(str(inside)) is Standing.EXCLUDED
