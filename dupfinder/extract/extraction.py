@@ -34,6 +34,7 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
     """
     found = document_format(source)
     content = _read(source, found)
+    source.pictures = content.pictures
     text, reader = plain_characters(content.text), found.reader
     if not LETTER_OR_DIGIT.search(text) and on_scanned_page is not None and found.read_scan is not None:
         scanned = guarded(partial(found.read_scan, source, on_scanned_page), source, found.title)

@@ -41,7 +41,9 @@ def recognise(source: SourceFile) -> Format | None:
 
     The content decides. Only where it fits no format at all, a document's suffix does: it is a damaged document.
     """
-    return next(_candidates(source), None)
+    if source.recognised is None:
+        source.recognised = next(_candidates(source), None)
+    return source.recognised
 
 
 def _candidates(source: SourceFile) -> Iterator[Format]:

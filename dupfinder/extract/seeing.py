@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from dupfinder.domain.beyond import (
     MOST_ITEMS,
+    ContentKind,
     PicturesBy,
     digest_of,
     packed_pictures,
@@ -39,6 +40,10 @@ def has_few_words(text: str) -> bool:
     return sum(1 for _ in zip(range(FEW_WORDS), _WORD.finditer(text), strict=False)) < FEW_WORDS
 
 
+def _tells_by_pictures(extracted: ExtractedText) -> bool:
+    return ContentKind.PICTURES in extracted.beyond.items and has_few_words(extracted.text)
+
+
 def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
     """Yield what is seen on the bare pages of a document, or in its pictures if it has few words and no pages.
 
@@ -48,8 +53,8 @@ def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
     seen: Iterable[Seen] = ()
     if extracted.bare_pages and found.grey_pages is not None:
         seen = found.grey_pages(source, extracted.bare_pages[:MOST_LOOKS], LONG_PX)
-    elif found.picture is None and found.pictures is not None and has_few_words(extracted.text):
-        seen = _grey_pictures(found.pictures(source))
+    elif found.picture is None and found.pictures is not None and _tells_by_pictures(extracted):
+        seen = _grey_pictures(source.pictures or found.pictures(source))
     try:
         yield from seen
     except Exception:  # noqa: BLE001 - the door of the parsers; the document was read, so it is not damaged for that

@@ -15,6 +15,8 @@ from dupfinder.extract.plain.encoding import looks_like_text
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
 
+    from dupfinder.extract.format import Format, StoredPicture
+
 HEAD_BYTES = 4096
 
 
@@ -29,9 +31,14 @@ class SourceFile:
         self.name = name
         self.size_bytes = size_bytes
         self.failure: OSError | None = None
+        self.recognised: Format | None = None
+        """What it was found to be, for who asks again."""
+        self.pictures: tuple[StoredPicture, ...] = ()
+        """Those that its reader came upon: to look at them it need not be read again."""
         self._stream = stream
+        self._held: bytes | None = None
 
-    @property
+    @functools.cached_property
     def suffix(self) -> str:
         """Return the end of the name in lower case, with its dot (`.pdf`), or an empty string."""
         return os.path.splitext(self.name)[1].lower()
@@ -46,7 +53,9 @@ class SourceFile:
         data = self.read()
         if len(data) != self.size_bytes:
             raise DocumentError(ProblemCode.UNREADABLE, "The file could not be read to its end.")
-        self._stream = io.BytesIO(data)
+        self._stream, self._held = io.BytesIO(data), data
+        if self.package is not None:
+            self.package.go_on_with(self.open())
         return self._stream
 
     def read(self) -> bytes:
@@ -76,7 +85,8 @@ class SourceFile:
 
     def open(self) -> BinaryIO:
         """Return a stream of its own over the file, at the start."""
-        return io.BufferedReader(_View(self))
+        # Over held bytes it is nothing but a position in them.
+        return io.BufferedReader(_View(self)) if self._held is None else io.BytesIO(self._held)
 
     @functools.cached_property
     def is_text(self) -> bool:

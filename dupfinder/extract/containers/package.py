@@ -41,6 +41,10 @@ class Package:
         """Return the same archive with nothing of its budget used."""
         return Package(self._stream)
 
+    def go_on_with(self, stream: BinaryIO) -> None:
+        """Read the rest from another stream over the same bytes."""
+        self._stream = stream
+
     def names_below(self, folder: str) -> list[str]:
         """Return the names of the parts in a folder and its folders, sorted."""
         start = folder.casefold().rstrip("/") + "/"
