@@ -11,6 +11,9 @@ _JOINED_OR_SHAPED = re.compile(
     "\u2e9f\u2ef3\u2f00-\u2fd5"  # Kangxi radicals, as some fonts have them for ideographs
     "]+"
 )
+_UP_TO_2FFF = bytes(range(0xE3))
+"""The bytes of UTF-8 that characters up to U+2FFF have."""
+_FROM_2E80 = re.compile(rb"\xe2[\xba-\xbf]")
 _MOST_MARKS = 30
 """On one letter; no script needs so many (UAX #15, 13 "Stream-Safe Text Format")."""
 _JOINER = "\u034f"
@@ -26,8 +29,16 @@ def plain_characters(text: str) -> str:
     text = without_unseen(with_one_line_end(text))
     if text.isascii():
         return text
+    if not _has_late_characters(text):
+        return unicodedata.normalize("NFC", with_few_marks_together(text))
     text = with_few_marks_together(_SURROGATES.sub("\ufffd", text))
     return unicodedata.normalize("NFC", with_letters_for_ligatures(text))
+
+
+def _has_late_characters(text: str) -> bool:
+    """Return whether there are any from U+2E80 on: surrogates and ligatures are, and to look for them takes longer."""
+    data = text.encode(errors="surrogatepass")
+    return bool(data.translate(None, _UP_TO_2FFF)) or _FROM_2E80.search(data) is not None
 
 
 def with_one_line_end(text: str) -> str:

@@ -48,6 +48,8 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
 
     From the edge of a page inwards, up to the first line that is only there. Bare page numbers are in neither text.
     """
+    if len(pages) < 2:  # most documents: nothing comes again
+        return RunningLines(headers=(), footers=(), places=frozenset())
     edges = [[_edge(page, line) for line in page.lines] for page in pages]
     running = _seen_often(edges)
     texts: dict[bool, dict[str, str]] = {True: {}, False: {}}
