@@ -98,7 +98,8 @@ def filled_columns(row: "etree._Element") -> list[int]:
     for cell in _cells(row):
         if any((piece.text or "").strip() or piece.tag.endswith(_CHARACTERS) for piece in cell.iter(*_WORDS)):
             filled.append(column)
-        span = cell.find("{*}tcPr/{*}gridSpan")
+        properties = next(cell.iterchildren("{*}tcPr"), None)
+        span = None if properties is None else next(properties.iterchildren("{*}gridSpan"), None)
         column += 1 if span is None else spanned(next(map(str, span.values()), ""))
     return filled
 

@@ -1,5 +1,6 @@
 """Office Open XML packages (ECMA-376 part 2): which part is related to which, what the document says about itself."""
 
+import functools
 import posixpath
 import urllib.parse
 from dataclasses import dataclass
@@ -46,9 +47,14 @@ def all_relationships(package: Package, part: str = "") -> list[Relationship]:
         if target and element.get("TargetMode") == "External":
             found.append(Relationship(kind, target, element.get("Id", ""), is_outside=True))
         elif target:
-            path = posixpath.join("/", folder, urllib.parse.unquote(target.replace("\\", "/")))
-            found.append(Relationship(kind, posixpath.normpath(path).lstrip("/"), element.get("Id", "")))
+            found.append(Relationship(kind, _part_at(target, folder), element.get("Id", "")))
     return found
+
+
+@functools.lru_cache  # programs give their parts the same names in all documents
+def _part_at(target: str, folder: str) -> str:
+    path = posixpath.join("/", folder, urllib.parse.unquote(target.replace("\\", "/")))
+    return posixpath.normpath(path).lstrip("/")
 
 
 def metadata(core_properties: bytes | None) -> Metadata:

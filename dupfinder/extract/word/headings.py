@@ -72,13 +72,10 @@ def style_values(part: bytes, said: Callable[[str], frozenset[str]]) -> Mapping[
     return {name: value for name, value in values.items() if value}
 
 
-def is_heading(paragraph: etree._Element, styles: AbstractSet[str]) -> bool:
-    """Return whether a `w:p` is a heading: by an outline level of its own, or by its style."""
-    properties = next(paragraph.iterchildren("{*}pPr"), None)
-    if properties is None:
-        return False
+def is_heading(properties: etree._Element | None, styles: AbstractSet[str]) -> bool:
+    """Return whether a `w:p` with these `w:pPr` is a heading: by an outline level of its own, or by its style."""
     by_style = False
-    for element in properties.iterchildren("{*}outlineLvl", "{*}pStyle"):
+    for element in () if properties is None else properties.iterchildren("{*}outlineLvl", "{*}pStyle"):
         if element.tag.endswith("outlineLvl"):
             return _value(element) in OUTLINE_LEVELS
         by_style = _value(element) in styles

@@ -47,31 +47,30 @@ class WordLists:
         self._numbers = ListNumbers()
         self._met: set[tuple[str, int]] = set()
 
-    def goes_on_at(self, paragraph: etree._Element) -> int | None:
+    def goes_on_at(self, paragraph: etree._Element, properties: etree._Element | None) -> int | None:
         """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins."""
-        before, parent = paragraph.getprevious(), paragraph.getparent()
-        if parent is not None and parent.tag.endswith("}tc") and (before is None or before.tag != paragraph.tag):
-            self._numbers.end_part()
-        number, level = self._place(paragraph)
+        number, level = ("", 0) if properties is None else self._place(properties)
         found = self._list(number)
         if found is None:
             self._numbers.end_part()
             return None
+        before, parent = paragraph.getprevious(), paragraph.getparent()
+        if parent is not None and parent.tag.endswith("}tc") and (before is None or before.tag != paragraph.tag):
+            self._numbers.end_part()
         start = found.overrides.get(level, found.starts.get(level))
         is_new = level in found.overrides and (number, level) not in self._met
         self._met.add((number, level))
         return self._numbers.item(found.belongs_to, level, start, is_new=is_new)
 
-    def _place(self, paragraph: etree._Element) -> tuple[str, int]:
-        """Return the list and the level of a paragraph; it may leave both to its style."""
-        space = paragraph.tag[:-1]
-        properties = paragraph.find(f"{space}pPr")
-        if properties is None:
-            return "", 0
-        named = properties.find(f"{space}pStyle") if self._styles else None
+    def _place(self, properties: etree._Element) -> tuple[str, int]:
+        """Return the list and the level of a paragraph with these properties; it may leave both to its style."""
+        space = properties.tag[:-3]
+        named = next(properties.iterchildren(f"{space}pStyle"), None) if self._styles else None
         style = "" if named is None else named.get(f"{space}val", "")
         number, of_style = self._styles.get(style, ("", None))
-        own = properties.find(f"{space}numPr")
+        own = next(properties.iterchildren(f"{space}numPr"), None)
+        if own is None and not number:
+            return "", 0
         said = {} if own is None else {each.tag[len(space) :]: each.get(f"{space}val", "") for each in own}
         number = said.get("numId", number)
         level = said.get("ilvl", "")

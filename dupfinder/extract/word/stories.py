@@ -17,7 +17,9 @@ READ_LEAVES = (
     "txbxContent", "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
-OTHER_LEAF = re.compile(rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]+(?:\s+[\w:]+="[^"<>]*")*\s*/>""".encode())
+OTHER_LEAF = re.compile(
+    rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+")*+\s*+/>""".encode()
+)
 """Fonts, sizes, languages, borders: four of five elements of a document."""
 PIECE_BLOCKS = 100
 """Paragraphs, rows and cells in a piece of a larger one."""

@@ -109,8 +109,15 @@ class _Document:
         except FAILURES:
             return None
 
-    def _take_list(self, lists: WordLists, lines_before: int, paragraph: etree._Element, flow: TextFlow) -> None:
-        number = lists.goes_on_at(paragraph)
+    def _take_list(
+        self,
+        lists: WordLists,
+        lines_before: int,
+        paragraph: etree._Element,
+        properties: etree._Element | None,
+        flow: TextFlow,
+    ) -> None:
+        number = lists.goes_on_at(paragraph, properties)
         if number is not None:
             self._gathering.list_from(number, line=lines_before + flow.lines)
 

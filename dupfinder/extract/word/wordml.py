@@ -45,8 +45,8 @@ class Surroundings:
     """Of the document, before this part."""
     rows: TableRows = field(default_factory=TableRows)
     """What takes the rows of tables."""
-    lists: Callable[[etree._Element, TextFlow], None] | None = None
-    """What takes paragraphs that may be in lists, each when it starts."""
+    lists: Callable[[etree._Element, etree._Element | None, TextFlow], None] | None = None
+    """What takes paragraphs that may be in lists, each with its properties, when it starts."""
 
 
 def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
@@ -79,9 +79,10 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
 
 
 def _start_paragraph(paragraph: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
-    flow.paragraph(is_heading=is_heading(paragraph, surroundings.heading_styles))
+    properties = next(paragraph.iterchildren("{*}pPr"), None)
+    flow.paragraph(is_heading=is_heading(properties, surroundings.heading_styles))
     if surroundings.lists is not None:
-        surroundings.lists(paragraph, flow)
+        surroundings.lists(paragraph, properties, flow)
 
 
 def _tell(found: Iterable[Tell] | None, flow: TextFlow, surroundings: Surroundings) -> None:
