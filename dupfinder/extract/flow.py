@@ -34,7 +34,7 @@ class TextFlow:
     @property
     def lines(self) -> int:
         """Return how many lines stand before the next piece."""
-        self._counted_lines += sum(piece.count("\n") for piece in self._pieces[self._counted :])
+        self._counted_lines += "".join(self._pieces[self._counted :]).count("\n")
         self._counted = len(self._pieces)
         return self._counted_lines + (bool(self._pieces) and self._break not in {Break.NONE, Break.CELL})
 

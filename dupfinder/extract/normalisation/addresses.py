@@ -10,6 +10,8 @@ _CODED = re.compile("%([0-9A-Fa-f]{2})")
 _PARTS = re.compile(
     r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]+):)?(?://(?P<host>[^/?#]*))?(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL
 )
+_USUAL = re.compile(r"https?://[a-z0-9.-]+/[\w~:/?#\[\]@!$&'()*+,;=.-]*+", re.ASCII)
+"""Most addresses are written in the one way already."""
 _PORTS = {"http": ":80", "https": ":443"}
 
 
@@ -19,6 +21,8 @@ def one_address(target: str) -> str:
     Of files beside the document only the name is left: a program that saves a document in another folder writes another
     way to them, and one that prints it the whole way.
     """
+    if _USUAL.fullmatch(target):
+        return target
     plain = " ".join(target.replace("%20", " ").split())
     coded = urllib.parse.quote(plain, safe=_RESERVED, errors="surrogatepass")
     parts = _PARTS.fullmatch(_CODED.sub(_one_code, coded))

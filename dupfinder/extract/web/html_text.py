@@ -15,7 +15,7 @@ from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.page_sights import SIGHTS, PageSights
 from dupfinder.extract.web.page_styles import Linked, PageStyles, page_styles
-from dupfinder.extract.web.page_tables import SPAN, PageTables
+from dupfinder.extract.web.page_tables import CELLS, PageTables
 from dupfinder.extract.web.parsing_work import is_too_much_work
 from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
 
@@ -32,6 +32,7 @@ BLOCKS = frozenset({
     "ol", "optgroup", "option", "p", "pre", "search", "section", "select", "summary", "table", "tbody",
     "textarea", "tfoot", "thead", "ul", "xmp",
 })  # fmt: skip
+BREAKING = BLOCKS | {"tr", *CELLS}
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 PREFORMATTED = frozenset({"pre", "xmp", "listing", "textarea"})
 TEXT_NODE = "-text"
@@ -44,7 +45,7 @@ CHARSET_BYTES = 4096
 SELF_CLOSED = re.compile(
     r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
 )
-SPACES_AROUND_BREAKS = re.compile(r" *([\t\n]) *| {2,}")
+SPACES_AROUND_BREAKS = re.compile(r" +([\t\n]) *|([\t\n]) +| {2,}")
 
 
 def _not_here(_: str) -> Sheet | None:
@@ -96,11 +97,11 @@ def content_of(
     tree = LexborHTMLParser(page)
     sheets = sheets or StyleSheets()
     styles = page_styles(tree, page, linked, sheets)
-    flow, gathering = _walked(tree, page, styles, sources)
+    flow, gathering = _walked(tree, styles, sources)
     if styles.by_sheets and not flow.has_words(0):  # a script will show what it is
         own = page_styles(tree, page, linked, sheets, obeys_sheets=False)
-        flow, gathering = _walked(tree, page, replace(own, is_certain=False), sources)
-    text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or " ", flow.text()).replace("\u00ad", "")
+        flow, gathering = _walked(tree, replace(own, is_certain=False), sources)
+    text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or match[2] or " ", flow.text()).replace("\u00ad", "")
     return Content(
         text=text,
         metadata=_metadata(tree),
@@ -111,13 +112,13 @@ def content_of(
 
 
 def _walked(
-    tree: LexborHTMLParser, page: str, styles: PageStyles, sources: MutableMapping[str, int] | None
+    tree: LexborHTMLParser, styles: PageStyles, sources: MutableMapping[str, int] | None
 ) -> tuple[TextFlow, Gathering]:
     """Return the text of a page, and what it holds besides."""
     flow = TextFlow()
     sights = PageSights(flow, styles, sources)
     if tree.root is not None:
-        tables = PageTables(has_spans=SPAN.search(page) is not None)
+        tables = PageTables(has_spans=tree.css_first("[colspan], [rowspan]") is not None)
         _add(tree.root, flow, sights, tables, hidden=styles.hidden)
         tables.tell(sights.gathering)
     return flow, sights.gathering
@@ -154,8 +155,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
             if tag in SIGHTS:
                 sights.see(tag, node, flow.lines)
             if tag not in UNSEEN:
-                _mark(tag, flow)
-                tables.enter(tag, node, flow)
+                _mark(tag, node, flow, tables)
                 child = node.first_child
                 if child is not None:
                     sights.enter(tag, node)
@@ -163,8 +163,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
                     depth += 1
                     node = child
                     continue
-                _leave(tag, flow)
-                tables.leave(tag, flow)
+                _leave(tag, flow, tables)
         following = node.next
         while following is None and depth:
             parent = node.parent
@@ -172,34 +171,40 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
                 return
             node = parent
             depth -= 1
-            preformatted -= node.tag in PREFORMATTED
+            tag = node.tag or ""
+            preformatted -= tag in PREFORMATTED
             sights.leave(node)
-            _leave(node.tag or "", flow)
-            tables.leave(node.tag or "", flow)
+            _leave(tag, flow, tables)
             following = node.next
         if following is None or not depth:
             return
         node = following
 
 
-def _mark(tag: str, flow: TextFlow) -> None:
+def _mark(tag: str, node: LexborNode, flow: TextFlow, tables: PageTables) -> None:
     """Break the text where an element starts."""
+    if tag not in BREAKING:
+        return
     if tag in HEADINGS:
         flow.begin_heading()
     if tag in BLOCKS:
         flow.line()
     elif tag == "tr":
         flow.row()
-    elif tag in {"td", "th"}:
+    elif tag in CELLS:
         flow.cell()
+    tables.enter(tag, node, flow)
 
 
-def _leave(tag: str, flow: TextFlow) -> None:
+def _leave(tag: str, flow: TextFlow, tables: PageTables) -> None:
     """Break the text where an element ends."""
+    if tag not in BREAKING:
+        return
     if tag in BLOCKS:
         flow.line()
     if tag in HEADINGS:
         flow.end_heading()
+    tables.leave(tag, flow)
 
 
 def _add_text(text: str, flow: TextFlow, sights: PageSights, *, is_preformatted: bool) -> None:

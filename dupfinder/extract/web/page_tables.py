@@ -1,6 +1,5 @@
 """The tables of an HTML page: in which columns their rows have text (HTML, 4.9.12 "Processing model")."""
 
-import re
 from dataclasses import dataclass, field
 
 from selectolax.lexbor import LexborNode
@@ -10,7 +9,6 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.table_rows import OpenRows, spanned
 
 CELLS = frozenset({"td", "th"})
-SPAN = re.compile("(?:col|row)span", re.IGNORECASE)
 MOST_COVERED = 100
 """Of the columns of a table, so many are looked at for cells that reach into the rows below."""
 

@@ -72,21 +72,21 @@ def _steps(page: str) -> Iterator[int]:
     open_elements = _OpenElements()
     merged = 0
     for tag in TAGS.finditer(page):
-        if tag["name"] is None:
+        _, slash, name, attributes = tag.groups()
+        if name is None:
             continue
-        name = tag["name"].lower()
+        name = name.lower()
         if name in MERGED:
             merged += 1
-        yield open_elements.depth + _attribute_steps(tag["attributes"]) + merged * (name in MERGED)
-        if tag["slash"]:
+            yield merged
+        yield open_elements.depth if len(attributes) < LONG_TAG_CHARS else open_elements.depth + _squared(attributes)
+        if slash:
             open_elements.end(name)
         else:
-            open_elements.start(name, is_closed=tag["attributes"].endswith("/"))
+            open_elements.start(name, is_closed=attributes.endswith("/"))
 
 
-def _attribute_steps(attributes: str) -> int:
-    if len(attributes) < LONG_TAG_CHARS:
-        return 0
+def _squared(attributes: str) -> int:
     count = sum(1 for _ in ATTRIBUTES.finditer(attributes))
     return count * count // 2
 
