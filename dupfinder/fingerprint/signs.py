@@ -293,11 +293,13 @@ def _placed(items: tuple[ContentItem, ...], text: str) -> tuple[ContentItem, ...
         return items
     letters, before, start, at = {0: 0}, 0, 0, 0
     for line in lines:
-        while at < line and start < len(text):
-            end = text.find("\n", start) + 1 or len(text)
-            before += int(np.count_nonzero(_looked_up(text[start:end])[1] & np.uint8(_LETTER)))
-            start, at = end, at + 1
-        letters[line] = before
+        end = start
+        while at < line and end < len(text):
+            end = text.find("\n", end) + 1 or len(text)
+            at += 1
+        for piece in _pieces(text[start:end]):
+            before += int(np.count_nonzero(_looked_up(piece)[1] & np.uint8(_LETTER)))
+        letters[line], start = before, end
     return tuple(
         one if one.line is None else replace(one, digest=digest_of(one.digest, str(letters[one.line]))) for one in items
     )

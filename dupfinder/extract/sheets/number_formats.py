@@ -200,7 +200,7 @@ def is_told(value: float, look: NumberFormat, text: str) -> bool:
     It does not where the number is rounded, below nought with no sign, or shown as words, or half of a date and time.
     """
     section = _section_for(value, look)
-    if not math.isfinite(value) or section.kind in {Kind.DATE_TIME, Kind.ELAPSED}:
+    if not math.isfinite(value) or section.kind is Kind.DATE_TIME or section.kind is Kind.ELAPSED:
         return True
     if section.kind is Kind.WORDS:
         return value == 0 and len(look) > 2
