@@ -131,6 +131,7 @@ class Walk:
         self.stories = Stories(repeats=repeats)
         self._rows = OpenRows()
         self._styles = styles
+        self._marking = styles.struck | styles.lifted.keys()
         self._embedded = embedded
         self._places = [_Place(self.stories.body, [])]
         self._here = self._places[0]
@@ -190,7 +191,8 @@ class Walk:
         here.paragraphs += 1
         here.met_paragraphs += 1
         here.marks.append(here.flow.mark())
-        self._start_struck(element, style)
+        if style in self._marking:
+            self._start_struck(element, style)
         if not self._asides and here.paragraphs == 1:
             number = self._lists.paragraph()
             if number is not None:
@@ -218,7 +220,8 @@ class Walk:
 
     def end_paragraph(self, element: etree._Element) -> None:
         """End a paragraph; what is anchored in it follows."""
-        self._end_struck(element)
+        if self._struck or self._lifted:
+            self._end_struck(element)
         self._sights.end_marks()
         here = self._here
         mark = here.marks.pop()
@@ -241,13 +244,14 @@ class Walk:
         style = ("text", element.get(STYLE_NAME, ""))
         if style in self._styles.hidden:
             self._start_aside(element)
-        else:
+        elif style in self._marking:
             self._start_struck(element, style)
         return True
 
     def end_span(self, element: etree._Element) -> None:
         """End a span."""
-        self._end_struck(element)
+        if self._struck or self._lifted:
+            self._end_struck(element)
         self.end_aside(element)
 
     def start_section(self, element: etree._Element) -> bool:
@@ -558,7 +562,8 @@ class Walk:
         formula = element.get(FORMULA)
         if formula is not None and self._sheets:
             self._sheets[-1].formulas.append(f"{self._here.flow.lines}\t{formula}")
-        self._start_struck(element, ("table-cell", element.get(TABLE_STYLE_NAME, "")))
+        if self._marking:
+            self._start_struck(element, ("table-cell", element.get(TABLE_STYLE_NAME, "")))
         self._here.flow.cell()
         self._here.marks.append(self._here.flow.mark())
         return True
@@ -590,7 +595,8 @@ class Walk:
 
     def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""
-        self._end_struck(element)
+        if self._struck or self._lifted:
+            self._end_struck(element)
         self._sights.end_marks()
         sheet = self._sheets[-1] if self._sheets else None
         if sheet is not None and sheet.hidden:

@@ -85,10 +85,10 @@ def styles_in(*roots: etree._Element) -> Styles:
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
     for style in _styles_of(roots):
-        family = style.get(FAMILY, "")
-        key = (family, style.get(NAME, ""))
+        family, name = style.get(FAMILY, ""), style.get(NAME, "")
+        key = (family, name)
         parents[key] = (family, style.get(PARENT, ""))
-        properties = style.find(TEXT_PROPERTIES) if family in STRUCK_FAMILIES else None
+        properties = next(style.iterchildren(TEXT_PROPERTIES), None) if family in STRUCK_FAMILIES else None
         display = None if properties is None or family not in TEXT_FAMILIES else properties.get(DISPLAY)
         line = None if properties is None else properties.get(LINE_THROUGH, properties.get(LINE_THROUGH_TYPE))
         if line is not None:
@@ -96,21 +96,21 @@ def styles_in(*roots: etree._Element) -> Styles:
         position = None if properties is None else properties.get(TEXT_POSITION)
         if position is not None:
             positions[key] = _position(position)
-        slide = style.find(SLIDE_PROPERTIES) if family == "drawing-page" else None
+        slide = next(style.iterchildren(SLIDE_PROPERTIES), None) if family == "drawing-page" else None
         if slide is not None and slide.get(VISIBILITY):
             slides[key] = slide.get(VISIBILITY, "")
-        graphic = style.find(GRAPHIC_PROPERTIES) if family == "graphic" else None
+        graphic = next(style.iterchildren(GRAPHIC_PROPERTIES), None) if family == "graphic" else None
         if graphic is not None and any(map(graphic.get, SHOWN_BY)):
             shown[key] = _shown(graphic)
-        table = style.find(TABLE_PROPERTIES) if family == "table" else None
+        table = next(style.iterchildren(TABLE_PROPERTIES), None) if family == "table" else None
         if table is not None and table.get(TABLE_DISPLAY) == "false":
             display = HIDDEN
         if display is not None:
             displays[key] = display
-        if TITLE in {style.get(NAME), style.get(DISPLAY_NAME)}:
+        if TITLE in (name, style.get(DISPLAY_NAME)):
             titles[key] = True
-        if style.get(MASTER_PAGE):
-            master_pages[key] = style.get(MASTER_PAGE, "")
+        if master_page := style.get(MASTER_PAGE):
+            master_pages[key] = master_page
     return Styles(
         hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
         struck=frozenset(key for key, line in _inherited(lines, parents).items() if line != HIDDEN),

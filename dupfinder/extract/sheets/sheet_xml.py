@@ -192,7 +192,8 @@ class SheetCells:
             self._kind = attributes.get("t", "n")
             self._style = attributes.get("s")
             self._reference = attributes.get("r", "")
-            self._unplaced += not self._reference
+            if not self._reference:
+                self._unplaced += 1
         elif name in {"v", "t"}:
             self._is_text = not self._readings
         elif name == "f":
@@ -258,7 +259,7 @@ class SheetCells:
 
     def _end_cell(self) -> None:
         value = "".join(self._pieces)
-        text = self._shown(value)
+        text = self._book.string(_whole(value)) if self._kind == "s" else self._shown(value)
         if text:
             letters = self._reference.rstrip(DIGITS)
             column = self._columns.get(letters) if letters else self._unplaced - 1
@@ -283,10 +284,8 @@ class SheetCells:
             self._formula.append(f"{first}\t")
 
     def _shown(self, value: str) -> str:
-        """Return what a cell shows of a value that is written so (18.18.11)."""
+        """Return what a cell shows of a value, other than a shared string, that is written so (18.18.11)."""
         kind = self._kind
-        if kind == "s":
-            return self._book.string(_whole(value))
         if kind == "n":
             style = self._style
             if (style is None or style in self._general) and PLAIN_NUMBER.match(value):
