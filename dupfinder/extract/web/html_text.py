@@ -149,7 +149,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
         tag = node.tag or ""
         if tag == TEXT_NODE:
             _add_text(node.text_content or "", flow, sights, is_preformatted=preformatted > 0)
-        elif node.mem_id in hidden:
+        elif hidden and node.mem_id in hidden:
             sights.hidden(node, UNSEEN)
         else:
             if tag in SIGHTS:

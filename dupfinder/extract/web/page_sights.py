@@ -42,6 +42,7 @@ class PageSights:
         self._styled = styles.ways
         self._sources = sources
         self._fields = 0
+        self._is_in_run = False
         self._open: list[tuple[int, frozenset[str]]] = []
         """The marked elements around, with all the ways in which their words are marked."""
         self._unshown: list[str] = []
@@ -102,7 +103,7 @@ class PageSights:
 
     def words(self, text: str) -> bool:
         """Take words of a text, in one paragraph one revision where they are marked; return whether they are shown."""
-        if self._open or self.gathering.is_in_run:
+        if self._open or self._is_in_run:
             ways = self._open[-1][1] if self._open else frozenset()
             if not UNSHOWN.isdisjoint(ways):
                 self._unshown.append(text)
@@ -111,6 +112,7 @@ class PageSights:
                 self.gathering.end_runs()
             marks = [(ContentKind.SIGNS if way in LIFTED else ContentKind.REVISIONS, way) for way in ways]
             self.gathering.run(text, marks, line=self._flow.lines)
+            self._is_in_run = self.gathering.is_in_run
         return True
 
     def hidden(self, node: LexborNode, unseen: frozenset[str]) -> None:

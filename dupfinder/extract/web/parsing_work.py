@@ -57,7 +57,12 @@ MERGED = frozenset({"html", "body"})
 
 def is_too_much_work(page: str) -> bool:
     """Return whether a page would keep a parser busy for many seconds."""
-    if len(page) < FEW_CHARS and page.count("<") < FEW_TAGS:
+    most_tags = page.count("<")
+    if len(page) < FEW_CHARS and most_tags < FEW_TAGS:
+        return False
+    # No tag looks at more elements than there are tags before it, twice: nearly all pages are done with that.
+    tags = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
+    if most_tags**2 + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
         return False
     return any(steps > MOST_STEPS for steps in itertools.accumulate(_steps(page)))
 
