@@ -28,6 +28,7 @@ OFF = frozenset({"0", "false", "off", "none"})
 STRUCK = frozenset({"strike", "dstrike"})
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 CHANGES = {"ins": "inserted", "moveTo": "inserted", "del": "deleted", "moveFrom": "deleted"}
+AROUND_RUNS = ("{*}p", *("{*}" + name for name in CHANGES))
 CHANGES_OF_CELLS = {"cellIns": "inserted", "cellDel": "deleted"}
 CHANGED_IN = {"pPr": "p", "trPr": "tr", "tcPr": "tc"}
 """Where an end of a paragraph, a row and a cell are said to be inserted or deleted."""
@@ -36,10 +37,11 @@ WAYS = (
     (ContentKind.HIDDEN, ""),
     *((ContentKind.SIGNS, way) for way in LIFTED.values()),
 )
-RUN_MARKS = (*CHANGES, *CHANGES_OF_CELLS, *STRUCK, "vanish", "vertAlign", "rStyle", "pStyle")
+RUN_MARKS = frozenset({*CHANGES, *CHANGES_OF_CELLS, *STRUCK, "vanish", "vertAlign", "rStyle", "pStyle"})
+LINKS = frozenset({"hyperlink", "instrText", "fldSimple", *HYPERLINKS})
 LOOKED_AT = (
-    *RUN_MARKS, *VML_SHAPES, *HYPERLINKS, "blip", "imagedata", "hyperlink", "instrText", "fldSimple", "wsp",
-    "checkbox", "checkBox", "ddList", "commentReference", "oMath",
+    *RUN_MARKS, *VML_SHAPES, *LINKS, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "commentReference",
+    "oMath",
 )  # fmt: skip
 UNLESS_DELETED = frozenset({"struck", "hidden", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
@@ -139,7 +141,7 @@ class PartMarks:
             if self._has_objects and next(element.iterancestors("{*}object"), None) is not None:
                 return None  # how an embedded file is shown
             return partial(add_picture, element, self._related, self._stored, self._gathering)
-        if name in {"hyperlink", "instrText", "fldSimple", *HYPERLINKS}:
+        if name in LINKS:
             target = self._target(element, name)
             return partial(self._gathering.link, target) if target else None
         if name in {"checkbox", "checkBox", "ddList"}:
@@ -185,7 +187,7 @@ class PartMarks:
     def _marks_of(self, run: etree._Element, of_all: set[str]) -> set[str]:
         """Return how a run is marked; `of_all` is what the paragraph says of all its runs."""
         marks = set(of_all)
-        for around in run.iterancestors("{*}p", *("{*}" + name for name in CHANGES)):
+        for around in run.iterancestors(*AROUND_RUNS):
             if _local(around) == "p":
                 break
             marks.add(CHANGES[_local(around)])
