@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from album_format import FORMAT, album_source
-from dupfinder.domain.beyond import PicturesBy, digest_of, item
+from dupfinder.domain.beyond import BeyondWords, ContentKind, PicturesBy, digest_of, item
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.looks import LONG_PX, MOST_LONG_PX
 from dupfinder.extract import SourceFile, extract
-from dupfinder.extract.format import StoredPicture
+from dupfinder.extract.format import Content, StoredPicture
 from dupfinder.extract.raster import MOST_DOCUMENT_PIXELS, MOST_PIXELS, PixelBudget, pixel_digest
 from dupfinder.extract.registry import FORMATS
 from dupfinder.extract.seeing import FEW_WORDS, grey, pictures_by_pixels, seen_in, stored_picture
@@ -263,6 +263,15 @@ def test_pictures_are_decoded_while_their_document_is_open(monkeypatch: pytest.M
     assert grey(source, number=1, long_px=60).pixels == PHOTOGRAPH.convert("L").tobytes()
     assert (pixel_digest(StoredPicture(item("", STORED), partial(bytes, STORED)), PixelBudget()) or b"none") in told()
     assert len(list(seen_in(source, of_album([STORED])))) == 2
+
+
+def test_pictures_that_a_reader_came_upon_are_not_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = StoredPicture(item("", STORED), lambda: STORED)
+    content = Content(text="", beyond=BeyondWords(items={ContentKind.PICTURES: (found.item,)}), pictures=(found,))
+    album = dataclasses.replace(FORMAT, read=lambda _: content, pictures=lambda _: ())
+    monkeypatch.setattr("dupfinder.extract.registry.formats", lambda: (album,))
+    source = album_source([STORED])
+    assert len(list(seen_in(source, extract(source)))) == 1
 
 
 def failing() -> Image.Image:

@@ -189,7 +189,7 @@ def shown(value: float, look: NumberFormat, *, is_1904: bool = False) -> str:
         return section.before
     if section.kind is Kind.GENERAL:
         return _general(value)
-    if section.kind in {Kind.NUMBER, Kind.SCIENTIFIC}:
+    if section.kind is Kind.NUMBER or section.kind is Kind.SCIENTIFIC:
         return _number(value, section)
     return _time(value, section.kind, EPOCH_1904 if is_1904 else EPOCH_1900)
 
@@ -274,7 +274,8 @@ def _time(value: float, kind: Kind, epoch: datetime.datetime) -> str:
     if epoch is EPOCH_1900 and value < DAYS_BEFORE_LEAP_ERROR:
         epoch += datetime.timedelta(days=1)
     time = epoch + datetime.timedelta(seconds=seconds)
-    clock = f"{time:%H:%M:%S}".removesuffix(":00")
-    if kind is Kind.TIME:
-        return clock
-    return f"{time:%Y-%m-%d}" if kind is Kind.DATE else f"{time:%Y-%m-%d} {clock}"
+    day = time.date().isoformat()
+    if kind is Kind.DATE:
+        return day
+    clock = time.time().isoformat("seconds").removesuffix(":00")
+    return clock if kind is Kind.TIME else f"{day} {clock}"

@@ -1,4 +1,6 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dupfinder.extract.normalisation.addresses import one_address
 
@@ -51,3 +53,11 @@ def test_a_place_in_the_same_document_is_no_address(target: str) -> None:
 @pytest.mark.parametrize("target", ["\ud800", "http://[::1", "%", "%zz", "a\nb", "http://" + "x" * 100_000])
 def test_what_is_no_address_is_taken_as_it_is(target: str) -> None:
     assert one_address(one_address(target)) == one_address(target) != ""
+
+
+@given(
+    st.sampled_from(("http://", "https://", "HTTP://", "ftp://", "")),
+    st.text("aZ0é.-_~%20:/?#[]@!$&'()*+,;= ", max_size=30),
+)
+def test_an_address_that_is_taken_as_it_is_is_written_in_the_one_way(scheme: str, rest: str) -> None:
+    assert one_address(scheme + rest) == one_address(f" {scheme}{rest}")

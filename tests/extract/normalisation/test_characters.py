@@ -62,3 +62,10 @@ def test_words_are_compared_as_if_the_text_had_been_left_alone(text: str) -> Non
     kept = without_unseen(with_one_line_end(text)).encode("utf-8", "replace").decode()
     shown = plain_characters(text).replace("\ufffd", "?")
     assert unicodedata.normalize("NFKC", shown) == unicodedata.normalize("NFKC", kept.replace("\ufffd", "?"))
+
+
+def test_a_text_that_need_not_be_searched_has_nothing_to_find() -> None:
+    for character in map(chr, range(0x80, 0x10000)):
+        plain = "\ufffd" if "\ud800" <= character <= "\udfff" else character
+        expected = with_letters_for_ligatures(without_unseen(with_one_line_end(f"é{plain}")))
+        assert plain_characters(f"é{character}") == unicodedata.normalize("NFC", expected)

@@ -6,6 +6,7 @@ import pytest
 
 from dupfinder.domain.documents import ExtractedText, Metadata
 from dupfinder.extract import no_text
+from dupfinder.extract.web.parsing_work import MOST_STEPS, is_too_much_work, parsing_steps
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
@@ -150,3 +151,19 @@ def test_what_old_pages_leave_open_is_not_nested(text_of: Callable[[str], str]) 
 
 def test_elements_that_follow_each_other_are_not_nested(text_of: Callable[[str], str]) -> None:
     assert text_of("<div>a</div>" * 20_000) == "a\n" * 20_000
+
+
+@pytest.mark.parametrize(
+    ("page", "is_too_much"),
+    [
+        ("<p>plain</p>" * 20_000, False),
+        ("<div>" * 14_000, False),
+        ("<div>" * 20_500, True),
+        ("<body a>" * 20_500, True),
+        ("<div>" * 12_000 + f"<p {'a ' * 9_000}>", False),
+        (f"<p {'a ' * 50_000}>", True),
+        (f"<script {'a ' * 50_000}></script>", False),
+    ],
+)
+def test_a_page_that_is_not_measured_tag_by_tag_is_not_too_much_work(page: str, *, is_too_much: bool) -> None:
+    assert is_too_much_work(page) is (parsing_steps(page) > MOST_STEPS) is is_too_much
