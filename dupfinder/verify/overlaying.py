@@ -49,14 +49,15 @@ def ink_of(grey: Grey) -> Floats:
     blocks = padded.reshape(rows, block, columns, block).transpose(0, 2, 1, 3).reshape(rows, columns, -1)
     place = blocks.shape[2] * _BACKGROUND_PERCENT // 100
     paper = np.partition(blocks[:, :, ::4], place // 4, axis=2)[:, :, place // 4].astype(np.float32)
-    paper = _smoothed(_widened(paper))
+    paper = _smoothed(widened(paper))
     whole = _stretched(paper, height, width, block)
     ink: Floats = np.clip((1 - grey / np.maximum(whole, 1) - _FAINTEST) / (_BLACK - _FAINTEST), 0, 1, dtype=np.float32)
     _clean_edges(ink)
     return ink
 
 
-def _widened(values: Floats) -> Floats:
+def widened(values: Floats) -> Floats:
+    """Return the most of each point and the eight around it."""
     padded = np.pad(values, 1, mode="edge")
     height, width = values.shape
     shifts = [padded[y : y + height, x : x + width] for y, x in itertools.product(range(3), range(3))]
@@ -165,16 +166,16 @@ def covered(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats
     Blocks are those of `correlations`; of one without ink it is nothing. What is two points within solid black is on no
     stroke: a bar covers any words.
     """
-    within = -_widened(_widened(-second))
-    return _shares(np.minimum(first, _widened(second) - within), first, rows, columns)
+    within = -widened(widened(-second))
+    return _shares(np.minimum(first, widened(second) - within), first, rows, columns)
 
 
 def near(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats:
     """Return which share of the ink in each block of one picture has some of another of its size a few points away."""
-    widened = (second > _FAINTEST).astype(np.float32)
+    grown = (second > _FAINTEST).astype(np.float32)
     for _ in range(_NEAR):
-        widened = _widened(widened)
-    return _shares(np.minimum(first, widened), first, rows, columns)
+        grown = widened(grown)
+    return _shares(np.minimum(first, grown), first, rows, columns)
 
 
 def _shares(part: Floats, whole: Floats, rows: int, columns: int) -> Floats:

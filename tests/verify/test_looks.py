@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from dupfinder.verify import Likeness, compare_pages
 from dupfinder.verify.looks import SIDE_PX
 from dupfinder.verify.overlaying import correlations, covered, near
-from rescanned_pages import SCANNERS, letter, rescanned
+from rescanned_pages import SCANNERS, letter, questionnaire, rescanned
 from scanned_pages import page, scanned
 
 
@@ -92,6 +92,29 @@ def test_long_letters_with_other_words_of_the_same_width_are_not_alike_and_these
     assert all(0.15 < top < bottom < 0.22 and right < 0.3 for (_, top, right, bottom), _ in found.differing)
     assert len(found.differing) > 1
     assert compare_pages(first, again) == Likeness(is_alike=True, share=1.0)
+
+
+@pytest.mark.parametrize("scanner", ["office", "one bit"])
+def test_forms_with_other_boxes_ticked_are_not_alike(scanner: str) -> None:
+    for number in range(0, 6, 2):
+        chance = random.Random(number)  # noqa: S311 - made-up pages
+        first, second = (grey(rescanned(questionnaire(number + each), SCANNERS[scanner], chance)) for each in range(2))
+        assert not compare_pages(first, second).is_alike
+
+
+def test_a_single_stroke_of_a_pen_is_told_where_it_is() -> None:
+    chance = random.Random(1)  # noqa: S311 - made-up pages
+    blank = questionnaire(1)
+    ticked = blank.copy()
+    # Where no box is: beside the heading.
+    ImageDraw.Draw(ticked).line((900, 90, 916, 110, 950, 70), fill=0, width=4)
+    first, second = (grey(rescanned(each, SCANNERS["office"], chance)) for each in (blank, ticked))
+    found = compare_pages(first, second)
+    height, width = first.shape
+    places = [(one[0] * width, one[1] * height, one[2] * width, one[3] * height) for one, _ in found.differing]
+    x, y = 920 / 1240 * width, 90 / 1754 * height
+    assert any(left - 30 <= x <= right + 30 and top - 30 <= y <= bottom + 30 for left, top, right, bottom in places)
+    assert len(places) <= 3
 
 
 def test_a_photograph_made_smaller_is_alike_and_another_one_is_not() -> None:
