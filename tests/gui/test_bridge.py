@@ -58,7 +58,7 @@ def test_a_bug_shows_its_traceback_and_saves_it(window: MainWindow, tmp_path: Pa
     dialog.save(str(tmp_path / "details.txt"))
     assert (tmp_path / "details.txt").read_text(encoding="utf-8") == shown.toPlainText()
     dialog.save(str(tmp_path / "nowhere" / "details.txt"))
-    assert "could not be saved" in dialog.message.text()
+    assert "cannot be written" in dialog.message.text()
     dialog.close()
 
 

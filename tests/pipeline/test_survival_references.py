@@ -34,7 +34,9 @@ def test_H2_no_reader_opens_or_connects_to_what_a_document_refers_to(write: Writ
     calls = list(program.calls())
     assert {path.name for call in calls for path in map(Path, call.paths)} >= set(names)  # they were opened
     assert [call for call in calls if PASSWORDS in call.arguments or "x.dtd" in call.arguments] == []
-    assert [call for call in calls if call.name in {"socket", "socketpair", "connect", "sendto", "bind"}] == []
+    # A reader and its opener talk through a pair of sockets without a name, which leads nowhere else.
+    named = [call for call in calls if call.name in {"socket", "socketpair", "connect", "sendto", "bind"}]
+    assert [call for call in named if call.name != "socketpair" or not call.arguments.startswith("AF_UNIX")] == []
 
 
 def test_H1_a_gigabyte_in_an_archive_is_stopped_within_100_megabytes(write: Write, scan_documents: Scan) -> None:
