@@ -30,7 +30,7 @@ def rescan(tmp_path: Path) -> Rescan:
     return run
 
 
-@pytest.fixture(params=[*mounts.FILE_SYSTEMS, "exfat-fuse"])
+@pytest.fixture(params=mounts.FILE_SYSTEMS)
 def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
     """A folder on a file system of each kind."""
     with mounts.volume(request.param, tmp_path / "volume") as top:

@@ -18,7 +18,7 @@ _MAKERS = {
     "ntfs-3g": ["mkfs.ntfs", "-q", "-F", "-f"],
     "exfat-fuse": ["mkfs.exfat"],
 }
-FILE_SYSTEMS = ("tmpfs", "ext4", "btrfs", "xfs", "ntfs-3g")
+FILE_SYSTEMS = ("tmpfs", "ext4", "btrfs", "xfs", "ntfs-3g", "exfat-fuse")
 SECOND_MOUNTS = ("bindfs", "sshfs", "overlay", "bind")
 
 

@@ -87,8 +87,9 @@ def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
     before = tree_bytes(folder)
     pairs = [(folder / f"{number} goes.txt", folder / f"{number} stays.txt") for number in range(COUNT)]
     outcomes = applied(pairs, action, tmp_path)
-    if kind == "sshfs" and action.leaves_link:  # it does not tell that two names are one file
-        assert {each.message for each in outcomes} == {"The link does not reach the document kept for it."}
+    # The first does not tell that two names are one file, the second has no links.
+    if kind in {"sshfs", "exfat-fuse"} and action.leaves_link:
+        assert OutcomeStatus.DONE not in {each.status for each in outcomes}
         assert tree_bytes(folder) == before
         return
     assert {(each.status, each.message) for each in outcomes} == {(OutcomeStatus.DONE, None)}
