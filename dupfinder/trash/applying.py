@@ -1,7 +1,7 @@
 """Carrying a plan out: check, journal, remove, check again."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import ExitStack, suppress
 from dataclasses import replace
@@ -10,7 +10,7 @@ from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, Out
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
-from dupfinder.domain.protection import Protection, Standing
+from dupfinder.domain.protection import Protection
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
@@ -28,7 +28,7 @@ from dupfinder.trash.moving import Moving
 from dupfinder.trash.naming import part_path
 from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
 from dupfinder.trash.quarantine import Quarantine
-from dupfinder.trash.second_sights import check_is_other
+from dupfinder.trash.second_sights import WHERE_NOTHING_GOES, SecondSights, check_is_other
 from dupfinder.trash.sharing import Sharing
 from dupfinder.trash.shelving import Shelving, TrashOrQuarantine
 from dupfinder.trash.system import system_trash, user_id
@@ -63,7 +63,7 @@ def apply_with(
 ) -> Iterator[Outcome]:
     """Do what `apply` does, with a trash of one's choice."""
     way = _way(choice, trash)
-    protection = Protection(plan.roles)
+    protection, seconds = Protection(plan.roles), SecondSights(plan)
     kept_files = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
     journal: Journal | None = None
     with ExitStack() as closing:
@@ -76,6 +76,7 @@ def apply_with(
                 _check_folders(decision.file, protection)
                 kept = _checked_keeper(decision, kept_files=kept_files, token=token)
                 intent = way.choose(decision.file, kept, identical=_is_identical(decision))
+                sights = {} if dry_run else seconds.of(decision.file, kept, token)
             except NotAsPlannedError as error:
                 yield replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
             except (NoPlaceError, OSError) as error:
@@ -86,7 +87,7 @@ def apply_with(
                     continue
                 # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
                 journal = journal or closing.enter_context(Journal(journal_path))
-                yield _Removal(decision, kept=kept, way=way, journal=journal).carry_out(intent)
+                yield _Removal(decision, kept=kept, way=way, journal=journal).carry_out(intent, sights)
 
 
 def _way(choice: RemovalChoice, trash: Trash) -> Way:
@@ -117,13 +118,9 @@ def _is_identical(decision: Decision) -> bool:
 
 def _check_folders(file: FileState, protection: Protection) -> None:
     """Return if a file lies where something may go; raise `NotAsPlannedError` otherwise (S2, S12)."""
-    match protection.of(file.path):
-        case Standing.REFERENCE:
-            raise NotAsPlannedError("It lies in a reference folder, where nothing is ever removed.")
-        case Standing.EXCLUDED:
-            raise NotAsPlannedError("It lies in an excluded folder, where nothing is ever removed.")
-        case None:
-            pass
+    standing = protection.of(file.path)
+    if standing is not None:
+        raise NotAsPlannedError(WHERE_NOTHING_GOES[standing])
 
 
 def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken) -> FileState:
@@ -148,8 +145,8 @@ class _Removal:
         self._way = way
         self._journal = journal
 
-    def carry_out(self, intent: Intent) -> Outcome:
-        """Remove the file, and return what was then found on disk."""
+    def carry_out(self, intent: Intent, sights: Mapping[str, str]) -> Outcome:
+        """Remove the file, if it is not seen again in one of these folders; return what was then found on disk."""
         outcome = Outcome(decision=self._decision, status=OutcomeStatus.FAILED, action=intent.action)
         try:
             number = self._journal.intend(self._decision, kept=self._kept, intent=intent)
@@ -157,7 +154,7 @@ class _Removal:
             message = f"The journal cannot be written, so nothing was touched: {describe(error)}"
             return replace(outcome, message=message)
         try:
-            check_is_other(self._decision.file, self._kept, temporary=intent.temporary)
+            check_is_other(self._decision.file, sights, temporary=intent.temporary)
             place = self._way.carry_out(self._decision.file, self._kept, intent)
         except NotAsPlannedError as error:
             self._record_stayed(intent, number)

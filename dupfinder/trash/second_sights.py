@@ -5,31 +5,95 @@ scan can see tells that it is one file. What gives it away is the folder: a name
 """
 
 import os
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
-from dupfinder.domain.decisions import FileState
+from dupfinder.domain.decisions import FileState, Plan, Verdict
+from dupfinder.domain.file_systems import mounts
+from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.protection import Standing
 from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.folders import is_local, is_same_volume
 from dupfinder.trash.places import Place
 from dupfinder.trash.renaming import move_without_replacing
 from dupfinder.trash.shelving import stuck
 
+WHERE_NOTHING_GOES = {
+    Standing.REFERENCE: "It lies in a reference folder, where nothing is ever removed.",
+    Standing.EXCLUDED: "It lies in an excluded folder, where nothing is ever removed.",
+}
 
-def check_is_other(file: FileState, kept: FileState, *, temporary: str) -> None:
-    """Return if the document is not the kept one, seen through another mount; it has its own name again then.
+
+class SecondSights:
+    """Finds out whether a document is seen a second time where it must not go from."""
+
+    def __init__(self, plan: Plan) -> None:
+        """Know the roles of a plan, and by what names its documents may be found in their folders."""
+        roles = plan.roles
+        self._names = {os.path.basename(each.file.path) for each in plan.decisions if each.verdict is Verdict.REMOVE}
+        self._standings = dict.fromkeys(roles.references, Standing.REFERENCE)
+        self._standings |= dict.fromkeys(roles.excluded, Standing.EXCLUDED)
+        self._found: dict[str, dict[str, list[str]]] = {}
+
+    def of(self, file: FileState, kept: FileState, token: CancelToken) -> dict[str, str]:
+        """Return the folders in which the document may be seen again, and what is to be said if it is."""
+        sights = self._of_roles(file, token)
+        if _may_be_one(file, kept):
+            sights[os.path.dirname(kept.path)] = (
+                "It is the very document that would be kept, seen through another mount."
+            )
+        return sights
+
+    def _of_roles(self, file: FileState, token: CancelToken) -> dict[str, str]:
+        """Return the folders of roles that have a document of the same name, and what is said if it is this one."""
+        sights = {}
+        for role, standing in self._standings.items():
+            if is_local(file.path) and _has_disks_only(role):
+                continue
+            if role not in self._found:
+                self._found[role] = _folders_by_name(role, self._names, token)
+            for folder in self._found[role].get(os.path.basename(file.path), ()):
+                sights[folder] = WHERE_NOTHING_GOES[standing]
+        return sights
+
+
+def _has_disks_only(role: str) -> bool:
+    """Return whether a folder and all that is mounted below it are disks of this machine."""
+    below = os.path.join(os.path.realpath(role), "")
+    return all(
+        is_local(os.path.join(each, "")) for each in (below, *(top for top in mounts() if top.startswith(below)))
+    )
+
+
+def _folders_by_name(role: str, names: AbstractSet[str], token: CancelToken) -> dict[str, list[str]]:
+    """Return for each of the names in which folders of a role, or around a single file, it stands."""
+    found: dict[str, list[str]] = {}
+    if not os.path.isdir(role):
+        return {os.path.basename(role): [os.path.dirname(role)]}
+    for folder, _, files in os.walk(role):
+        token.check()
+        for name in names & set(files):
+            found.setdefault(name, []).append(folder)
+    return found
+
+
+def check_is_other(file: FileState, sights: Mapping[str, str], *, temporary: str) -> None:
+    """Return if the document is in none of the folders in which it may be seen again; it has its own name again then.
 
     It gets another name for a moment, which nobody can have asked for before: what a file system remembers of names
     does not matter. Raises `NotAsPlannedError`, `StuckError` and `OSError`.
     """
-    if not may_be_one(file, kept):
+    if not sights:
         return
     move_without_replacing(file.path, temporary)
-    is_one = os.path.lexists(os.path.join(os.path.dirname(kept.path), os.path.basename(temporary)))
+    name = os.path.basename(temporary)
+    seen = next((said for folder, said in sights.items() if os.path.lexists(os.path.join(folder, name))), None)
     try:
         move_without_replacing(temporary, file.path)
     except OSError as error:
         raise stuck(error, place=Place(path=temporary), error=error) from error
-    if is_one:
-        raise NotAsPlannedError("It is the very document that would be kept, seen through another mount.")
+    if seen is not None:
+        raise NotAsPlannedError(seen)
 
 
 def check_may_vanish(file: FileState, kept: FileState) -> None:
@@ -46,7 +110,7 @@ def check_may_vanish(file: FileState, kept: FileState) -> None:
         )
 
 
-def may_be_one(file: FileState, kept: FileState) -> bool:
+def _may_be_one(file: FileState, kept: FileState) -> bool:
     """Return whether the document could be the kept one under another path: same name, and not both on disks."""
     names = {os.path.basename(each.path) for each in (file, kept)}
     return len(names) == 1 and not (is_local(file.path) and is_local(kept.path))

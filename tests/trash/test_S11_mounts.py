@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 import mounts
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.protection import Roles
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, undo
-from removal_samples import group_decisions, tree_bytes
+from removal_samples import group_decisions, plan_of, tree_bytes
 
 COUNT = 3
 
@@ -98,3 +100,30 @@ def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
     back = list(undo(str(tmp_path / "journal"), token=CancelToken()))
     assert {each.status for each in back} == {OutcomeStatus.DONE}
     assert tree_bytes(folder) == before
+
+
+@pytest.mark.parametrize("standing", ["references", "excluded"])
+@pytest.mark.parametrize("role", ["the folder", "a folder within it", "the other mount"])
+def test_S2_what_a_role_protects_does_not_go_through_another_mount(
+    sights: tuple[Path, Path], tmp_path: Path, role: str, standing: str
+) -> None:
+    # The scan saw neither the role nor, therefore, that its documents are the same ones.
+    folder, again = (each / f"{standing}, {role}" for each in sights)
+    (folder / "inner").mkdir(parents=True)
+    (folder / "inner" / "a.txt").write_text("text\n" * 50)
+    (tmp_path / "copy.txt").write_text("text\n" * 50)
+    named = {"the folder": folder, "a folder within it": folder / "inner", "the other mount": again}[role]
+    goes = (folder if role == "the other mount" else again) / "inner" / "a.txt"
+    plan = plan_of(tmp_path / "copy.txt", goes)
+    outcomes = list(
+        apply(
+            replace(plan, roles=Roles(**{standing: (str(named),)})),
+            choice=RemovalChoice(action=Action.TRASH),
+            journal_path=str(tmp_path / "journal"),
+            dry_run=False,
+            token=CancelToken(),
+        )
+    )
+    assert (folder / "inner" / "a.txt").read_text() == "text\n" * 50
+    # What goes from an overlay stays below it: then the protected one is really another file.
+    assert role != "the other mount" or [each.status for each in outcomes] == [OutcomeStatus.SKIPPED]
