@@ -17,7 +17,7 @@ from dupfinder.trash.folders import make_folders
 from dupfinder.trash.journal import Entry, Journal, Step
 from dupfinder.trash.linking import Link, swap_back
 from dupfinder.trash.naming import is_one_name, is_second_name, part_path
-from dupfinder.trash.places import Place, Trash
+from dupfinder.trash.places import Place, Trash, describe
 from dupfinder.trash.shelving import drop_note
 
 _COPIED = "It had been deleted for good; this is a copy of the document kept for it, which has the same bytes."
@@ -26,6 +26,10 @@ _COPIED_FOR_LOST = (
 )
 _OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
 _UNSETTLED = {Step.INTENT, Step.UNDOING}
+
+
+class NoJournalError(Exception):
+    """What is about to happen cannot be written down, so it does not; `str(error)` is a sentence for a person."""
 
 
 class Restoring:
@@ -52,7 +56,7 @@ class Restoring:
     def restore(self) -> str | None:
         """Bring the document to its own path; return a sentence if there is something to say about it.
 
-        Raises `NotAsPlannedError` if it must be left, or is nowhere, and `OSError`.
+        Raises `NotAsPlannedError` if it must be left, or is nowhere, `NoJournalError` and `OSError`.
         """
         said = None
         if not self.is_at_place:
@@ -111,7 +115,10 @@ class Restoring:
             raise OSError(errno.EIO, "The document cannot be read at its place")
 
     def _begin(self, place: Place | None) -> None:
-        self._journal.record(self._entry.number, Step.UNDOING, place=place)
+        try:
+            self._journal.record(self._entry.number, Step.UNDOING, place=place)
+        except OSError as error:  # whose disk is another one than the document's, as a rule
+            raise NoJournalError(f"The journal cannot be written, so nothing was touched: {describe(error)}") from error
         self._is_unsettled = True
         make_folders(os.path.dirname(self._file.path))
         self._remove_parts()  # of an undo that was cut short

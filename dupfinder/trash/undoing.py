@@ -12,7 +12,7 @@ from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
 from dupfinder.trash.places import Trash, describe
-from dupfinder.trash.restoring import Restoring
+from dupfinder.trash.restoring import NoJournalError, Restoring
 from dupfinder.trash.system import system_trash
 
 _NEVER_WENT = "It never went: it only shares its space with the document kept for it, so there is nothing to undo."
@@ -77,13 +77,14 @@ def _restored(entry: Entry, restoring: Restoring, journal: Journal) -> Outcome:
         where = restoring.settle()
         can_copy = restoring.can_copy
         return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error), place=where, can_copy=can_copy)
-    except OSError as error:
+    except (NoJournalError, OSError) as error:
         where, is_back = restoring.settle(), restoring.is_at_place
         said = (
             "It is at its place again, but what is left over cannot be removed" if is_back else "It cannot be put back"
         )
+        said = str(error) if isinstance(error, NoJournalError) else f"{said}: {describe(error)}"
         still = "" if where is None else f" It is still at {where}."
-        return replace(outcome, message=f"{said}: {describe(error)}{still}", place=where)
+        return replace(outcome, message=f"{said}{still}", place=where)
     with suppress(OSError):  # the next undo will see that the document is at its place
         flush_folder(os.path.dirname(entry.decision.file.path))  # the journal may be on another disk
         journal.record(entry.number, Step.UNDONE)

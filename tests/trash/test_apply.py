@@ -337,6 +337,12 @@ def test_S6_nothing_is_touched_if_the_journal_cannot_be_written(
     assert not data_home.exists()
     # The torn line does not spoil what is written later.
     assert [each.status for each in applied(made, journal)] == [OutcomeStatus.DONE]
+    with files_no_longer_than(os.path.getsize(journal) + room_bytes):
+        (outcome,) = undo(journal, token=CancelToken())
+    assert outcome.status is OutcomeStatus.FAILED
+    assert outcome.message is not None
+    assert outcome.message.startswith("The journal cannot be written, so nothing was touched: ")
+    assert outcome.message.endswith(f" It is still at {outcome.place}.")
     assert undone(journal) == [OutcomeStatus.DONE]
 
 
