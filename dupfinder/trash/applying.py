@@ -21,7 +21,7 @@ from dupfinder.trash.checking import (
     is_file,
 )
 from dupfinder.trash.deleting import Deleting
-from dupfinder.trash.folders import existing, flush_folder, may_write
+from dupfinder.trash.folders import check_may_be_taken_out, existing, flush_folder, may_write
 from dupfinder.trash.journal import Journal, Step
 from dupfinder.trash.linking import Linking
 from dupfinder.trash.moving import Moving
@@ -76,6 +76,7 @@ def apply_with(
                 _check_folders(decision.file, protection)
                 kept = _checked_keeper(decision, kept_files=kept_files, token=token)
                 intent = way.choose(decision.file, kept, identical=_is_identical(decision))
+                _check_may_go(decision.file, choice.action)
                 sights = {} if dry_run else seconds.of(decision.file, kept, token)
             except NotAsPlannedError as error:
                 yield replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
@@ -121,6 +122,15 @@ def _check_folders(file: FileState, protection: Protection) -> None:
     standing = protection.of(file.path)
     if standing is not None:
         raise NotAsPlannedError(WHERE_NOTHING_GOES[standing])
+
+
+def _check_may_go(file: FileState, action: Action) -> None:
+    """Return if the system lets us take a file away; raise `NoPlaceError` otherwise: a dry run is to know it, too."""
+    try:
+        if action.removes:
+            check_may_be_taken_out(file.path)
+    except OSError as error:
+        raise NoPlaceError(f"{_CANNOT[action]}: {describe(error)}") from error
 
 
 def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken) -> FileState:

@@ -4,6 +4,7 @@ import ctypes
 import errno
 import os
 import re
+import stat
 import sys
 from collections.abc import Iterator
 
@@ -66,6 +67,20 @@ def may_write(folder: str) -> bool:
     return os.path.isdir(folder) and os.access(
         folder, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids
     )
+
+
+def check_may_be_taken_out(path: str) -> None:
+    """Return if we may take a file out of its folder: out of a sticky one, its owner or the folder's alone may.
+
+    Raises `OSError` with what the system would say.
+    """
+    folder = os.path.dirname(path)
+    info = os.stat(folder)
+    is_free = os.name == "nt" or not info.st_mode & stat.S_ISVTX
+    if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), folder)
+    if not (may_write(folder) and (is_free or os.geteuid() in {0, info.st_uid, os.lstat(path).st_uid})):
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), folder)
 
 
 def make_folders(path: str) -> None:

@@ -44,16 +44,19 @@ class Link:
         except OSError as error:
             if error.errno == errno.EXDEV:  # two mounts of one volume have the same device number
                 raise NotAsPlannedError(_OTHER_VOLUME) from error
-            if error.errno in NO_LINKS:
-                raise NotAsPlannedError(
-                    "The volume that it is on has no such links, as FAT and exFAT have none."
-                ) from error
+            if error.errno in NO_LINKS and not self._is_anothers(error):
+                raise NotAsPlannedError(_NO_LINKS_HERE) from error
             raise
         try:
             self.check(path)
         except NotAsPlannedError:
             os.unlink(path)
             raise
+
+    def _is_anothers(self, error: OSError) -> bool:
+        """Return whether it was refused because the kept document is somebody else's (`fs.protected_hardlinks`)."""
+        is_ours = os.name == "nt" or os.geteuid() in {0, os.lstat(self._kept.path).st_uid}
+        return error.errno == errno.EPERM and not self._is_symbolic and not is_ours
 
     def check(self, path: str) -> None:
         """Return if the link is at `path` and reaches the kept document; raise `NotAsPlannedError`."""
