@@ -3,6 +3,7 @@
 import os
 import subprocess
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,21 @@ def test_both_stay_as_they_are_and_share_their_space(copies: tuple[Path, Path], 
     assert looks(copies) == before
     assert [path.read_bytes() == TEXT for path in copies] == [True, True]
     assert len(list(copies[0].parent.iterdir())) == 2
+
+
+def test_S15_what_has_another_name_shares_its_space_no_less(
+    copies: tuple[Path, Path], plan: MakePlan, journal: str
+) -> None:
+    os.link(copies[0], copies[0].with_name("another name"))
+    made = plan(copies)
+    keeper, going = made.decisions
+    going = replace(
+        going, file=replace(going.file, shared_bytes=len(TEXT))
+    )  # as scans count it: nothing is freed by it
+    outcome = applied(replace(made, decisions=(keeper, going)), journal)
+    assert (outcome.status, outcome.message) == (OutcomeStatus.DONE, None)
+    os.sync()
+    assert [shared_bytes(str(path)) >= len(TEXT) for path in copies] == [True, True]
 
 
 def test_a_change_of_one_is_no_change_of_the_other(copies: tuple[Path, Path], plan: MakePlan, journal: str) -> None:
