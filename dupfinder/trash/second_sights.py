@@ -4,6 +4,7 @@ Through bindfs, sshfs, an overlay or a network drive a file has another device a
 scan can see tells that it is one file. What gives it away is the folder: a name made in the one shows in the other.
 """
 
+import errno
 import os
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
@@ -12,7 +13,7 @@ from dupfinder.domain.decisions import FileState, Plan, Verdict
 from dupfinder.domain.file_systems import mounts
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Standing
-from dupfinder.trash.checking import NotAsPlannedError
+from dupfinder.trash.checking import THE_KEPT_ONE, NotAsPlannedError
 from dupfinder.trash.folders import is_local, is_same_volume
 from dupfinder.trash.places import Place
 from dupfinder.trash.renaming import move_without_replacing
@@ -38,10 +39,13 @@ class SecondSights:
     def of(self, file: FileState, kept: FileState, token: CancelToken) -> dict[str, str]:
         """Return the folders in which the document may be seen again, and what is to be said if it is."""
         sights = self._of_roles(file, token)
-        if _may_be_one(file, kept):
-            sights[os.path.dirname(kept.path)] = (
-                "It is the very document that would be kept, seen through another mount."
-            )
+        folder, name = os.path.split(kept.path)
+        if os.path.basename(file.path) == name:
+            if not (is_local(file.path) and is_local(kept.path)):
+                sights[folder] = "It is the very document that would be kept, seen through another mount."
+        elif not _are_told_apart(file, kept) and not os.path.lexists(os.path.join(os.path.dirname(file.path), name)):
+            # An overlay opens what is gone. If both folders are one, the kept document had to be in this one, too.
+            sights[folder] = f"{THE_KEPT_ONE} cannot be found: {os.strerror(errno.ENOENT)}."
         return sights
 
     def _of_roles(self, file: FileState, token: CancelToken) -> dict[str, str]:
@@ -101,8 +105,7 @@ def check_may_vanish(file: FileState, kept: FileState) -> None:
 
     Raises `NotAsPlannedError`.
     """
-    folders = [os.path.dirname(each.path) for each in (file, kept)]
-    if not is_same_volume(*folders) and not (is_local(file.path) and is_local(kept.path)):
+    if not _are_told_apart(file, kept):
         raise NotAsPlannedError(
             "It and the document kept for it are on different volumes, and one of these may show a folder of the other"
             " (a network drive, a FUSE or overlay file system). So it may go to the trash, but not for good, and no"
@@ -110,7 +113,7 @@ def check_may_vanish(file: FileState, kept: FileState) -> None:
         )
 
 
-def _may_be_one(file: FileState, kept: FileState) -> bool:
-    """Return whether the document could be the kept one under another path: same name, and not both on disks."""
-    names = {os.path.basename(each.path) for each in (file, kept)}
-    return len(names) == 1 and not (is_local(file.path) and is_local(kept.path))
+def _are_told_apart(file: FileState, kept: FileState) -> bool:
+    """Return whether both are on one volume, or on disks of this machine."""
+    folders = [os.path.dirname(each.path) for each in (file, kept)]
+    return is_same_volume(*folders) or (is_local(file.path) and is_local(kept.path))

@@ -102,6 +102,21 @@ def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
     assert tree_bytes(folder) == before
 
 
+def test_S11_two_copies_do_not_go_for_each_other_through_another_mount(
+    sights: tuple[Path, Path], tmp_path: Path
+) -> None:
+    # No plan of the program says so, but somebody may have written it; an overlay still opens what is gone.
+    folder, again = (each / "for each other" for each in sights)
+    folder.mkdir()
+    for name in ("a.txt", "b.txt"):
+        (folder / name).write_text("text\n" * 50)
+    pairs = [(folder / "a.txt", again / "b.txt"), (folder / "b.txt", again / "a.txt")]
+    assert [(again / name).read_text() for name in ("a.txt", "b.txt")] == ["text\n" * 50] * 2
+    outcomes = applied(pairs, Action.TRASH, tmp_path)
+    assert list(folder.iterdir())
+    assert outcomes[1].status is OutcomeStatus.SKIPPED
+
+
 @pytest.mark.parametrize("standing", ["references", "excluded"])
 @pytest.mark.parametrize("role", ["the folder", "a folder within it", "the other mount"])
 def test_S2_what_a_role_protects_does_not_go_through_another_mount(
