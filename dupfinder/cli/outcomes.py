@@ -26,12 +26,13 @@ def print_outcomes(
     counts: Counter[str] = Counter()
     before = {number: signal.signal(number, lambda *_: token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)}
     status = ExitStatus.DONE
-    shared_bytes = 0
+    shared_bytes = copyable = 0
     try:
         for outcome in outcomes:
             is_done = outcome.status is OutcomeStatus.DONE
             word = done.get(outcome.action, otherwise) if is_done else str(outcome.status)
             counts[word] += 1
+            copyable += outcome.can_copy
             if is_done and not outcome.action.removes:
                 shared_bytes += outcome.decision.file.freed_bytes
             if not is_done:
@@ -43,6 +44,8 @@ def print_outcomes(
         for number, handler in before.items():
             signal.signal(number, handler)
     print(_summary(counts, shared_bytes), file=sys.stderr)
+    if copyable:
+        print(f"{copyable:,} can be replaced by a copy: the same command with --copies does so", file=sys.stderr)
     return status
 
 

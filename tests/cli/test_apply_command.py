@@ -38,6 +38,20 @@ def test_a_moved_document_keeps_its_folders_and_comes_back(
     assert extra.read_text() == TEXT
 
 
+def test_undo_says_how_to_get_copies_of_what_is_no_longer_in_the_trash(
+    program: Program, copies: tuple[Path, Path], environment: dict[str, str]
+) -> None:
+    kept, extra = copies
+    assert program("apply", "plan.json").returncode == 0
+    (Path(environment["XDG_DATA_HOME"]) / "Trash" / "files" / extra.name).unlink()
+    undone = program("undo")
+    assert (undone.returncode, extra.exists()) == (3, False)
+    assert undone.stderr == "1 skipped\n1 can be replaced by a copy: the same command with --copies does so\n"
+    undone = program("undo", "--copies")
+    assert (undone.returncode, undone.stderr) == (0, "1 restored\n")
+    assert extra.read_bytes() == kept.read_bytes()
+
+
 def test_a_quarantined_document_is_named_with_its_place(program: Program, copies: tuple[Path, Path]) -> None:
     extra = copies[1]
     done = program("apply", "plan.json", "--action", "quarantine", "--to", "docs")
