@@ -6,6 +6,7 @@ three are looked at, whatever the journal says was reached, and what else bears 
 
 import errno
 import os
+import stat
 from contextlib import suppress
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ from dupfinder.domain.decisions import Action
 from dupfinder.domain.pairs import Relation
 from dupfinder.trash.checking import NotAsPlannedError, check_readable, is_document, is_file
 from dupfinder.trash.copying import copy_whole, move_anywhere
-from dupfinder.trash.folders import make_folders
+from dupfinder.trash.folders import is_local, make_folders
 from dupfinder.trash.journal import Entry, Journal, Step
 from dupfinder.trash.linking import Link, swap_back
 from dupfinder.trash.naming import is_one_name, is_second_name, part_path
@@ -25,6 +26,8 @@ _COPIED_FOR_LOST = (
     "It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes."
 )
 _OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
+_COARSEST_TIME_S = 2
+"""Of FAT."""
 _UNSETTLED = {Step.INTENT, Step.UNDOING}
 
 
@@ -59,6 +62,8 @@ class Restoring:
         Raises `NotAsPlannedError` if it must be left, or is nowhere, `NoJournalError` and `OSError`.
         """
         said = None
+        if self._is_unsettled:
+            self._remove_placeholders()
         if not self.is_at_place:
             if (place := self._where()) is not None:
                 self._bring_back(place)
@@ -196,6 +201,19 @@ class Restoring:
         for beside in [self._file.path] if place is None else [self._file.path, place.path]:
             with suppress(FileNotFoundError):
                 os.unlink(part_path(self._temporary, beside=beside))
+
+    def _remove_placeholders(self) -> None:
+        """Remove empty files that kept a name for the document when all was cut short; see `move_without_replacing`.
+
+        Only where there are such: not on disks, and not what was there before it was about to go.
+        """
+        place = self._entry.place
+        for path in {self._file.path, self._temporary, *([] if place is None else [place.path])}:
+            with suppress(FileNotFoundError):
+                info = os.lstat(path)
+                is_empty = stat.S_ISREG(info.st_mode) and not info.st_size and self._file.size_bytes > 0
+                if is_empty and info.st_mtime > self._entry.at.timestamp() - _COARSEST_TIME_S and not is_local(path):
+                    os.unlink(path)
 
     def _is_ours(self, path: str) -> bool:
         """Return whether there is a link that we made, or a second name of the document at its own path."""

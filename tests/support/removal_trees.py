@@ -76,7 +76,8 @@ class Tree:
             path.write_bytes(content)
             path.chmod(0o444 if b"read only" in name else 0o640)
             os.utime(path, ns=(_LONG_AGO_NS + place, _LONG_AGO_NS + place))
-        self.path(LINK).symlink_to(os.fsdecode(b"../" + self.copies[0]))
+        with suppress(OSError):  # exFAT has none
+            self.path(LINK).symlink_to(os.fsdecode(b"../" + self.copies[0]))
         for folder in filter(None, (self.data_home, self.folder)):
             folder.mkdir(parents=True, exist_ok=True)
 
