@@ -28,6 +28,8 @@ _MOST_COMPARED = 768
 _SPREAD_GAIN_BITS = 1.0
 """Putting the bits into another order is considered where fingerprints tell less than they could by this many bits."""
 _WEIGHED_RATIO = 2.0
+_LARGEST_TOLD = 1e4
+"""So much longer than the best plan another may take to be told: of a few documents nothing takes any time."""
 _ONE_SORT_BITS = 16
 _LONG_SORT_S = 20e-9
 """What sorting one fingerprint by more bits than that takes longer."""
@@ -158,4 +160,5 @@ def _runner_up(best: Plan, plans: list[Plan], threads: int) -> Iterator[str]:
     others = [plan for plan in plans if plan.title() != best.title()]
     if others:
         ratio = _elapsed(others[0], threads) / _elapsed(best, threads)
-        yield f"The next best, {others[0].title()}, would take {ratio:.2f} times as long."
+        if ratio <= _LARGEST_TOLD:
+            yield f"The next best, {others[0].title()}, would take {ratio:.2f} times as long."

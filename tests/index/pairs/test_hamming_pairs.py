@@ -207,6 +207,11 @@ def test_few_fingerprints_are_compared_exhaustively() -> None:
     assert third.endswith(" times as long.")
 
 
+def test_a_plan_that_would_take_forever_is_not_told_of() -> None:
+    assert "times as long" in choose_plan(random_fingerprints(20), 3).explain()
+    assert "times as long" not in choose_plan(random_fingerprints(20), 12).explain()
+
+
 def test_many_fingerprints_are_searched_by_tables() -> None:
     plan = choose_plan(100_000, 3)
     assert isinstance(plan, TablePlan)
