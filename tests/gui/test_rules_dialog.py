@@ -136,7 +136,7 @@ def test_similar_documents_and_variants_go_only_where_each_was_asked_for(
     assert not variants_box.isEnabled()
     near_box.click()
     settle(qtbot, dialog)
-    assert ("b.txt", "Goes: the newest stays; its text differs") in rows(dialog, 0)
+    assert ("b.txt", "Goes: its text differs; the newest stays") in rows(dialog, 0)
     assert dialog.preview is not None
     assert dialog.preview.going == 2
     variants_box.click()
@@ -184,15 +184,15 @@ def test_S13_as_it_opens_only_exact_copies_go_and_each_choice_says_how_many_it_a
     dialog.boxes[Inclusion.SAME_CONTENT].click()
     settle(qtbot, dialog)
     # Nothing goes for a document of another format until that is asked for, too.
-    assert ("c.odt", "Goes: the oldest stays; same content") not in rows(dialog, 0)
+    assert ("c.odt", "Goes: same content; the oldest stays") not in rows(dialog, 0)
     dialog.boxes[Inclusion.SAME_CONTENT].click()
     dialog.boxes[Inclusion.LOOKS_ALIKE].click()
     dialog.boxes[Inclusion.OTHER_FORMATS].click()
     dialog.boxes[Inclusion.LOOKS_ALIKE].click()
     for choice, name, said in (
-        (Inclusion.SAME_CONTENT, "c.odt", "Goes: the oldest stays; same content"),
-        (Inclusion.SAME_TEXT, "d.docx", "Goes: the oldest stays; same text, something else differs"),
-        (Inclusion.LOOKS_ALIKE, "e.pdf", "Goes: the oldest stays; it only looks alike"),
+        (Inclusion.SAME_CONTENT, "c.odt", "Goes: same content; the oldest stays"),
+        (Inclusion.SAME_TEXT, "d.docx", "Goes: same text, something else differs; the oldest stays"),
+        (Inclusion.LOOKS_ALIKE, "e.pdf", "Goes: it only looks alike; the oldest stays"),
     ):
         assert (name, said) not in rows(dialog, 0)
         dialog.boxes[choice].click()

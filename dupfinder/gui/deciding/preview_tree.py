@@ -63,10 +63,10 @@ class PreviewModel(FetchedModel):
             Fate.LEFT: self.tr("Left alone"),
         }
         self._differences = {
-            Relation.SAME_CONTENT: self.tr("{reason}; same content"),
-            Relation.SAME_TEXT: self.tr("{reason}; same text, something else differs"),
-            Relation.LOOKS_ALIKE: self.tr("{reason}; it only looks alike"),
-            Relation.NEAR: self.tr("{reason}; its text differs"),
+            Relation.SAME_CONTENT: self.tr("same content; {reason}"),
+            Relation.SAME_TEXT: self.tr("same text, something else differs; {reason}"),
+            Relation.LOOKS_ALIKE: self.tr("it only looks alike; {reason}"),
+            Relation.NEAR: self.tr("its text differs; {reason}"),
         }
         self._headings = {
             PreviewColumn.NAME: self.tr("Name"),

@@ -50,7 +50,7 @@ class RulesDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Mark by rules"))
+        self.setWindowTitle(self.tr("Choose by rules"))
         self._groups, self._shown = groups, shown
         self._wording = wording
         self._rule_words = DecidingWording(self)
@@ -274,7 +274,7 @@ class RulesDialog(QDialog):
         layout.setSpacing(5)
         for choice, box in self.boxes.items():
             line = QHBoxLayout()
-            line.addSpacing(_INDENT if choice in BUILDS_ON else 0)
+            line.addSpacing(_INDENT if len(BUILDS_ON.get(choice, ())) == 1 else 0)  # of one, not of several
             line.addWidget(box, 1)
             layout.addLayout(line)
         return layout
