@@ -193,6 +193,7 @@ def test_S14_from_an_emptied_trash_copies_of_what_stayed_are_offered(
     undo(bar, qtbot)
     assert "A copy of the document kept for it" in bar.text
     assert len(tree_bytes(documents[0].parent)) == len(before) - 2
+    assert bar.copy_button.text() == "Put 2 copies back"
     with qtbot.waitSignal(bar.undone, timeout=LIMIT_MS):
         QTest.mouseClick(bar.copy_button, Qt.MouseButton.LeftButton)
     assert tree_bytes(documents[0].parent) == before

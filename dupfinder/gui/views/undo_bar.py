@@ -44,7 +44,7 @@ class UndoBar(QFrame):
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.undo_button = QPushButton(self.tr("Undo"))
-        self.copy_button = QPushButton(self.tr("Put copies back"))
+        self.copy_button = QPushButton(self.tr("Put %Ln copies back", "", 0))
         """For what is no longer in the trash, where an identical document was kept for it."""
         self.stop_button = QPushButton(self.tr("Stop"))
         self.details_button = QPushButton(self.tr("Details …"))
@@ -128,7 +128,9 @@ class UndoBar(QFrame):
         self.stop_button.hide()
         self.close_button.setEnabled(True)
         self.undo_button.setVisible(self._total > 0)
-        self.copy_button.setVisible(any(outcome.can_copy for outcome in outcomes))
+        copies = sum(outcome.can_copy for outcome in outcomes)
+        self.copy_button.setText(self.tr("Put %Ln copies back", "", copies))
+        self.copy_button.setVisible(bool(copies))
         if outcomes:
             self.undone.emit(outcomes)
         if handle.error is not None and not isinstance(handle.error, DupFinderError):
