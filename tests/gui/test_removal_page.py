@@ -483,6 +483,7 @@ def test_only_identical_documents_are_replaced_by_links(show: Open, qtbot: QtBot
     dialog.choice_panel.choose(Action.HARDLINK)
     assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "stays: not identical"
     assert dialog.start_button.text().startswith("Replace 2 ")
+    assert "1 document becomes a link" in cell(dialog, Place(0), RemovalColumn.NAME)
     remove(dialog, qtbot)
     assert os.path.samefile(folder / "copy.txt", folder / "kept.txt")
     assert (folder / "near.txt").read_text() == EDITED
@@ -502,6 +503,34 @@ def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, doc
     assert "A link has the rights of the kept document" in (outcomes[str(documents[1])].message or "")
 
 
+@pytest.mark.parametrize("action", [Action.HARDLINK, Action.SHARE])
+def test_of_what_an_action_leaves_alone_nothing_is_counted_or_lost(
+    show: Open, qtbot: QtBot, tmp_path: Path, action: Action
+) -> None:
+    dialog = show(near_plan(tmp_path / "documents"))
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    before = (dialog.title_label.text(), dialog.count_label.text(), dialog.verdict_label.text())
+    assert (before[1], "hold" in before[2]) == ("2 identical, 1 similar", True)
+    dialog.choice_panel.choose(action)
+    assert dialog.count_label.text() == "2 identical"
+    assert dialog.verdict_label.text() == "Nothing would be lost: what stays has all of it."
+    assert dialog.removals.size_bytes == 2 * len(WORDS.encode())
+    assert "1 document " in cell(dialog, Place(0), RemovalColumn.NAME)
+    dialog.choice_panel.choose(Action.TRASH)
+    assert (dialog.title_label.text(), dialog.count_label.text(), dialog.verdict_label.text()) == before
+
+
+def test_S15_a_document_that_frees_nothing_says_why(show: Open, documents: list[Path]) -> None:
+    kept, one, other = plan_of(*documents[:3]).decisions
+    shares = replace(one, file=replace(one.file, shared_bytes=one.file.size_bytes))
+    dialog = show(Plan(decisions=(kept, shares, other)))
+    dialog.tree.choose(dialog.removals.index_of(Place(0, 1)))
+    assert dialog.loss_panel.freed_label.isVisible()
+    assert dialog.loss_panel.freed_label.text().startswith("Nothing: a hard link")
+    dialog.tree.choose(dialog.removals.index_of(Place(0, 2)))
+    assert not dialog.loss_panel.freed_label.isVisible()
+
+
 def test_documents_that_share_their_space_stay(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
     with mounts.volume("btrfs", tmp_path / "documents") as folder:
         dialog = show(near_plan(folder))
@@ -514,6 +543,8 @@ def test_documents_that_share_their_space_stay(show: Open, qtbot: QtBot, tmp_pat
         outcomes = remove(dialog, qtbot)
         assert [outcome.status for outcome in outcomes].count(OutcomeStatus.DONE) == 2
         assert "2 documents share the space of what was kept" in dialog.result_label.text()
+        assert dialog.title_label.text() == "Done"
+        assert "1 document shares the space" in cell(dialog, Place(1), RemovalColumn.NAME)
         assert tree_bytes(folder) == before
 
 
@@ -609,6 +640,15 @@ def test_what_happens_is_in_sight_in_a_small_window(show: Open, documents: list[
     header = dialog.tree.header()
     end = header.sectionPosition(RemovalColumn.RESULT) + header.sectionSize(RemovalColumn.RESULT)
     assert end <= dialog.tree.viewport().width()
+
+
+def test_headings_and_sizes_are_not_cut(show: Open, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    for column in RemovalColumn:
+        assert dialog.tree.header().sectionSize(column) >= dialog.tree.header().sectionSizeHint(column)
+    cells = [cell(dialog, Place(0, 1), column) for column in (RemovalColumn.SIZE, RemovalColumn.RESULT)]
+    for column, text in zip((RemovalColumn.SIZE, RemovalColumn.RESULT), cells, strict=True):
+        assert dialog.tree.columnWidth(column) > dialog.tree.fontMetrics().horizontalAdvance(text) + 8
 
 
 def test_afterwards_groups_say_what_went_and_what_stayed(show: Open, qtbot: QtBot, documents: list[Path]) -> None:

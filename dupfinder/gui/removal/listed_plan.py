@@ -28,8 +28,8 @@ class ListedPlan:
     """The number of the group of each document that goes."""
     counts: Counter[str]
     """How many documents go, by their relation to what stays."""
-    size_bytes: int
-    """Of all that goes."""
+    sizes: Counter[str]
+    """How many bytes that frees, by the same relation."""
 
 
 class LostKind(NamedTuple):
@@ -91,12 +91,16 @@ def list_plan(plan: Plan) -> ListedPlan:
             staying.setdefault(decision.kept.path, decision.kept)
             going.setdefault(decision.kept.path, []).append(decision)
     groups = tuple(RemovalGroup(kept, tuple(going[path])) for path, kept in staying.items())
+    sizes: Counter[str] = Counter()
+    for group in groups:
+        for decision in group.going:
+            sizes[decision.relation] += decision.file.freed_bytes
     return ListedPlan(
         plan=plan,
         groups=groups,
         numbers={decision.file.path: number for number, group in enumerate(groups) for decision in group.going},
         counts=Counter(decision.relation for group in groups for decision in group.going),
-        size_bytes=sum(decision.file.freed_bytes for group in groups for decision in group.going),
+        sizes=sizes,
     )
 
 

@@ -24,8 +24,9 @@ class LossPanel(QFrame):
         self.reason_label = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
         self.relation_label = PlainLabel()
         self.result_label = PlainLabel()
+        self.freed_label = PlainLabel()
         self.loss_label = PlainLabel(tone="strong")
-        for label in (self.result_label, self.loss_label):
+        for label in (self.result_label, self.freed_label, self.loss_label):
             label.setWordWrap(True)
         self.passages = QPlainTextEdit()
         self.passages.setReadOnly(True)
@@ -44,6 +45,9 @@ class LossPanel(QFrame):
         self.reason_label.setText(self._words.reason(decision.reason))
         self.relation_label.setText(self._words.relation(decision.relation))
         self.result_label.setText(result)
+        freed = self._words.freed(decision.file)
+        self.freed_label.setText(freed)
+        self._form.setRowVisible(self.freed_label, bool(freed))
         self.loss_label.setText(self._words.loss(decision, is_known=is_known))
         loss = decision.loss if may_lose(decision) else None
         things = "" if loss is None else self._words.lost_things(loss)
@@ -62,7 +66,7 @@ class LossPanel(QFrame):
         self.pictures.show_pictures("", ())
 
     def _show_rows(self, *, all_rows: bool) -> None:
-        for label in (self.goes_label, self.reason_label, self.relation_label, self.result_label):
+        for label in (self.goes_label, self.reason_label, self.relation_label, self.result_label, self.freed_label):
             self._form.setRowVisible(label, all_rows)
 
     def _lay_out(self) -> None:
@@ -75,6 +79,7 @@ class LossPanel(QFrame):
             (self.tr("Why"), self.reason_label),
             (self.tr("Relation"), self.relation_label),
             (self.tr("Now"), self.result_label),
+            (self.tr("Frees"), self.freed_label),
         ):
             form.addRow(PlainLabel(text, tone="dim"), label)
         self._form = form

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSplitter, QSta
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import Cancelled, DupFinderError
-from dupfinder.domain.pairs import LOSSLESS, Relation
+from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.background import BackgroundJobs
@@ -225,10 +225,7 @@ class RemovalDialog(QDialog):
         is_planning = self.phase is RemovalPhase.PLANNING
         if is_planning:
             self.title_label.setText(self.tr("What goes is put together …"))
-        self.count_label.setText(self._words.by_relation(removals.counts))
-        self._show_verdict()
-        not_identical = removals.count - removals.counts.get(Relation.IDENTICAL, 0)
-        self.choice_panel.show_count(removals.count, not_identical=not_identical)
+        self.choice_panel.show_count(removals.count, not_identical=removals.not_identical)
         self._show_choice()
         self._show_row()
 
@@ -245,7 +242,9 @@ class RemovalDialog(QDialog):
     def _show_choice(self) -> None:
         panel = self.choice_panel
         self.removals.set_action(panel.action)
-        count = self.removals.counts.get(Relation.IDENTICAL, 0) if panel.action.needs_identical else self.removals.count
+        self.count_label.setText(self._words.by_relation(self.removals.counts))
+        self._show_verdict()
+        count = self.removals.count
         self.start_button.setText(self._words.start(panel.action, count))
         if self.phase is RemovalPhase.CHOOSING:
             size_bytes = None if panel.action.leaves_link else self.removals.size_bytes
@@ -277,8 +276,12 @@ class RemovalDialog(QDialog):
         else:
             self.result_label.setVisible(is_done)
         if is_done:
-            has_removed = any(outcome.status is OutcomeStatus.DONE for outcome in self._came)
-            self.title_label.setText(self.tr("Removed") if has_removed else self.tr("Nothing was removed"))
+            done = [outcome for outcome in self._came if outcome.status is OutcomeStatus.DONE]
+            if any(outcome.action.removes for outcome in done):
+                self.title_label.setText(self.tr("Removed"))
+            else:
+                words = self._words
+                self.title_label.setText(words.status(OutcomeStatus.DONE) if done else self.tr("Nothing was removed"))
             self.verdict_label.hide()
             self.count_label.hide()
             self.close_button.setFocus()

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.pairs import Relation
 from dupfinder.gui.models.fetched_model import FetchedModel
 from dupfinder.gui.models.row_text import Role, RowText
 from dupfinder.gui.models.two_level import Index, Place
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally, RemovalGroup, may_lose
-from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalRows, RowState
+from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalRows, RowState, takes
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.views.labels import plain_tooltip
 from dupfinder.gui.wording import Wording
@@ -74,25 +75,30 @@ class RemovalModel(FetchedModel):
         self._all_groups: Sequence[RemovalGroup] = listed.groups
         self._numbers = listed.numbers
         self._counts = listed.counts.copy()
-        self._size_bytes = listed.size_bytes
+        self._sizes = listed.sizes.copy()
         self._show()
 
     # What goes.
 
     @property
     def counts(self) -> dict[str, int]:
-        """Return how many documents go, by their relation to what stays."""
-        return dict(self._counts)
+        """Return how many documents the action is for, by their relation to what stays."""
+        return {relation: count for relation, count in self._counts.items() if takes(self._action, relation)}
 
     @property
     def count(self) -> int:
-        """Return how many documents go."""
-        return self._counts.total()
+        """Return how many documents the action is for."""
+        return sum(self.counts.values())
+
+    @property
+    def not_identical(self) -> int:
+        """Return how many documents an action leaves as they are if it is for identical ones alone."""
+        return self._counts.total() - self._counts[Relation.IDENTICAL]
 
     @property
     def size_bytes(self) -> int:
-        """Return the size of all that goes."""
-        return self._size_bytes
+        """Return how many bytes the action frees."""
+        return sum(size for relation, size in self._sizes.items() if takes(self._action, relation))
 
     @property
     def plan(self) -> Plan:
@@ -327,9 +333,8 @@ class RemovalModel(FetchedModel):
         if place.member is not None:
             return self._rows.staying(group.stays)
         outcomes = [] if self._was_check else [each for each in map(self.outcome, group.going) if each is not None]
-        return self._rows.group(
-            group, (each.file.path for each in group.going if not self.is_chosen(each)), outcomes=outcomes
-        )
+        taken_out = (each.file.path for each in group.going if not self.is_chosen(each))
+        return self._rows.group(group, taken_out, action=self._action, outcomes=outcomes)
 
     def stays(self, place: Place) -> FileState:
         """Return the document that stays of a row's group."""
@@ -347,7 +352,7 @@ class RemovalModel(FetchedModel):
 
     def _count(self, decision: Decision, sign: int) -> None:
         self._counts[decision.relation] += sign
-        self._size_bytes += sign * decision.file.freed_bytes
+        self._sizes[decision.relation] += sign * decision.file.freed_bytes
         if self._tally is not None and may_lose(decision):
             self._tally.add(self._losses.get(decision.file.path), sign)
 

@@ -10,7 +10,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.models.row_text import RowKind, RowText
 from dupfinder.gui.removal.listed_plan import RemovalGroup
-from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
+from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.shown_folder import shown_folder
 from dupfinder.gui.wording import Wording
 
@@ -46,21 +46,23 @@ class RemovalRows:
         self._words = words
         self._home = os.path.expanduser("~")
 
-    def group(self, group: RemovalGroup, taken_out: Iterable[str], *, outcomes: Collection[Outcome]) -> RowText:
+    def group(
+        self, group: RemovalGroup, taken_out: Iterable[str], *, action: Action, outcomes: Collection[Outcome]
+    ) -> RowText:
         """Return the row of a group.
 
         `taken_out` are the paths that do not go after all, `outcomes` what came of a removal (not of a check).
         """
         out = set(taken_out)
-        going = [decision for decision in group.going if decision.file.path not in out]
+        chosen = [decision for decision in group.going if decision.file.path not in out]
+        going = [decision for decision in chosen if takes(action, decision.relation)]
         size_bytes = sum(decision.file.freed_bytes for decision in going)
         title = visible(os.path.basename(group.stays.path))
         if outcomes:
-            went = len(done_of(outcomes))
-            details = self._words.came_of_group(went=went, stayed=len(outcomes) - went)
+            details = self._words.came_of_group(outcomes)
         else:
-            out_count = len(group.going) - len(going)
-            details = self._words.of_group(going=len(going), size_bytes=size_bytes, taken_out=out_count)
+            out_count = len(group.going) - len(chosen)
+            details = self._words.of_group(action, going=len(going), size_bytes=size_bytes, taken_out=out_count)
         name = f"{title} — {details}"
         cells = (name,) + ("",) * (len(RemovalColumn) - 1)
         return RowText(kind=RowKind.GROUP, cells=cells, tooltip=name, title=title, details=details)
@@ -105,9 +107,14 @@ class RemovalRows:
             return self._words.taken_out()
         if state.outcome is not None:
             return self._words.outcome(state.outcome, was_check=state.was_check)
-        if state.action.needs_identical and decision.relation != Relation.IDENTICAL:
+        if not takes(state.action, decision.relation):
             return self._words.not_identical()
         return self._words.will(state.action)
+
+
+def takes(action: Action, relation: str) -> bool:
+    """Return whether an action is for documents of this relation to what stays; else it leaves them as they are."""
+    return relation == Relation.IDENTICAL or not action.needs_identical
 
 
 def _known_relation(relation: str) -> Relation | None:

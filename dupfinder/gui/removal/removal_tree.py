@@ -26,11 +26,11 @@ _OPEN_AT_ONCE = 5_000
 """Of so many rows all groups are open from the beginning; to lay out 100,000 rows takes seconds."""
 _SENTENCE_WIDTH = 330
 _WIDTHS = {
-    RemovalColumn.NAME: 280,
-    RemovalColumn.RELATION: 300,
-    RemovalColumn.RESULT: 100,
-    RemovalColumn.REASON: 140,
-    RemovalColumn.SIZE: 76,
+    RemovalColumn.NAME: 272,
+    RemovalColumn.RELATION: 240,
+    RemovalColumn.RESULT: 150,
+    RemovalColumn.REASON: 152,
+    RemovalColumn.SIZE: 90,
 }
 
 

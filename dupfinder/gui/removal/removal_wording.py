@@ -7,7 +7,7 @@ from typing import assert_never
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.domain.decisions import Action, Decision, Loss, Outcome, OutcomeStatus
+from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
@@ -31,9 +31,15 @@ class RemovalWording(QObject):
 
     # What is planned.
 
-    def going(self, count: int, size_bytes: int) -> str:
-        """Return `37 documents go (148 MB)`."""
-        return self.tr("%Ln document(s) go ({size})", "", count).format(size=self._wording.size(size_bytes))
+    def going(self, action: Action, count: int, size_bytes: int) -> str:
+        """Return `37 documents go (148 MB)`; of an action that takes no name away, what becomes of them."""
+        if action.leaves_link:
+            return self.tr("%Ln document(s) become links", "", count)
+        if action is Action.SHARE:
+            text = self.tr("%Ln document(s) share its space ({size})", "", count)
+        else:
+            text = self.tr("%Ln document(s) go ({size})", "", count)
+        return text.format(size=self._wording.size(size_bytes))
 
     def by_relation(self, counts: dict[str, int]) -> str:
         """Return `30 identical, 5 same text, 2 similar`; looser relations come last."""
@@ -52,18 +58,23 @@ class RemovalWording(QObject):
         ]
         return listed(parts)
 
-    def of_group(self, *, going: int, size_bytes: int, taken_out: int) -> str:
+    def of_group(self, action: Action, *, going: int, size_bytes: int, taken_out: int) -> str:
         """Return what is said of a group after the name of what stays for it."""
         if not going:
             return self.tr("all of it stays")
-        text = self.going(going, size_bytes)
+        text = self.going(action, going, size_bytes)
         if not taken_out:
             return text
         return clauses(text, self.tr("%Ln taken out", "", taken_out))
 
-    def came_of_group(self, *, went: int, stayed: int) -> str:
+    def came_of_group(self, outcomes: Collection[Outcome]) -> str:
         """Return what is said of a group whose removal was tried."""
-        parts = [self.tr("%Ln document(s) removed", "", went)] if went else []
+        done = done_of(outcomes)
+        went, stayed = len(done), len(outcomes) - len(done)
+        if went and not all(outcome.action.removes for outcome in done):
+            parts = [self.removed({outcome.action for outcome in done}, went)]
+        else:
+            parts = [self.tr("%Ln document(s) removed", "", went)] if went else []
         if stayed:
             parts.append(self.tr("%Ln stayed", "", stayed))
         return clauses(*parts)
@@ -78,6 +89,15 @@ class RemovalWording(QObject):
     def reason(self, reason: str) -> str:
         """Return why the other document stays: a keeper rule in words, or that a person chose."""
         return self._deciding.because(reason)
+
+    def freed(self, file: FileState) -> str:
+        """Return how little a document frees because others share its space; empty where it frees all of its size."""
+        if file.freed_bytes == file.size_bytes:
+            return ""
+        if not file.freed_bytes:
+            return self.tr("Nothing: a hard link, clone or snapshot elsewhere holds the same space.")
+        text = self.tr("{size}: a clone or snapshot elsewhere holds the rest.")
+        return text.format(size=self._wording.size(file.freed_bytes))
 
     def short_loss(self, decision: Decision, *, is_known: bool) -> str:
         """Return in a few words what goes with a document that is not the same; empty where it is."""
@@ -350,9 +370,15 @@ class RemovalWording(QObject):
     def check_result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
         """Return the sentence after a check: what can be removed, and that nothing was touched."""
         done = len(done_of(outcomes))
-        text = self.tr("%Ln document(s) can be removed", "", done)
-        if len(outcomes) > done:
-            text = clauses(text, self.tr("%Ln would stay: see why below", "", len(outcomes) - done))
+        left = len(outcomes) - done
+        if any(outcome.action is Action.SHARE for outcome in outcomes):
+            text = self.tr("%Ln document(s) can share the space", "", done)
+            others = self.tr("%Ln cannot: see why below", "", left)
+        else:
+            text = self.tr("%Ln document(s) can be removed", "", done)
+            others = self.tr("%Ln would stay: see why below", "", left)
+        if left:
+            text = clauses(text, others)
         return sentences(self._sentence(text, was_cancelled=was_cancelled), self.tr("Nothing was touched."))
 
     def _sentence(self, text: str, *, was_cancelled: bool) -> str:
