@@ -4359,6 +4359,10 @@ zusammen {documents}, {gain}</translation>
         <source>Now</source>
         <translation>Jetzt</translation>
     </message>
+    <message>
+        <source>Frees</source>
+        <translation>Macht frei</translation>
+    </message>
 </context>
 <context>
     <name>LostPictures</name>
@@ -5068,16 +5072,20 @@ nicht darstellbar</translation>
         <translation>Unberührt</translation>
     </message>
     <message>
-        <source>{reason}; same content</source>
-        <translation>{reason}; gleicher Inhalt</translation>
+        <source>same content; {reason}</source>
+        <translation>gleicher Inhalt; {reason}</translation>
     </message>
     <message>
-        <source>{reason}; same text, something else differs</source>
-        <translation>{reason}; gleicher Text, anderes ist verschieden</translation>
+        <source>same text, something else differs; {reason}</source>
+        <translation>gleicher Text, anderes ist verschieden; {reason}</translation>
     </message>
     <message>
-        <source>{reason}; it only looks alike</source>
-        <translation>{reason}; sieht nur gleich aus</translation>
+        <source>it only looks alike; {reason}</source>
+        <translation>sieht nur gleich aus; {reason}</translation>
+    </message>
+    <message>
+        <source>its text differs; {reason}</source>
+        <translation>Text anders; {reason}</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5113,10 +5121,6 @@ nicht darstellbar</translation>
     <message>
         <source>the filter hides it</source>
         <translation>der Filter blendet es aus</translation>
-    </message>
-    <message>
-        <source>{reason}; its text differs</source>
-        <translation>Text anders; {reason}</translation>
     </message>
 </context>
 <context>
@@ -5617,6 +5621,20 @@ nicht darstellbar</translation>
         <source>Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost.</source>
         <translation>Am Papierkorb vorbei. Nur identische Kopien lassen sich neu anlegen; alles andere ist verloren.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) become links</source>
+        <translation>
+            <numerusform>%Ln Dokument wird eine Verknüpfung</numerusform>
+            <numerusform>%Ln Dokumente werden Verknüpfungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share its space ({size})</source>
+        <translation>
+            <numerusform>%Ln Dokument nutzt seinen Platz mit ({size})</numerusform>
+            <numerusform>%Ln Dokumente nutzen seinen Platz mit ({size})</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} same content</source>
         <translation>{count} mit gleichem Inhalt</translation>
@@ -5638,6 +5656,14 @@ nicht darstellbar</translation>
             <numerusform>%Ln geblieben</numerusform>
             <numerusform>%Ln geblieben</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing: a hard link, clone or snapshot elsewhere holds the same space.</source>
+        <translation>Nichts: Ein fester Verweis, Klon oder Schnappschuss anderswo belegt denselben Platz.</translation>
+    </message>
+    <message>
+        <source>{size}: a clone or snapshot elsewhere holds the rest.</source>
+        <translation>{size}: Den Rest belegt ein Klon oder Schnappschuss anderswo.</translation>
     </message>
     <message>
         <source>{things} lost</source>
@@ -5790,6 +5816,20 @@ nicht darstellbar</translation>
         <translation>
             <numerusform>%Ln Dokument nutzt den Platz dessen, was blieb</numerusform>
             <numerusform>%Ln Dokumente nutzen den Platz dessen, was blieb</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can share the space</source>
+        <translation>
+            <numerusform>%Ln Dokument kann den Platz gemeinsam nutzen</numerusform>
+            <numerusform>%Ln Dokumente können den Platz gemeinsam nutzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot: see why below</source>
+        <translation>
+            <numerusform>%Ln kann es nicht: warum, steht unten</numerusform>
+            <numerusform>%Ln können es nicht: warum, steht unten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6409,10 +6449,6 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>RulesDialog</name>
     <message>
-        <source>Mark by rules</source>
-        <translation>Nach Regeln markieren</translation>
-    </message>
-    <message>
         <source>{documents} in {groups} would be marked to go, {size}.</source>
         <translation>{documents} in {groups} würden zum Entfernen markiert, {size}.</translation>
     </message>
@@ -6460,6 +6496,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Same text, but other pictures or comments</source>
         <translation>Gleicher Text, aber andere Bilder oder Kommentare</translation>
+    </message>
+    <message>
+        <source>Choose by rules</source>
+        <translation>Nach Regeln auswählen</translation>
     </message>
     <message>
         <source>Scans and pictures that look alike</source>
@@ -7079,10 +7119,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Rückgängig machen</translation>
     </message>
     <message>
-        <source>Put copies back</source>
-        <translation>Kopien zurücklegen</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Beenden</translation>
     </message>
@@ -7097,6 +7133,13 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>There is nothing to undo. The history (Ctrl+H) has what was removed earlier.</source>
         <translation>Es gibt nichts rückgängig zu machen. Der Verlauf (Strg+H) hat, was früher entfernt wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln copies back</source>
+        <translation>
+            <numerusform>%Ln Kopie zurücklegen</numerusform>
+            <numerusform>%Ln Kopien zurücklegen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -674,6 +674,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln document(s) become links</source>
+        <translation>
+            <numerusform>%Ln document becomes a link</numerusform>
+            <numerusform>%Ln documents become links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share its space ({size})</source>
+        <translation>
+            <numerusform>%Ln document shares its space ({size})</numerusform>
+            <numerusform>%Ln documents share its space ({size})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln document(s) share the space of what was kept</source>
         <translation>
             <numerusform>%Ln document shares the space of what was kept</numerusform>
@@ -685,6 +699,20 @@
         <translation>
             <numerusform>%Ln stayed: see why below</numerusform>
             <numerusform>%Ln stayed: see why below</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can share the space</source>
+        <translation>
+            <numerusform>%Ln document can share the space</numerusform>
+            <numerusform>%Ln documents can share the space</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot: see why below</source>
+        <translation>
+            <numerusform>%Ln cannot: see why below</numerusform>
+            <numerusform>%Ln cannot: see why below</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -811,6 +839,16 @@
         <translation>
             <numerusform>%Ln document could not be searched.</numerusform>
             <numerusform>%Ln documents could not be searched.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UndoBar</name>
+    <message numerus="yes">
+        <source>Put %Ln copies back</source>
+        <translation>
+            <numerusform>Put %Ln copy back</numerusform>
+            <numerusform>Put %Ln copies back</numerusform>
         </translation>
     </message>
 </context>

@@ -4307,6 +4307,10 @@ Free software under the MIT licence.</source>
         <source>Now</source>
         <translation>状态</translation>
     </message>
+    <message>
+        <source>Frees</source>
+        <translation>可释放</translation>
+    </message>
 </context>
 <context>
     <name>LostPictures</name>
@@ -5003,16 +5007,20 @@ cannot be shown</source>
         <translation>不处理</translation>
     </message>
     <message>
-        <source>{reason}; same content</source>
-        <translation>{reason}；内容相同</translation>
+        <source>same content; {reason}</source>
+        <translation>内容相同；{reason}</translation>
     </message>
     <message>
-        <source>{reason}; same text, something else differs</source>
-        <translation>{reason}；文本相同，其他内容不同</translation>
+        <source>same text, something else differs; {reason}</source>
+        <translation>文本相同，其他内容不同；{reason}</translation>
     </message>
     <message>
-        <source>{reason}; it only looks alike</source>
-        <translation>{reason}；只是外观相似</translation>
+        <source>it only looks alike; {reason}</source>
+        <translation>只是外观相似；{reason}</translation>
+    </message>
+    <message>
+        <source>its text differs; {reason}</source>
+        <translation>其文本不同；{reason}</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5047,10 +5055,6 @@ cannot be shown</source>
     <message>
         <source>the filter hides it</source>
         <translation>已被筛选器隐藏</translation>
-    </message>
-    <message>
-        <source>{reason}; its text differs</source>
-        <translation>{reason}；其文本不同</translation>
     </message>
 </context>
 <context>
@@ -5487,6 +5491,26 @@ cannot be shown</source>
         <source>Nothing: the kept document has the same words, and nothing else in it differs.</source>
         <translation>无：保留的文档文本相同，其他内容也没有差别。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) become links</source>
+        <translation>
+            <numerusform>%Ln 个文档变为链接</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share its space ({size})</source>
+        <translation>
+            <numerusform>%Ln 个文档与其共用空间 ({size})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing: a hard link, clone or snapshot elsewhere holds the same space.</source>
+        <translation>不释放空间：别处的硬链接、克隆或快照占用着同一空间。</translation>
+    </message>
+    <message>
+        <source>{size}: a clone or snapshot elsewhere holds the rest.</source>
+        <translation>{size}：其余空间由别处的克隆或快照占用。</translation>
+    </message>
     <message>
         <source>{things} that no kept document has.</source>
         <translation>任何保留的文档中都没有：{things}。</translation>
@@ -5707,6 +5731,18 @@ cannot be shown</source>
         <source>%Ln document(s) share the space of what was kept</source>
         <translation>
             <numerusform>%Ln 个文档与保留的内容共用空间</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can share the space</source>
+        <translation>
+            <numerusform>%Ln 个文档可以共用空间</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot: see why below</source>
+        <translation>
+            <numerusform>%Ln 个不能：原因见下</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6311,10 +6347,6 @@ cannot be shown</source>
 <context>
     <name>RulesDialog</name>
     <message>
-        <source>Mark by rules</source>
-        <translation>按规则标记</translation>
-    </message>
-    <message>
         <source>{documents} in {groups} would be marked to go, {size}.</source>
         <translation>将在 {groups}中把 {documents}标记为移除，{size}。</translation>
     </message>
@@ -6359,6 +6391,10 @@ cannot be shown</source>
     <message>
         <source>Same text, but other pictures or comments</source>
         <translation>文本相同，但图片或批注不同</translation>
+    </message>
+    <message>
+        <source>Choose by rules</source>
+        <translation>按规则选择</translation>
     </message>
     <message>
         <source>Scans and pictures that look alike</source>
@@ -6974,10 +7010,6 @@ cannot be shown</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Put copies back</source>
-        <translation>放回副本</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -6992,6 +7024,12 @@ cannot be shown</source>
     <message>
         <source>There is nothing to undo. The history (Ctrl+H) has what was removed earlier.</source>
         <translation>没有可撤销的操作。移除历史 (Ctrl+H) 中有此前移除的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln copies back</source>
+        <translation>
+            <numerusform>放回 %Ln 个副本</numerusform>
+        </translation>
     </message>
 </context>
 <context>
