@@ -65,6 +65,19 @@ def test_what_was_opened_and_closed_stays_so(tree: ResultTree, groups: list[Dupl
     assert open_names(tree) == {f"/{number:03}/a.txt" for number in range(2, 12) if number != 3}
 
 
+def test_a_click_chooses_a_document_once(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
+    tree.show_results(groups[:10])
+    said: list[object] = []
+    tree.chosen.connect(said.append)
+    for place in (Place(0, 1), Place(0, 2), Place(1, 1)):
+        middle = tree.visualRect(tree.results.index_of(place)).center()
+        QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+        assert said.pop() == place
+        assert said == []
+    QTest.keyClick(tree, Qt.Key.Key_Up)
+    assert (said.pop(), said) == (Place(1, 0), [])
+
+
 def test_the_chosen_document_stays_chosen_without_being_said_again(
     tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
 ) -> None:

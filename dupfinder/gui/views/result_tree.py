@@ -6,6 +6,7 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QPersistentModelIndex,
     QPoint,
     QRect,
     Qt,
@@ -75,7 +76,9 @@ class ResultTree(GroupView):
         header.sortIndicatorChanged.connect(self._sort)
         self.column_menu = ColumnMenu(self.tr("Col&umns"), header, fixed=Column.NAME, hidden=METADATA_COLUMNS)
         self.column_menu.switched.connect(self._fit.fit_switched)
-        self.selectionModel().currentRowChanged.connect(self._say_what_is_chosen)
+        self._just_said = QPersistentModelIndex()
+        self.selectionModel().currentRowChanged.connect(self._take_current)
+        self.selectionModel().selectionChanged.connect(self._take_selection)
 
     # What is shown.
 
@@ -228,6 +231,19 @@ class ResultTree(GroupView):
     def _is_chosen(self) -> bool:
         """Return whether the current row was chosen: from mere focus a row is current, too."""
         return self.selectionModel().isSelected(self.currentIndex())
+
+    def _take_selection(self, selected: QItemSelection) -> None:
+        """Take what a click chose: the mouse makes a row the current one first, and selects it then."""
+        if selected.contains(self.currentIndex()):
+            self._just_said = QPersistentModelIndex(self.currentIndex())
+            self._say_what_is_chosen()
+
+    def _take_current(self, current: QModelIndex) -> None:
+        """Take what a key chose, unless it was said as it was selected."""
+        is_said = self._just_said == current
+        self._just_said = QPersistentModelIndex()
+        if not is_said:
+            self._say_what_is_chosen()
 
     def _say_what_is_chosen(self) -> None:
         if self._is_chosen() and not self._is_restoring:
