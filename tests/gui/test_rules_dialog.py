@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QApplication, QInputDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.decide import PlanDocument, PlanGroup, Rule, RuleKind, make_plan, parse_rules
@@ -21,6 +22,7 @@ from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.wording import Wording
 from dupfinder.store import read_rule_sets
+from layout_faults import layout_faults
 
 ALT = Qt.KeyboardModifier.AltModifier
 NEWEST = RuleSet(name="", rules="newest")
@@ -379,3 +381,22 @@ def test_a_folder_and_a_name_that_nothing_matches_are_said(make_dialog: Callable
 def test_what_would_happen_comes_before_the_folder(make_dialog: Callable[..., RulesDialog]) -> None:
     header = make_dialog().preview_tree.header()
     assert header.visualIndex(PreviewColumn.FATE) < header.visualIndex(PreviewColumn.FOLDER)
+
+
+def test_with_large_letters_on_a_small_screen_it_is_scrolled(
+    qapp: QApplication, make_dialog: Callable[..., RulesDialog]
+) -> None:
+    font = qapp.font()
+    large = QFont(font)
+    large.setPointSizeF(18)
+    qapp.setFont(large)
+    try:
+        dialog = make_dialog()
+        dialog.resize(1280, 600)
+        QApplication.processEvents()
+        assert dialog.height() == 600
+        assert layout_faults(dialog) == []
+        last = dialog.boxes[Inclusion.OTHER_FORMATS]
+        assert last.height() >= last.sizeHint().height()
+    finally:
+        qapp.setFont(font)

@@ -23,6 +23,7 @@ class RuleEditor(QWidget):
         self._formats: Sequence[str] = ()
         self._words = DecidingWording(self)
         self.list = OrderedList(removable=True)
+        self.list.setSizeAdjustPolicy(OrderedList.SizeAdjustPolicy.AdjustToContents)  # no more than it needs
         self.list.setAccessibleName(self.tr("Keeper rules, the most important first"))
         self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a rule, Delete removes it."))
         self.add_button = QPushButton(self.tr("Add a rule"))

@@ -3,8 +3,17 @@
 from collections.abc import Callable, Container, Mapping, Sequence
 from contextlib import nullcontext
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dupfinder.decide import PlanGroup
 from dupfinder.domain.decisions import Inclusion, Plan
@@ -33,6 +42,30 @@ _SAY_WORKING_AFTER_MS = 300
 _EDITOR_WIDTH = 400
 _SIZE = (1120, 690)
 _INDENT = 25
+
+
+class _ScrolledColumn(QScrollArea):
+    """As wide as what is in it; scrolled where large letters on a small screen leave less height than it needs."""
+
+    def __init__(self, column: QWidget) -> None:
+        super().__init__()
+        self._column = column
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
+        self.setWidget(column)
+
+    def sizeHint(self) -> QSize:
+        """Return the size at which nothing is scrolled."""
+        return QSize(self.minimumSizeHint().width(), self._column.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size at which every line can be read."""
+        width = max(self._column.minimumWidth(), self._column.minimumSizeHint().width())
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(width + bar, super().minimumSizeHint().height())
 
 
 class RulesDialog(QDialog):
@@ -227,7 +260,7 @@ class RulesDialog(QDialog):
         self.mark_button.setProperty("primary", True)
         self.mark_button.setText(self.tr("Mark"))
         columns = QHBoxLayout()
-        columns.setSpacing(22)
+        columns.setSpacing(10)  # beside the scroll bar
         columns.addWidget(self._make_left())
         columns.addLayout(self._make_right(), 1)
         layout = QVBoxLayout(self)
@@ -259,15 +292,18 @@ class RulesDialog(QDialog):
         layout.addWidget(PlainLabel(self.tr("Besides exact copies, also mark:"), tone="strong"))
         layout.addLayout(self._make_choices())
         self._left = left
+        self._left_area = _ScrolledColumn(left)
         self._make_room()
-        return left
+        return self._left_area
 
     def _make_room(self) -> None:
         """Have the left side as wide as its texts, which are longer once it is known how much each choice adds."""
         layout = self._left.layout()
         if layout is not None:
             layout.invalidate()
+            layout.activate()  # only then those within it are invalid, too
             self._left.setMinimumWidth(max(_EDITOR_WIDTH, layout.minimumSize().width()))
+            self._left_area.updateGeometry()
 
     def _make_choices(self) -> QVBoxLayout:
         layout = QVBoxLayout()
