@@ -146,7 +146,10 @@ def unconfined_sentence(missing: Collection[str]) -> str:
         case ["seccomp"]:
             return "This system lacks seccomp, so a document that takes over its reader could open connections."
         case _:
-            return "This system lacks what confines readers: a document could read your files and open connections."
+            return (
+                "This system cannot shut in the programs that read documents: "
+                "a malicious document could read your files and go online."
+            )
 
 
 def _check_formats(options: ScanOptions, versions: ReaderVersions) -> None:

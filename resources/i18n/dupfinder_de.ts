@@ -1980,6 +1980,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{1} ohne Text; verglichen wird, was darin zu sehen ist.</translation>
     </message>
     <message>
+        <source>This system cannot shut in the programs that read documents: a malicious document could read your files and go online.</source>
+        <translation>Dieses System kann die Programme, die Dokumente lesen, nicht einsperren: Ein bösartiges Dokument könnte Ihre Dateien lesen und ins Netz gehen.</translation>
+    </message>
+    <message>
         <source>The {1} has no pages that can be shown.</source>
         <translation>{1} ohne Seiten, die sich zeigen lassen.</translation>
     </message>
@@ -2102,10 +2106,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>This system lacks seccomp, so a document that takes over its reader could open connections.</source>
         <translation>Diesem System fehlt seccomp; ein Dokument, das sein Leseprogramm übernimmt, könnte Verbindungen öffnen.</translation>
-    </message>
-    <message>
-        <source>This system lacks what confines readers: a document could read your files and open connections.</source>
-        <translation>Diesem System fehlt, was Leseprogramme einschränkt: Ein Dokument könnte Ihre Dateien lesen und Verbindungen öffnen.</translation>
     </message>
     <message>
         <source>What was moved</source>

@@ -1949,6 +1949,10 @@ Free software under the MIT licence.</source>
         <translation>此文档（{1}）不含文本；将按其外观进行比较。</translation>
     </message>
     <message>
+        <source>This system cannot shut in the programs that read documents: a malicious document could read your files and go online.</source>
+        <translation>此系统无法隔离读取文档的程序：恶意文档可能读取您的文件并连接网络。</translation>
+    </message>
+    <message>
         <source>The {1} has no pages that can be shown.</source>
         <translation>此文档（{1}）没有可显示的页面。</translation>
     </message>
@@ -2071,10 +2075,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>This system lacks seccomp, so a document that takes over its reader could open connections.</source>
         <translation>此系统没有 seccomp，控制了读取程序的文档可能建立网络连接。</translation>
-    </message>
-    <message>
-        <source>This system lacks what confines readers: a document could read your files and open connections.</source>
-        <translation>此系统没有限制读取程序的手段：文档可能读取您的文件并建立网络连接。</translation>
     </message>
     <message>
         <source>What was moved</source>

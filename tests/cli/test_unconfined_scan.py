@@ -14,7 +14,8 @@ SENTENCES = {
     ("landlock",): "This system lacks Landlock, so a document that takes over its reader could read your other files.",
     ("seccomp",): "This system lacks seccomp, so a document that takes over its reader could open connections.",
     ("landlock", "seccomp"): (
-        "This system lacks what confines readers: a document could read your files and open connections."
+        "This system cannot shut in the programs that read documents: "
+        "a malicious document could read your files and go online."
     ),
     (): "",
 }
