@@ -12,6 +12,7 @@ from typing import Any
 
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.pairs import Relation
+from dupfinder.trash.folders import is_local
 from sample_documents import words
 
 KEPT = b"kept/original.txt"
@@ -34,7 +35,7 @@ class Look:
     """Of the content; of a symbolic link, where it leads to."""
     real_path: str
     names: int
-    """How many names (hard links) it has; 0 for a folder."""
+    """How many names (hard links) it has; 0 for a folder, and where that is only remembered."""
     inode: int = field(compare=False)
     """Another one after a move to another volume and back."""
 
@@ -120,7 +121,8 @@ def _look(path: str) -> Look:
         mtime_ns=0 if is_folder else info.st_mtime_ns,
         digest=hashlib.blake2b(content, digest_size=32).hexdigest(),
         real_path=real_path,
-        names=0 if is_folder else info.st_nlink,
+        # What is no disk says for a second how many names there were.
+        names=0 if is_folder or not is_local(path) else info.st_nlink,
         inode=info.st_ino,
     )
 
