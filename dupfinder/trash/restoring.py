@@ -190,7 +190,9 @@ class Restoring:
         if place is None:
             return
         if os.path.lexists(place.path):
-            may_be_copy = self._entry.intent.action is Action.MOVE and self._entry.step in _UNSETTLED
+            # A copy on another volume; or a second name, where files have other numbers by each name, as on sshfs.
+            may_be_copy = self._entry.intent.action is Action.MOVE or not is_local(place.path)
+            may_be_copy &= self._entry.step in _UNSETTLED and not is_one_name(place.path, self._file.path)
             if not self._is_ours(place.path) and not (may_be_copy and self._is_copy(place.path)):
                 return  # an item of somebody else, who came by the name after us, or the document by another way
             os.unlink(place.path)
