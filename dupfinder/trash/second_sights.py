@@ -34,6 +34,7 @@ class SecondSights:
         self._names = {os.path.basename(each.file.path) for each in plan.decisions if each.verdict is Verdict.REMOVE}
         self._standings = dict.fromkeys(roles.references, Standing.REFERENCE)
         self._standings |= dict.fromkeys(roles.excluded, Standing.EXCLUDED)
+        self._on_disks = {role for role in self._standings if _has_disks_only(role)}
         self._found: dict[str, dict[str, list[str]]] = {}
 
     def of(self, file: FileState, kept: FileState, token: CancelToken) -> dict[str, str]:
@@ -52,7 +53,7 @@ class SecondSights:
         """Return the folders of roles that have a document of the same name, and what is said if it is this one."""
         sights = {}
         for role, standing in self._standings.items():
-            if is_local(file.path) and _has_disks_only(role):
+            if role in self._on_disks and is_local(file.path):
                 continue
             if role not in self._found:
                 self._found[role] = _folders_by_name(role, self._names, token)
