@@ -5,21 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.protection import Protection, Roles, Standing
-
-
-def entry(path: Path, *others: Path) -> FileEntry:
-    info = path.stat()
-    return FileEntry(
-        file_id=FileId(0),
-        path=str(path),
-        size_bytes=info.st_size,
-        mtime_ns=info.st_mtime_ns,
-        device=info.st_dev,
-        inode=info.st_ino,
-        other_paths=tuple(map(str, others)),
-    )
+from removal_samples import entry_of
 
 
 @pytest.fixture
@@ -37,7 +24,7 @@ def test_S2_what_is_in_a_reference_or_is_one_is_protected(tmp_path: Path, docume
     protection = Protection(Roles(references=(str(tmp_path / named),)))
     assert protection.of(str(document)) is Standing.REFERENCE
     assert protection.of(str(tmp_path / "archive-2" / "a.txt")) is None
-    assert protection.known(entry(document)).is_reference
+    assert protection.known(entry_of(document)).is_reference
 
 
 @pytest.mark.parametrize("way", ["way", "way/2024", "way.txt"])
@@ -56,14 +43,14 @@ def test_S2_another_name_in_a_reference_protects_a_file(tmp_path: Path, document
     other = tmp_path / "elsewhere.txt"
     os.link(document, other)
     protection = Protection(Roles(references=(str(tmp_path / "archive"),)))
-    assert not protection.known(entry(other)).is_reference  # as far as its one name tells
-    assert protection.known(entry(other, document)).is_reference
-    assert not protection.known(entry(other, document)).may_go
+    assert not protection.known(entry_of(other)).is_reference  # as far as its one name tells
+    assert protection.known(entry_of(other, document)).is_reference
+    assert not protection.known(entry_of(other, document)).may_go
 
 
 def test_what_is_left_out_is_no_reference_and_takes_no_part(tmp_path: Path, document: Path) -> None:
     roles = Roles(references=(str(tmp_path / "archive"),), excluded=(str(document.parent),))
-    known = Protection(roles).known(entry(document))
+    known = Protection(roles).known(entry_of(document))
     assert (known.is_excluded, known.is_reference, known.may_go) == (True, False, False)
 
 
@@ -73,7 +60,7 @@ def test_a_folder_that_is_not_there_protects_by_its_name(tmp_path: Path) -> None
 
 
 def test_without_roles_everything_may_go(document: Path) -> None:
-    one = entry(document)
+    one = entry_of(document)
     assert Protection(Roles()).known(one) is one
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
+from dupfinder.domain.files import FileEntry, FileId
 
 WORDS = "These are the very same words in each and every one of the documents of this group. " * 8
 
@@ -20,6 +21,20 @@ def state_of(path: Path) -> FileState:
         device=info.st_dev,
         inode=info.st_ino,
         content_digest=hashlib.blake2b(path.read_bytes(), digest_size=32).hexdigest(),
+    )
+
+
+def entry_of(path: Path, *others: Path) -> FileEntry:
+    """Return a file as a walk sees it now, with the other names that it has."""
+    info = path.lstat()
+    return FileEntry(
+        file_id=FileId(0),
+        path=str(path),
+        size_bytes=info.st_size,
+        mtime_ns=info.st_mtime_ns,
+        device=info.st_dev,
+        inode=info.st_ino,
+        other_paths=tuple(map(str, others)),
     )
 
 

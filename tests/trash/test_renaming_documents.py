@@ -7,20 +7,8 @@ from pathlib import Path
 import pytest
 
 from dupfinder.domain.errors import SourceError
-from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.trash import rename_document
-
-
-def entry_of(path: Path) -> FileEntry:
-    info = path.lstat()
-    return FileEntry(
-        file_id=FileId(0),
-        path=str(path),
-        size_bytes=info.st_size,
-        mtime_ns=info.st_mtime_ns,
-        device=info.st_dev,
-        inode=info.st_ino,
-    )
+from removal_samples import entry_of
 
 
 @pytest.fixture

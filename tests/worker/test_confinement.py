@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import MIB
 from dupfinder.pipeline import child
 from dupfinder.pipeline.pool import WorkerPool
 from dupfinder.worker.confinement import confine, confining, landlock
 from probe_format import ATTEMPTS, ATTRIBUTES, MAGIC, NEEDED, NETWORK, PROCESSES, READING, WRITING, Task
+from removal_samples import entry_of
 
 SUPPORT = Path(__file__).parents[1] / "support"
 VERSION_ONE_OF_LANDLOCK = {*WRITING} - {"truncate", "empty"} | {"exec", "spawn", "subprocess"}
@@ -89,18 +89,6 @@ def probe(tmp_path: Path, folder: Path, listeners: dict[str, socket.socket], mon
         return dict(line.split(": ", 1) for line in answer.body.decode().splitlines())
 
     return run
-
-
-def entry_of(path: Path) -> FileEntry:
-    seen = os.stat(path)
-    return FileEntry(
-        file_id=FileId(0),
-        path=str(path),
-        size_bytes=seen.st_size,
-        mtime_ns=seen.st_mtime_ns,
-        device=seen.st_dev,
-        inode=seen.st_ino,
-    )
 
 
 def outcomes(answers: dict[str, str], outcome: str) -> set[str]:
