@@ -12,13 +12,13 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-TOP = Path(__file__).parents[2]
+import markdown_pages
+
+TOP = markdown_pages.TOP
 GUIDE = TOP / "docs" / "guide"
 GUI = TOP / "dupfinder" / "gui"
 PAGES = sorted(GUIDE.glob("*.md"))
 BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
-LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
-HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 TRANSLATES = frozenset({"tr", "translate", "QT_TRANSLATE_NOOP"})
 MOST_BYTES = 800_000
 
@@ -42,31 +42,13 @@ def without_mnemonic(text: str) -> str:
 
 
 def links(page: Path) -> list[tuple[bool, str, str]]:
-    """Return for each link of a page whether it is a picture, its text and where it leads."""
-    return [(bool(mark), text, target) for mark, text, target in LINK.findall(page.read_text("utf-8"))]
-
-
-def anchor(heading: str) -> str:
-    """Return what GitHub calls a heading in a link."""
-    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+    return list(markdown_pages.links(page.read_text("utf-8")))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_what_is_bold_stands_in_the_window_just_so(page: Path, window_texts: set[str]) -> None:
     bold = {" ".join(text.split()) for text in BOLD.findall(page.read_text("utf-8"))}
     assert bold - window_texts <= ({"bold"} if page.name == "README.md" else set())
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_links_lead_somewhere(page: Path) -> None:
-    found = links(page)
-    assert found
-    for is_picture, text, target in found:
-        path, _, place = target.partition("#")
-        there = page.parent / path
-        assert there.is_file(), target
-        assert not is_picture or len(text) > 20, "a picture needs words for who does not see it"
-        assert not place or place in {anchor(heading) for heading in HEADING.findall(there.read_text("utf-8"))}, target
 
 
 def test_every_page_is_in_the_contents_and_leads_to_the_next() -> None:
