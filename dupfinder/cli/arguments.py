@@ -1,4 +1,4 @@
-"""The arguments of every command, as interface.md lists them."""
+"""The arguments of every command, as docs/reference/command-line.md lists them."""
 
 import argparse
 import dataclasses

@@ -4,7 +4,7 @@ import enum
 
 
 class ExitStatus(enum.IntEnum):
-    """Exit statuses, as interface.md gives them."""
+    """Exit statuses, as docs/reference/command-line.md gives them."""
 
     DONE = 0
     WRONG = 2

@@ -18,7 +18,7 @@ from dupfinder.diff.words import Wording
 from dupfinder.domain.pairs import CONTAINMENT
 
 PASSAGE_WORDS = 5
-"""So many consecutive words in both texts are no chance (the measure of interface.md)."""
+"""So many consecutive words in both texts are no chance (the measure of docs/reference/similarity.md)."""
 _SEAM_WORDS = 2
 """So many words at least on either side of a line break must agree before it counts as crossed."""
 _SEAM_GAP_WORDS = 40

@@ -9,7 +9,7 @@ from dupfinder.diff.normal_words import NormalWord, normal_words, with_marks_in_
 from dupfinder.domain.decisions import Loss
 
 PASSAGE_WORDS = 5
-"""Two texts share a word where they share a passage of this many words around it (interface.md, Similarity)."""
+"""Two texts share a word where they share a passage of this many words around it (docs/reference/similarity.md)."""
 MOST_PASSAGES = 20
 MOST_PASSAGE_LETTERS = 300
 _CUT = "…"
@@ -21,8 +21,8 @@ _Hashes = NDArray[np.uint64]
 def lost_text(text: str, kept_texts: Iterable[str]) -> Loss:
     """Return what of a text stands in no passage that one of the kept texts has, too.
 
-    A passage is five consecutive words; a text of fewer words is one passage (interface.md, Similarity). The passages
-    of the loss are the longest `MOST_PASSAGES`, each on one line and cut to `MOST_PASSAGE_LETTERS`. Time is in
+    A passage is five consecutive words; a text of fewer words is one passage (docs/reference/similarity.md). The
+    passages of the loss are the longest `MOST_PASSAGES`, each on one line and cut to `MOST_PASSAGE_LETTERS`. Time is in
     proportion to all texts (and their sorting), memory to the text and the number of words of the others.
     """
     kept = KeptPassages()

@@ -1,4 +1,4 @@
-"""The words by which similarity is defined (interface.md), and where they stand in the document's own letters.
+"""The words by which similarity is defined (docs/reference/similarity.md), and where they stand in a text's letters.
 
 A word is a run of letters, digits and underscores of `unicodedata.normalize("NFKC", text).casefold()`; each letter of a
 script without spaces is a word of its own. (`words` of this room has another notion: what a reader sees change.)

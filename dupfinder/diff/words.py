@@ -11,9 +11,9 @@ from typing import overload
 from dupfinder.diff.capitals import Capitals
 from dupfinder.domain.comparisons import CompareOptions
 
-# Wider than the ranges of interface.md (`normal_words` and the fingerprint keep to those, because similarity is defined
-# by them; the reader of PDFs asks which letters are set without spaces): half-width kana, radicals and Bopomofo are
-# here, too, since a reader wants to see which letter changed.
+# Wider than the ranges by which similarity is defined (docs/reference/similarity.md), to which `normal_words` and the
+# fingerprint keep; the reader of PDFs asks which letters are set without spaces. Half-width kana, radicals and Bopomofo
+# are here, too, since a reader wants to see which letter changed.
 _UNSPACED = (
     "\u0e00-\u0eff"  # Thai, Lao
     "\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f"  # Myanmar

@@ -56,7 +56,8 @@ class ContentRow:
 class Comparison:
     """Everything about two documents; `relation` is `None` where they are neither near nor one inside the other.
 
-    Figures and relation are those of interface.md, whatever the options say; only `difference` follows these.
+    Figures and relation are those of docs/reference/similarity.md, whatever the options say; only `difference` follows
+    these.
     """
 
     left: ExtractedText

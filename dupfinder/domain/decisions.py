@@ -120,7 +120,7 @@ class Loss:
     """What of a document no kept document of its group has."""
 
     word_count: int
-    """Words that stand in no passage of five which a kept document has, too (interface.md, Similarity)."""
+    """Words that stand in no passage of five which a kept document has, too (docs/reference/similarity.md)."""
     passages: tuple[str, ...]
     """The longest of them first, in the document's own letters; not necessarily all."""
     content: tuple[LostContent, ...] = ()

@@ -1,4 +1,4 @@
-"""What a person asks a scan to do; the defaults are those of interface.md."""
+"""What a person asks a scan to do; the defaults are those of docs/reference/command-line.md."""
 
 import enum
 from dataclasses import dataclass, field

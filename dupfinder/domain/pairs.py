@@ -36,7 +36,7 @@ LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
 """The relations of documents of which nothing would be lost with one of them."""
 
 CONTAINMENT = 0.8
-"""The share of a document's words that another must have for it to count as contained (interface.md)."""
+"""The share of a document's words that another must have for `contained` (docs/reference/similarity.md)."""
 
 
 class Variable(enum.StrEnum):
@@ -60,7 +60,7 @@ class Variants(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerifiedPair:
-    """Two documents and their exact similarity, as defined in interface.md.
+    """Two documents and their exact similarity, as defined in docs/reference/similarity.md.
 
     `a` comes before `b` by path, but for a search for documents like one: there `a` is that one.
     """

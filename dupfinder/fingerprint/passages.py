@@ -7,7 +7,7 @@ from dupfinder.fingerprint.folding import fold
 from dupfinder.fingerprint.hashing import UintArray, scatter
 
 PASSAGE_WORDS = 5
-"""Two documents share a word where they share a passage of this many words around it (interface.md, Similarity)."""
+"""Two documents share a word where they share a passage of this many words (docs/reference/similarity.md)."""
 
 WINDOW = 8
 """Of every so many consecutive passages a sketch holds one, so a shared run of 12 words is always noticed."""

@@ -64,7 +64,7 @@ def find_words(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIA
     """Return the words of each text, in the same order.
 
     A word is a run of letters, digits and underscores; each letter of a script without spaces is a word of its own
-    (interface.md, Similarity).
+    (docs/reference/similarity.md).
     """
     found: dict[int, Words] = {}
     batches: dict[bool, list[int]] = {True: [], False: []}

@@ -3,7 +3,7 @@
 from dupfinder.domain.options import ScanOptions
 
 MAX_BITS = {64: 12, 128: 24}
-"""What measured best. k = 3 is far too tight for documents that people edit (detection.md, §3)."""
+"""What measured best. k = 3 is far too tight for documents that people edit (`tests/benchmarks/fingerprint`)."""
 
 
 def max_bits_of(options: ScanOptions) -> int:

@@ -89,6 +89,6 @@ def _about(metadata: Metadata) -> list[str | int]:
 
 
 def text_cell(text: str) -> str:
-    """Return a text that a spreadsheet shows and never calculates, in one line (safety.md, O1)."""
+    """Return a text that a spreadsheet shows and never calculates, in one line (O1)."""
     shown = visible(text)
     return f"'{shown}" if shown.lstrip().startswith(_FORMULA_STARTS) else shown

@@ -7,7 +7,7 @@ import hashlib
 def html_head(title: str, *, style: str, script: str = "") -> str:
     """Return a page up to the start of its `main`; the title is HTML, the script stands at the page's end, if any."""
     # Only this very style sheet and this very script may act on the page, whatever a name or a text might smuggle in
-    # (safety.md, O2).
+    # (O2).
     sources = ["default-src 'none'", f"style-src {_source(style)}"]
     if script:
         sources.append(f"script-src {_source(script)}")

@@ -11,7 +11,7 @@ NAMED_ATTACHMENTS = 5
 
 
 def escaped(text: str) -> str:
-    """Return a text that is shown and nothing else, inside an element or a quoted attribute (safety.md, O2, O3)."""
+    """Return a text that is shown and nothing else, inside an element or a quoted attribute (O2, O3)."""
     return html.escape(visible(text), quote=True)
 
 

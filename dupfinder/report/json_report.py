@@ -1,4 +1,4 @@
-"""The JSON report: everything a program needs to go on with the result, as interface.md lays it down."""
+"""The JSON report: everything a program needs to go on with the result (docs/reference/reports.md)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict

@@ -8,7 +8,7 @@ from dupfinder.report.fields import Fields, beyond_fields, json_text, path_field
 
 
 def write_pairs(result: ScanResult, out: TextIO) -> None:
-    """Write every verified pair, one JSON object a line, as interface.md lays it down."""
+    """Write every verified pair, one JSON object a line, as docs/reference/reports.md lays it down."""
     out.writelines(f"{json_text(pair_fields(pair))}\n" for pair in result.pairs)
 
 

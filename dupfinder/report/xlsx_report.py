@@ -44,7 +44,7 @@ class _Sheet:
 def write_xlsx(result: ScanResult, out: BinaryIO, *, most_rows: int = MOST_ROWS) -> None:
     """Write the report as a workbook, with few rows in memory at a time.
 
-    No cell calculates or links: every text is stored as a text (safety.md, O1). Tables that are too long for a sheet go
+    No cell calculates or links: every text is stored as a text (O1). Tables that are too long for a sheet go
     on in a further one.
     """
     skeleton = io.BytesIO()

@@ -1,4 +1,4 @@
-"""The exact similarity of pairs of documents, as interface.md defines it."""
+"""The exact similarity of pairs of documents, as docs/reference/similarity.md defines it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

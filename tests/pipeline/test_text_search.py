@@ -71,7 +71,7 @@ def test_what_is_found(result: ScanResult) -> None:
 
 
 def plain_words(text: str) -> list[str]:
-    """Return the words of a text as interface.md has them."""
+    """Return the words of a text as docs/reference/similarity.md has them."""
     folded = unicodedata.normalize("NFKC", text.replace("\u00ad", "")).casefold()
     return re.findall(r"[\u4e00-\u9fff]|[^\W\u4e00-\u9fff]+", folded)
 

@@ -19,7 +19,7 @@ from dupfinder.domain.resources import resource_path
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report import ReportKind, save_report
 
-# The example of the contract (interface.md), with what it only hints at: digits, and a second document.
+# The example of the contract (docs/reference/reports.md), with what it only hints at: digits, and a second document.
 EXAMPLE: dict[str, Any] = {
     "format": "dupfinder-report",
     "version": 1,

@@ -1,4 +1,4 @@
-"""Exact similarity against the definition of interface.md, word by word."""
+"""Exact similarity against the definition of docs/reference/similarity.md, word by word."""
 
 from collections.abc import Sequence
 

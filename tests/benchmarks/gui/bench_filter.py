@@ -1,4 +1,4 @@
-"""Shows what filters cost with many documents: CPU milliseconds on the window's thread, against window.md's limit.
+"""Shows what filters cost with many documents: CPU milliseconds on the window's thread, against a limit.
 
     python tests/benchmarks/gui/bench_filter.py [--groups 100000] [--documents 5] [--limit-ms 100]
 

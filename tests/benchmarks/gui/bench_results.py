@@ -1,4 +1,4 @@
-"""Shows how long the result tree holds up the window with very many groups, against the limits of window.md.
+"""Shows how long the result tree holds up the window with very many groups.
 
     python tests/benchmarks/gui/bench_results.py [--groups 100000] [--documents 5] [--runs 9]
 

@@ -1,4 +1,4 @@
-"""Shows how long the whole window keeps a person waiting with very many results, step by step, against window.md.
+"""Shows how long the whole window keeps a person waiting with very many results, step by step.
 
     python tests/benchmarks/gui/bench_window.py [--documents 500000] [--only "filter"]
 
