@@ -94,7 +94,7 @@ def test_a_changed_lock_file_is_installed_into_the_same_environment(checkout: st
     assert "Making a Python" not in again.stderr
 
 
-def test_packages_without_a_hash_are_refused(checkout: str) -> None:
+def test_P2_packages_without_a_hash_are_refused(checkout: str) -> None:
     write(os.path.join(checkout, "packaging", "requirements", "runtime.txt"), "wheel\n")
     run = start(checkout, "formats")
     assert (run.returncode, run.stdout) == (2, "")

@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ PAGES = sorted(GUIDE.glob("*.md"))
 BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
 TRANSLATES = frozenset({"tr", "translate", "QT_TRANSLATE_NOOP"})
 MOST_BYTES = 800_000
+HAS_STRACE = shutil.which("strace") is not None
 
 
 @pytest.fixture(scope="module")
@@ -70,15 +72,30 @@ def test_pictures_are_those_of_the_script_and_all_are_shown(script: Callable[[st
             assert 480 <= picture.width <= 1360, path.name
 
 
-def test_the_script_makes_a_picture(tmp_path: Path) -> None:
-    home = tmp_path / "home"
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a picture of the results, and with what strace, if there is one, saw of connections."""
+    folder = tmp_path_factory.mktemp("made")
+    trace = ["strace", "-f", "-qq", "-e", "trace=socket,connect", "-o", str(folder / "calls")]
     command = [sys.executable, str(TOP / "packaging" / "guide_pictures.py"), "results"]
-    options = ["--home", str(home), "--into", str(tmp_path / "pictures")]
+    options = ["--home", str(folder / "home"), "--into", str(folder)]
     environment = {**os.environ, "PYTHONPATH": str(TOP), "QT_QPA_PLATFORM": "offscreen"}
-    subprocess.run([*command, *options], env=environment, check=True, timeout=120)
-    with Image.open(tmp_path / "pictures" / "results.png") as picture:
+    whole = [*(trace if HAS_STRACE else ()), *command, *options]
+    subprocess.run(whole, env=environment, check=True, timeout=150)
+    return folder
+
+
+@pytest.mark.skipif(not HAS_STRACE, reason="strace is not installed")
+def test_P1_the_window_scans_and_compares_without_a_connection(made: Path) -> None:
+    calls = (made / "calls").read_text("utf-8").splitlines()
+    assert calls  # processes that ended, at the least
+    assert [call for call in calls if "(" in call and "AF_UNIX" not in call and "---" not in call] == []
+
+
+def test_the_script_makes_a_picture(made: Path) -> None:
+    with Image.open(made / "results.png") as picture:
         assert picture.mode == "P"
         colours = picture.convert("RGB").getcolors(100_000)
     assert colours is not None
     assert len(colours) > 50  # there is more to see than an empty window
-    assert not home.exists()
+    assert not (made / "home").exists()

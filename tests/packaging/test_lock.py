@@ -29,7 +29,7 @@ def locked(top: str, name: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", LOCKS)
-def test_a_lock_file_pins_all_that_the_project_asks_for(top: str, name: str) -> None:
+def test_P2_a_lock_file_pins_all_that_the_project_asks_for(top: str, name: str) -> None:
     versions = locked(top, name)
     asked = list(project(top)["project"]["dependencies"])
     for group in LOCKS[name]:

@@ -127,7 +127,7 @@ def _pairs(report: dict[str, list[dict[str, list[dict[str, str]]]]]) -> Iterator
         yield from ([a, b] for a in paths for b in paths if a < b)
 
 
-def test_S10_a_scan_changes_nothing_outside_its_cache_and_opens_no_connection(
+def test_S10_P1_a_scan_changes_nothing_outside_its_cache_and_opens_no_connection(
     program: TracedProgram, docs: Path, tmp_path: Path
 ) -> None:
     before = _looks(docs)
