@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from dupfinder.gui.colours import Colours
-from dupfinder.gui.deciding.mark_board import MarkState
+from dupfinder.gui.deciding.mark_state import MarkState
 
 MARK_WIDTH = 16
 _BOX = 14.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.deciding.mark_board import MarkState
+from dupfinder.gui.deciding.mark_state import MarkState
 
 
 class Role(enum.IntEnum):
