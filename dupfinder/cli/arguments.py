@@ -1,31 +1,27 @@
 """The arguments of every command, as docs/reference/command-line.md lists them."""
 
 import argparse
-import dataclasses
 import enum
-import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
 from dupfinder.cli.compare_arguments import add_compare_arguments
-from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments, add_role_arguments
-from dupfinder.cli.fingerprint_arguments import add_fingerprint_arguments, fingerprint_settings
-from dupfinder.cli.option_words import scan_arguments
+from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
 from dupfinder.cli.overview_arguments import add_overview_arguments
 from dupfinder.cli.program_log import add_log_argument
 from dupfinder.cli.report_arguments import REPORT_NAMES, add_report_options, add_schema_arguments
+from dupfinder.cli.scan_options import add_option, add_options, scan_arguments
 from dupfinder.cli.session_arguments import (
     add_preset_argument,
     add_presets_arguments,
     add_report_arguments,
     add_session_argument,
 )
-from dupfinder.cli.watch_arguments import add_watch_arguments
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, TIME_LIMIT_S, Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.option_table import OptionGroup
+from dupfinder.domain.pairs import Relation
 
 REPORT_OPTIONS = REPORT_NAMES
 LIKE_REPORT_OPTIONS = ("pairs",)
@@ -68,51 +64,6 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     if chosen.command == "scan" and not chosen.paths:
         scan.error("the following arguments are required: PATH")
     return chosen
-
-
-def reading_options(chosen: argparse.Namespace) -> ScanOptions:
-    """Return which files a command shall read, and how."""
-    return ScanOptions(
-        sources=absolute(chosen.paths),
-        references=absolute(chosen.reference),
-        excluded=absolute(chosen.exclude_folder),
-        include=tuple(chosen.include),
-        exclude=tuple(chosen.exclude),
-        formats=tuple(chosen.format),
-        min_size_bytes=chosen.min_size,
-        max_size_bytes=chosen.max_size,
-        follow_links=chosen.follow_links,
-        hidden=chosen.hidden,
-        workers=chosen.workers,
-        time_limit_s=chosen.time_limit,
-        memory_limit_bytes=chosen.memory_limit,
-        ocr=chosen.ocr,
-        cache_file=chosen.cache,
-        use_cache=not chosen.no_cache,
-        fingerprint=fingerprint_settings(chosen),
-    )
-
-
-def scan_options(chosen: argparse.Namespace) -> ScanOptions:
-    """Return what the `scan` command asks for."""
-    return dataclasses.replace(like_options(chosen), linkage=chosen.linkage)
-
-
-def like_options(chosen: argparse.Namespace) -> ScanOptions:
-    """Return what the `like` command asks for."""
-    return dataclasses.replace(
-        reading_options(chosen),
-        min_similarity=chosen.min_similarity,
-        relation=chosen.relation,
-        min_words=chosen.min_words,
-        variants=chosen.variants,
-        max_bits=chosen.max_bits,
-    )
-
-
-def absolute(paths: Iterable[str]) -> tuple[str, ...]:
-    """Return the paths as absolute ones, links and all."""
-    return tuple(os.path.abspath(path) for path in paths)
 
 
 def _parsers() -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
@@ -163,15 +114,8 @@ def _add_scan(parser: argparse.ArgumentParser) -> None:
 
 def _add_scan_settings(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
     """Add what a preset can have; return the group of what decides about matching."""
-    matching = parser.add_argument_group("matching")
-    _add_matching(matching, min_similarity=MIN_SIMILARITY, relation=Relation.NEAR)
-    matching.add_argument(
-        "--linkage", type=values.one_of(Linkage), default=Linkage.CENTRE, metavar="HOW",
-        help="centre (the default), complete or single",
-    )  # fmt: skip
-    add_fingerprint_arguments(parser)
-    _add_choice_of_files(parser)
-    _add_limits(parser)
+    matching = _add_matching(parser)
+    _add_reading(parser)
     return matching
 
 
@@ -183,20 +127,21 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
 def _add_like(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the document that the others shall resemble")
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents to look through")
-    matching = parser.add_argument_group("matching")
-    _add_matching(matching, min_similarity=LIKE_MIN_SIMILARITY, relation=Relation.CONTAINED)
-    add_fingerprint_arguments(parser)
-    _add_choice_of_files(parser)
-    _add_limits(parser)
+    _add_matching(parser, without=["linkage"], min_similarity=LIKE_MIN_SIMILARITY, relation=Relation.CONTAINED)
+    _add_reading(parser)
     reports = parser.add_argument_group("reports (- is standard output)")
     reports.add_argument("--pairs", metavar="FILE", help="the pairs with FILE, as JSON lines; FILE is always `a`")
 
 
 def _add_watch(parser: argparse.ArgumentParser) -> None:
-    add_watch_arguments(parser)
-    add_fingerprint_arguments(parser)
-    _add_choice_of_files(parser)
-    _add_limits(parser)
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders to watch for new documents")
+    parser.add_argument(
+        "--known", action="append", default=[], metavar="PATH",
+        help="more folders or documents that new ones are compared with; repeatable",
+    )  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="a JSON object for each pair instead of a line to read")
+    add_options(parser, OptionGroup.MATCHING, without=["linkage", "max_bits"])
+    _add_reading(parser)
 
 
 def _add_overview(parser: argparse.ArgumentParser) -> None:
@@ -204,79 +149,32 @@ def _add_overview(parser: argparse.ArgumentParser) -> None:
     _add_scan_settings(parser)
 
 
-def _add_matching(group: argparse._ArgumentGroup, *, min_similarity: float, relation: Relation) -> None:
-    group.add_argument(
-        "--min-similarity", type=values.similarity, default=min_similarity, metavar="S",
-        help=f"the least similarity: 0.8, or 80%% ({min_similarity} is the default)",
-    )  # fmt: skip
-    group.add_argument(
-        "--relation", type=values.one_of(Relation), default=relation, metavar="WHAT",
-        help="identical, same-content, same-text, looks-alike, near or contained, each with those before it "
-        f"({relation} is the default)",
-    )  # fmt: skip
-    group.add_argument(
-        "--min-words", type=values.count, default=ScanOptions(sources=()).min_words, metavar="N",
-        help="shorter documents are compared for identical bytes, same content and looks only",
-    )  # fmt: skip
-    group.add_argument(
-        "--variants", type=values.one_of(Variants), default=Variants.KEEP, metavar="HOW",
-        help="near duplicates that differ only in numbers, dates or names: keep (the default), drop, or only these",
-    )  # fmt: skip
-    group.add_argument(
-        "--max-bits", type=values.bits, metavar="K",
-        help="fingerprints that differ in at most K bits propose a pair",
-    )  # fmt: skip
+def _add_matching(
+    parser: argparse.ArgumentParser, *, without: Sequence[str] = (), **defaults: object
+) -> argparse._ArgumentGroup:
+    group = add_options(parser, OptionGroup.MATCHING, without=without, **defaults)
     group.add_argument("--explain", action="store_true", help="say how pairs are searched for, and why")
+    return group
 
 
-def _add_choice_of_files(parser: argparse.ArgumentParser) -> None:
-    files = parser.add_argument_group("which files")
-    add_role_arguments(files)
-    files.add_argument("--include", action="append", default=[], metavar="GLOB", help="only these; repeatable")
-    files.add_argument("--exclude", action="append", default=[], metavar="GLOB", help="none of these; repeatable")
-    files.add_argument("--format", action="append", default=[], metavar="NAME", help="only these formats; repeatable")
-    files.add_argument("--min-size", type=values.size_bytes, default=1, metavar="BYTES", help="at least (10k, 5M)")
-    files.add_argument("--max-size", type=values.size_bytes, metavar="BYTES", help="at most")
-    files.add_argument("--follow-links", action="store_true", help="follow symbolic links")
-    files.add_argument("--hidden", action="store_true", help="look into hidden folders too")
-
-
-def _add_limits(parser: argparse.ArgumentParser) -> None:
-    limits = parser.add_argument_group("how")
-    limits.add_argument("--workers", type=values.count, metavar="N", help="extraction processes (one a core)")
-    limits.add_argument(
-        "--time-limit", type=values.seconds, default=TIME_LIMIT_S, metavar="S", help="for one document (60)"
-    )
-    limits.add_argument(
-        "--memory-limit",
-        type=values.size_bytes,
-        default=MEMORY_LIMIT_BYTES,
-        metavar="BYTES",
-        help="for one document (1G)",
-    )
-    _add_ocr(limits)
-    limits.add_argument("--cache", metavar="FILE", help="where the scan cache is")
-    limits.add_argument("--no-cache", action="store_true", help="read every document anew")
-    limits.add_argument(
+def _add_reading(parser: argparse.ArgumentParser) -> None:
+    """Add how fingerprints are made, which files are read, and how."""
+    add_options(parser, OptionGroup.FINGERPRINT)
+    add_options(parser, OptionGroup.FILES)
+    add_options(parser, OptionGroup.HOW).add_argument(
         "--progress", type=values.one_of(ProgressStyle), default=ProgressStyle.AUTO, metavar="HOW",
         help="auto (the default), plain or none",
     )  # fmt: skip
 
 
-def _add_ocr(parser: argparse._ActionsContainer) -> None:
-    parser.add_argument("--ocr", action="store_true", help="read scanned pages, too (slow; needs dupfinder[ocr])")
-
-
 def _add_compare(parser: argparse.ArgumentParser) -> None:
     add_compare_arguments(parser)
-    _add_ocr(parser)
+    add_option(parser, "ocr")
 
 
 def _add_fingerprint(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents")
-    add_fingerprint_arguments(parser)
-    _add_choice_of_files(parser)
-    _add_limits(parser)
+    _add_reading(parser)
 
 
 def _add_pairs(parser: argparse.ArgumentParser) -> None:
@@ -300,4 +198,4 @@ def _add_cache(parser: argparse.ArgumentParser) -> None:
     clean = actions.add_parser("clean", help="drop what is of no use: files that are gone, texts read by older readers")
     clear = actions.add_parser("clear", help="drop everything")
     for action in (info, clean, clear):
-        action.add_argument("--cache", metavar="FILE", help="where the scan cache is")
+        add_option(action, "cache_file")

@@ -4,6 +4,7 @@ import argparse
 from typing import TypeVar
 
 from dupfinder.cli import values
+from dupfinder.cli.scan_options import add_option
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Action, Inclusion
 
 _RULES = "RULE[,RULE…]"
@@ -27,18 +28,6 @@ def add_distinction_arguments(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--no-distinctions", action="store_true", help="group also what you told apart")
 
 
-def add_role_arguments(parser: argparse._ActionsContainer) -> None:
-    """Add what says out of which folders nothing goes."""
-    parser.add_argument(
-        "--reference", action="append", default=[], metavar="PATH",
-        help="a folder whose documents are compared but never planned for removal; repeatable",
-    )  # fmt: skip
-    parser.add_argument(
-        "--exclude-folder", action="append", default=[], metavar="PATH",
-        help="a folder that is left out, whatever path or link leads there; repeatable",
-    )  # fmt: skip
-
-
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT.json")
     parser.add_argument("--keep", required=True, metavar=_RULES, help="rules in order of importance, or @NAME")
@@ -51,7 +40,8 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
         "--ocr", action="store_true",
         help="read scanned pages for that, too (slow; needs dupfinder[ocr])",
     )  # fmt: skip
-    add_role_arguments(parser)
+    add_option(parser, "references")
+    add_option(parser, "excluded")
     parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
 
 
@@ -95,7 +85,8 @@ def _add_apply(parser: argparse.ArgumentParser) -> None:
         " bytes are stored once) or delete",
     )  # fmt: skip
     parser.add_argument("--to", metavar="FOLDER", help="for move, and if you like for quarantine: where to")
-    add_role_arguments(parser)
+    add_option(parser, "references")
+    add_option(parser, "excluded")
     parser.add_argument(
         "--change-access", action="store_true",
         help="link also where the kept document has another owner or other rights, so that others may read it then",

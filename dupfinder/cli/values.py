@@ -5,7 +5,7 @@ import enum
 import math
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from dupfinder.domain.decisions import Inclusion
@@ -46,9 +46,14 @@ def inclusions(given: Sequence[Sequence[Inclusion]]) -> tuple[Inclusion, ...]:
     return tuple(each for each in Inclusion if each in asked)
 
 
+def absolute(paths: Iterable[str]) -> tuple[str, ...]:
+    """Return the paths as absolute ones, links and all."""
+    return tuple(map(os.path.abspath, paths))
+
+
 def roles(references: Sequence[str], excluded: Sequence[str]) -> Roles:
     """Return out of which folders nothing goes."""
-    return Roles(references=tuple(map(os.path.abspath, references)), excluded=tuple(map(os.path.abspath, excluded)))
+    return Roles(references=absolute(references), excluded=absolute(excluded))
 
 
 def similarity(text: str) -> float:

@@ -6,6 +6,15 @@ from dataclasses import dataclass
 FINGERPRINT_VERSION = 3
 """Raised whenever a text or a page would get other hashes or another fingerprint than before."""
 
+FINGERPRINT_BITS = (64, 128)
+MOST_LENGTH = 16
+"""Words or letters of one feature."""
+MOST_SENTENCES = 64
+MOST_HEADING_WEIGHT = 1000.0
+"""From some such weight on, nothing but the headings votes."""
+MOST_PICTURE_WEIGHT = 1_000_000.0
+"""As headings: of a book, too, nothing but the pictures votes."""
+
 
 class FingerprintMethod(enum.StrEnum):
     """What the fingerprint index compares."""

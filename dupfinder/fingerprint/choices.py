@@ -1,27 +1,28 @@
 """Which settings are possible, and a name for everything that features depend on."""
 
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting
+from dupfinder.domain.fingerprints import (
+    FINGERPRINT_BITS,
+    MOST_HEADING_WEIGHT,
+    MOST_LENGTH,
+    MOST_PICTURE_WEIGHT,
+    MOST_SENTENCES,
+    Feature,
+    FingerprintMethod,
+    FingerprintSettings,
+    Weighting,
+)
 
 DEFAULT_SETTINGS = FingerprintSettings()
 """What measured best (tests/benchmarks/fingerprint/bench_features.py)."""
-
-FINGERPRINT_BITS = (64, 128)
-MOST_RUN = 16
-"""Words or letters of one feature."""
-MOST_SENTENCES = 64
-MOST_HEADING_WEIGHT = 1000.0
-"""From some such weight on, nothing but the headings votes."""
-MOST_PICTURE_WEIGHT = 1_000_000.0
-"""As headings: of a book, too, nothing but the pictures votes."""
 
 
 def check_settings(settings: FingerprintSettings) -> None:
     """Return if such fingerprints can be made; raise `UsageError` with one clear sentence if not."""
     if settings.bits not in FINGERPRINT_BITS:
         raise UsageError(f"A fingerprint can have 64 or 128 bits, not {settings.bits}.")
-    if not 1 <= settings.length <= MOST_RUN:
-        raise UsageError(f"A feature can have 1 to {MOST_RUN} words or letters, not {settings.length}.")
+    if not 1 <= settings.length <= MOST_LENGTH:
+        raise UsageError(f"A feature can have 1 to {MOST_LENGTH} words or letters, not {settings.length}.")
     # Written so that a weight that is no number fails, too.
     if not 1 <= settings.heading_weight <= MOST_HEADING_WEIGHT:
         raise UsageError(

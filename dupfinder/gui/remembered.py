@@ -1,7 +1,7 @@
 """What the window remembers from one start to the next."""
 
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
@@ -9,30 +9,27 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.decisions import Inclusion
-from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.options import MIB, Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.option_table import OPTIONS, Option, OptionKind, with_options
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.rule_sets import RuleSet
+from dupfinder.fingerprint import check_settings
 from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 from dupfinder.gui.comparison.habits import ComparisonHabits
-from dupfinder.gui.fingerprint_limits import (
-    BITS,
-    MOST_HEADING_WEIGHT,
-    MOST_LENGTH,
-    MOST_PICTURE_WEIGHT,
-    MOST_SENTENCES,
-)
 from dupfinder.gui.reports.export_dialog import ExportChoices
 from dupfinder.gui.theme import ThemeChoice
 from dupfinder.report import ReportKind
 
-_AUTOMATIC = -1
-"""Stands for `None`, which settings cannot hold."""
 _FIRST_RULES = "suggested"
-_LEAST_MIB = 64
-"""With less no document can be read."""
+_READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
+    OptionKind.SHARE: float,
+    OptionKind.SECONDS: float,
+    OptionKind.FACTOR: float,
+    OptionKind.SWITCH: lambda text: bool(int(text)),
+    OptionKind.TEXTS: lambda text: tuple(filter(None, str(text).split(","))),
+}
 _T = TypeVar("_T")
-_N = TypeVar("_N", int, float)
 _E = TypeVar("_E", bound=enum.Enum)
 
 
@@ -134,80 +131,28 @@ class Remembered:
         self._settings.setValue(f"window/{name}", QByteArray(state))
 
     def options(self) -> ScanOptions:
-        """Return the options of the last scan, without its sources."""
-        defaults = ScanOptions(sources=())
-        most_size = self._number("most-size", 0)
-        return replace(
-            defaults,
-            relation=self._choice("scan/relation", Relation, defaults.relation),
-            min_similarity=min(max(self._number("min-similarity", round(defaults.min_similarity * 100)), 50), 100)
-            / 100,
-            linkage=self._choice("scan/linkage", Linkage, defaults.linkage),
-            variants=self._choice("scan/variants", Variants, defaults.variants),
-            fingerprint=self._fingerprint(defaults.fingerprint),
-            max_bits=self._max_bits(),
-            formats=tuple(filter(None, str(self._settings.value("scan/formats", "")).split(","))),
-            min_words=self._number("min-words", defaults.min_words),
-            min_size_bytes=max(self._number("least-size", defaults.min_size_bytes), 1),
-            max_size_bytes=most_size if most_size > 0 else None,
-            hidden=bool(self._number("hidden", int(defaults.hidden))),
-            follow_links=bool(self._number("follow-links", int(defaults.follow_links))),
-            ocr=bool(self._number("ocr", int(defaults.ocr))),
-            time_limit_s=float(max(self._number("seconds", round(defaults.time_limit_s)), 1)),
-            memory_limit_bytes=max(self._number("memory-mib", defaults.memory_limit_bytes // MIB), _LEAST_MIB) * MIB,
-        )
+        """Return the options of the last scan, without its sources; what makes no sense counts as never set."""
+        found = {option: self._option(option) for option in OPTIONS if option.remembered}
+        options = with_options(ScanOptions(sources=()), found)
+        try:
+            check_settings(options.fingerprint)
+        except UsageError:
+            return replace(options, fingerprint=FingerprintSettings())
+        return options
 
     def set_options(self, options: ScanOptions) -> None:
         """Save the options of a scan, but for its sources."""
-        for name, value in (
-            ("relation", options.relation.value),
-            ("min-similarity", round(options.min_similarity * 100)),
-            ("linkage", options.linkage.value),
-            ("variants", options.variants.value),
-            ("max-bits", _AUTOMATIC if options.max_bits is None else options.max_bits),
-            ("formats", ",".join(options.formats)),
-            ("min-words", options.min_words),
-            ("least-size", options.min_size_bytes),
-            ("most-size", options.max_size_bytes or 0),
-            ("hidden", int(options.hidden)),
-            ("follow-links", int(options.follow_links)),
-            ("ocr", int(options.ocr)),
-            ("seconds", round(options.time_limit_s)),
-            ("memory-mib", options.memory_limit_bytes // MIB),
-            *((f"fingerprint-{name}", str(value)) for name, value in asdict(options.fingerprint).items()),
-        ):
-            self._settings.setValue(f"scan/{name}", value)
+        for option in OPTIONS:
+            value = option.of(options)
+            if option.remembered and value is None:
+                self._settings.remove(f"scan/{option.field}")
+            elif option.remembered:
+                self._settings.setValue(f"scan/{option.field}", _written(value))
 
-    def _fingerprint(self, defaults: FingerprintSettings) -> FingerprintSettings:
-        """Return the choices of the fingerprint; what is out of range counts as never set."""
-        path = "scan/fingerprint-"
-        bits = self._number("fingerprint-bits", defaults.bits)
-        return FingerprintSettings(
-            method=self._choice(path + "method", FingerprintMethod, defaults.method),
-            bits=bits if bits in BITS else defaults.bits,
-            feature=self._choice(path + "feature", Feature, defaults.feature),
-            length=self._within(path + "length", int, 1, MOST_LENGTH, default=defaults.length),
-            weighting=self._choice(path + "weighting", Weighting, defaults.weighting),
-            word_hash=self._choice(path + "word_hash", WordHash, defaults.word_hash),
-            heading_weight=self._within(
-                path + "heading_weight", float, 1, MOST_HEADING_WEIGHT, default=defaults.heading_weight
-            ),
-            picture_weight=self._within(
-                path + "picture_weight", float, 0, MOST_PICTURE_WEIGHT, default=defaults.picture_weight
-            ),
-            sentences=self._within(path + "sentences", int, 1, MOST_SENTENCES, default=defaults.sentences),
-        )
-
-    def _within(self, name: str, kind: type[_N], least: int, most: _N, *, default: _N) -> _N:
-        value = self._read(name, kind, default)
-        return value if least <= value <= most else default
-
-    def _max_bits(self) -> int | None:
-        bits = self._number("max-bits", _AUTOMATIC)
-        return bits if 0 <= bits <= max(BITS) else None
-
-    def _number(self, name: str, default: int) -> int:
-        return self._read(f"scan/{name}", int, default)
+    def _option(self, option: Option) -> Any:  # noqa: ANN401 - as many types as there are kinds
+        kind = option.choices or _READ_AS.get(option.kind, int)
+        value = self._read(f"scan/{option.field}", kind, option.usual)
+        return value if option.holds(value) else option.usual
 
     def _choice(self, name: str, kind: type[_E], default: _E) -> _E:
         return self._read(name, kind, default)
@@ -218,3 +163,9 @@ class Remembered:
             return default if value is None else kind(value)
         except (TypeError, ValueError):
             return default
+
+
+def _written(value: Any) -> object:  # noqa: ANN401 - as many types as there are kinds
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return int(value) if isinstance(value, bool) else str(value)

@@ -19,6 +19,7 @@ from dupfinder.domain.events import (
     StageStarted,
 )
 from dupfinder.domain.log_words import file_mark, folder_mark, log_fields
+from dupfinder.domain.option_table import OPTIONS
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult
@@ -102,30 +103,9 @@ class _LoggedScan:
 
 
 def _asked(options: ScanOptions) -> str:
-    """Return the options in numbers and codes; of patterns and paths only how many there are."""
-    return log_fields(
-        sources=len(options.sources),
-        references=len(options.references),
-        excluded=len(options.excluded),
-        include=len(options.include),
-        exclude=len(options.exclude),
-        formats=len(options.formats),
-        min_similarity=options.min_similarity,
-        find_from=options.find_from,
-        relation=options.relation,
-        linkage=options.linkage,
-        variants=options.variants,
-        method=options.fingerprint.method,
-        bits=options.fingerprint.bits,
-        min_size_bytes=options.min_size_bytes,
-        max_size_bytes=options.max_size_bytes,
-        min_words=options.min_words,
-        follow_links=options.follow_links,
-        hidden=options.hidden,
-        workers=options.workers,
-        time_limit_s=options.time_limit_s,
-        memory_limit_bytes=options.memory_limit_bytes,
-        ocr=options.ocr,
-        distinctions=len(options.distinctions.all),
-        use_cache=options.use_cache,
-    )
+    """Return the options in numbers and codes; of patterns and paths only how many there are, or whether."""
+    asked = {option.name: option.of(options) for option in OPTIONS}
+    counted = {name: len(value) if isinstance(value, tuple) else value for name, value in asked.items()}
+    counted["cache_file"] = options.cache_file is not None
+    others = {"find_from": options.find_from, "distinctions": len(options.distinctions.all)}
+    return log_fields(sources=len(options.sources), **counted, **others)

@@ -8,6 +8,7 @@ from dupfinder.domain.documents import Problem
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
+from dupfinder.domain.option_table import OPTIONS, OptionKind
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
@@ -79,23 +80,16 @@ def _group(group: DuplicateGroup, *, bits: int) -> Iterator[str]:
 
 def _settings(options: ScanOptions) -> Fields:
     """Return what the result depends on; workers, limits and cache don't belong here."""
+    fields = dict(path_list_fields("sources", options.sources))
+    for option in OPTIONS:
+        value = option.of(options)
+        if option.kind is OptionKind.PATHS:
+            fields |= path_list_fields(option.name, value)
+        elif option.reported and (value is not None or option.kind is not OptionKind.BITS):
+            fields[option.name] = list(map(unicode_text, value)) if isinstance(value, tuple) else value
     return {
-        **path_list_fields("sources", options.sources),
-        **path_list_fields("references", options.references),
-        "min_similarity": options.min_similarity,
-        "relation": options.relation.value,
-        "linkage": options.linkage.value,
-        "variants": options.variants.value,
+        **fields,
         "included": [each.value for each in options.included],
-        **path_list_fields("excluded", options.excluded),
-        "include": list(map(unicode_text, options.include)),
-        "exclude": list(map(unicode_text, options.exclude)),
-        "formats": list(options.formats),
-        "min_size_bytes": options.min_size_bytes,
-        "max_size_bytes": options.max_size_bytes,
-        "min_words": options.min_words,
-        "follow_links": options.follow_links,
-        "hidden": options.hidden,
         "pairs_told_apart": len(options.distinctions.all),
         **_chosen_fingerprint(options),
     }
@@ -103,12 +97,7 @@ def _settings(options: ScanOptions) -> Fields:
 
 def _chosen_fingerprint(options: ScanOptions) -> Fields:
     """Return the choices of the fingerprint, where they are not the default."""
-    fields: Fields = {}
-    if options.fingerprint != FingerprintSettings():
-        fields["fingerprint"] = asdict(options.fingerprint)
-    if options.max_bits is not None:
-        fields["max_bits"] = options.max_bits
-    return fields
+    return {"fingerprint": asdict(options.fingerprint)} if options.fingerprint != FingerprintSettings() else {}
 
 
 def _summary(result: ScanResult) -> Fields:

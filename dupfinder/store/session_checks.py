@@ -12,6 +12,7 @@ import numpy as np
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.option_table import OPTIONS
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.result import Statistics
@@ -42,11 +43,8 @@ def check_options(options: ScanOptions) -> None:
     """Refuse options that no face of the program offers."""
     check_paths((*options.sources, *options.references, *options.excluded))
     _check_shares(options.min_similarity, options.min_similarity if options.find_from is None else options.find_from)
-    most = [options.max_size_bytes, options.max_bits, options.workers]
-    _check_counts(options.min_size_bytes, options.min_words, *(0 if each is None else each for each in most))
-    _check_counts(options.memory_limit_bytes)
-    if not 0 < options.time_limit_s < 1e9 or options.workers == 0 or not options.memory_limit_bytes:
-        raise ValueError("limits")
+    if not all(option.holds(option.of(options)) for option in OPTIONS):
+        raise ValueError("options")
 
 
 def check_grouping(grouping: Grouping) -> None:

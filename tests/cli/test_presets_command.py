@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.cli.arguments import parse, scan_options
-from dupfinder.cli.option_words import scan_arguments
+from dupfinder.cli.arguments import parse
+from dupfinder.cli.scan_options import chosen_options, scan_arguments
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
@@ -55,7 +55,7 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked_for(*arguments: str) -> ScanOptions:
-    return scan_options(parse(["scan", *arguments]))
+    return chosen_options(parse(["scan", *arguments]))
 
 
 def test_the_arguments_of_options_ask_for_these_options() -> None:

@@ -2,9 +2,9 @@
 
 import argparse
 
-from dupfinder.cli.arguments import reading_options
 from dupfinder.cli.output import print_path
 from dupfinder.cli.running import follow
+from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FingerprintMethod
@@ -14,7 +14,7 @@ from dupfinder.pipeline import start
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
-    options = reading_options(chosen)
+    options = chosen_options(chosen)
     if options.fingerprint.method is not FingerprintMethod.SIMHASH:
         raise UsageError("Only simhashes can be printed as fingerprints: leave out --method.")
     result = follow(start(options, match=False), chosen.progress)

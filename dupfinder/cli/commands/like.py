@@ -4,10 +4,11 @@ import argparse
 import os
 import sys
 
-from dupfinder.cli.arguments import LIKE_REPORT_OPTIONS, like_options
+from dupfinder.cli.arguments import LIKE_REPORT_OPTIONS
 from dupfinder.cli.output import likeness, print_path
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
+from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import ScanStatus
@@ -17,7 +18,7 @@ from dupfinder.pipeline import start_like
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
     targets = report_targets(chosen, LIKE_REPORT_OPTIONS)
-    handle = start_like(os.path.abspath(chosen.file), like_options(chosen))
+    handle = start_like(os.path.abspath(chosen.file), chosen_options(chosen))
     result = follow(handle, chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)

@@ -6,12 +6,12 @@ import json
 import os
 import sys
 
-from dupfinder.cli.arguments import scan_options
 from dupfinder.cli.distinctions import chosen_distinctions
 from dupfinder.cli.output import summary_line
 from dupfinder.cli.overview_fields import survey_fields
 from dupfinder.cli.overview_lines import survey_lines
 from dupfinder.cli.running import follow, say_interrupted
+from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline import open_session, present_result, start
@@ -40,5 +40,5 @@ def _result(chosen: argparse.Namespace) -> ScanResult:
     first, *others = chosen.paths
     if not others and first.endswith(SESSION_SUFFIX) and os.path.isfile(first):
         return present_result(open_session(first), distinctions=chosen_distinctions(chosen), cache_file=chosen.cache)
-    options = dataclasses.replace(scan_options(chosen), distinctions=chosen_distinctions(chosen))
+    options = dataclasses.replace(chosen_options(chosen), distinctions=chosen_distinctions(chosen))
     return follow(start(options), chosen.progress, explain=chosen.explain)

@@ -4,8 +4,7 @@ import argparse
 import json
 import shlex
 
-from dupfinder.cli.arguments import scan_options
-from dupfinder.cli.option_words import scan_arguments
+from dupfinder.cli.scan_options import chosen_options, scan_arguments
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.scan_presets import ScanPreset, preset_of
@@ -21,7 +20,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
             for preset in read_scan_presets():
                 print(f"{visible(preset.name)}\t{_command_line(preset)}")
         case "save":
-            save_scan_preset(preset_of(chosen.name, scan_options(chosen), with_folders=True))
+            save_scan_preset(preset_of(chosen.name, chosen_options(chosen), with_folders=True))
         case "show" if chosen.json:
             print(json.dumps(_fields(scan_preset(chosen.name)), indent=2))
         case "show":

@@ -4,12 +4,13 @@ import argparse
 import dataclasses
 import sys
 
-from dupfinder.cli.arguments import REPORT_OPTIONS, scan_options
+from dupfinder.cli.arguments import REPORT_OPTIONS
 from dupfinder.cli.distinctions import chosen_distinctions
 from dupfinder.cli.matching_text import check_matching, only_matching
 from dupfinder.cli.output import group_lines, summary_line
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
+from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.session_arguments import check_session_target
 from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.options import FIND_FROM
@@ -22,7 +23,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     targets = report_targets(chosen, REPORT_OPTIONS, session=chosen.session)
     check_session_target(chosen.session)
     check_matching(chosen)
-    options = dataclasses.replace(scan_options(chosen), distinctions=chosen_distinctions(chosen))
+    options = dataclasses.replace(chosen_options(chosen), distinctions=chosen_distinctions(chosen))
     if chosen.session is not None:
         options = dataclasses.replace(options, find_from=FIND_FROM)
     result = follow(start(options), chosen.progress, explain=chosen.explain)

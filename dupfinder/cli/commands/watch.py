@@ -9,10 +9,12 @@ import time
 from collections.abc import Sequence
 from typing import assert_never
 
-from dupfinder.cli.arguments import ProgressStyle, absolute, like_options
+from dupfinder.cli.arguments import ProgressStyle
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.cli.running import POLL_INTERVAL_S, describe_problem
+from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.values import absolute
 from dupfinder.domain.display import format_similarity, visible
 from dupfinder.domain.events import DocumentFailed, NoteRaised
 from dupfinder.domain.pairs import Relation, VerifiedPair
@@ -34,7 +36,7 @@ _EVENTS_AT_ONCE = 1_000
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 130 once a person (or SIGTERM) interrupted."""
     folders = absolute(chosen.paths)
-    options = like_options(chosen)
+    options = chosen_options(chosen)
     known = dataclasses.replace(
         options, sources=tuple(dict.fromkeys((*folders, *absolute(chosen.known)))), distinctions=read_distinctions()
     )

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from dupfinder.domain.decisions import Decision, OutcomeStatus
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.gui.colours import Colours, colours_for
-from dupfinder.gui.deciding.mark_state import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
+from dupfinder.gui.deciding.mark_state import MarkState
 from dupfinder.gui.mirroring import without_begin
 from dupfinder.gui.models.row_text import Role, RowKind, RowText
 from dupfinder.gui.models.two_level import NATURAL_ORDER

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QStyle, QWidget
 
 from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.gui.colours import Colours, colours_for
-from dupfinder.gui.deciding.mark_state import MarkState
 from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
+from dupfinder.gui.deciding.mark_state import MarkState
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.row_text import RowKind, RowMark, RowText
 from dupfinder.gui.results.row_fonts import RowFont, RowFonts

@@ -6,13 +6,17 @@ from typing import TypeVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.gui.fingerprint_limits import (
-    BITS,
+from dupfinder.domain.fingerprints import (
+    FINGERPRINT_BITS,
     MOST_HEADING_WEIGHT,
     MOST_LENGTH,
     MOST_PICTURE_WEIGHT,
     MOST_SENTENCES,
+    Feature,
+    FingerprintMethod,
+    FingerprintSettings,
+    Weighting,
+    WordHash,
 )
 from dupfinder.gui.fingerprint_wording import FingerprintWording
 from dupfinder.gui.views.fields import ChoiceBox, FractionBox, NumberBox
@@ -38,7 +42,7 @@ class FingerprintPage(QWidget):
         self.hash_box = self._choice_box(WordHash, words.word_hash)
         self.length_box = NumberBox(least=1, most=MOST_LENGTH)
         self.bits_box = ChoiceBox()
-        for bits in BITS:
+        for bits in FINGERPRINT_BITS:
             self.bits_box.addItem(self.tr("{count} bits").format(count=bits), bits)
         self.heading_box = FractionBox(least=1, most=MOST_HEADING_WEIGHT)
         self.heading_box.setSpecialValueText(self.tr("as much as other text"))
@@ -55,7 +59,7 @@ class FingerprintPage(QWidget):
             ]
         )
         self.sentences_box = NumberBox(least=1, most=MOST_SENTENCES)
-        self.distance_box = NumberBox(least=_AUTOMATIC, most=max(BITS))
+        self.distance_box = NumberBox(least=_AUTOMATIC, most=max(FINGERPRINT_BITS))
         self.distance_box.setSpecialValueText(self.tr("automatic"))
         self.distance_box.setSuffix(self.tr(" bits"))
         self._distance_hint = make_hint(
@@ -93,7 +97,7 @@ class FingerprintPage(QWidget):
         self.feature_box.setCurrentIndex(list(Feature).index(settings.feature))
         self.weighting_box.setCurrentIndex(list(Weighting).index(settings.weighting))
         self.hash_box.setCurrentIndex(list(WordHash).index(settings.word_hash))
-        self.bits_box.setCurrentIndex(BITS.index(settings.bits))
+        self.bits_box.setCurrentIndex(FINGERPRINT_BITS.index(settings.bits))
         self.length_box.setValue(settings.length)
         self.heading_box.setValue(settings.heading_weight)
         self.picture_box.setValue(settings.picture_weight)
