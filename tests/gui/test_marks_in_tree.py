@@ -15,8 +15,8 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.deciding.mark_state import MarkState
 from dupfinder.gui.deciding.mark_menu import paths_in
+from dupfinder.gui.deciding.mark_state import MarkState
 from dupfinder.gui.models.result_rows import Column
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.narrowing.group_filter import FilterChoice
