@@ -3,6 +3,7 @@
 import enum
 import json
 import os
+import queue
 import random
 import shutil
 import signal
@@ -12,6 +13,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,7 +25,7 @@ from dupfinder.domain.decisions import Action, OutcomeStatus
 from dupfinder.domain.removals import PastRemoval
 from dupfinder.trash import past_runs
 from removal_aftermath import Aftermath
-from removal_driver import BEGIN, SAID_IN_ONE_SENTENCE, STANDARD_OUTPUT
+from removal_driver import SAID_IN_ONE_SENTENCE, STANDARD_OUTPUT
 from removal_trees import COPIES, NEAR, Look, Tree
 from traced_program import TOP, SystemCall, TracedProgram
 
@@ -39,8 +41,7 @@ _CHANGES = (
     *("chmod", "fchmod", "fchmodat", "chown", "fchown", "lchown", "fchownat", "utime", "utimes", "futimesat"),
     *("utimensat", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr"),
 )
-_MARKS = ("access", "faccessat", "faccessat2")
-_TIMEOUT_S = 60
+_PLAIN_ENVIRONMENT = {"PATH": os.environ["PATH"]}
 _AT_A_TIME = 2
 _MOST_OF_A_TRACEBACK = 2000
 _MOST_OF_ARGUMENTS = 300
@@ -141,6 +142,13 @@ class Sweep:
         self._folder = folder
         self._far_folder = far_folder
         self._environment = threading.Lock()
+        self._drivers: queue.SimpleQueue[subprocess.Popen[bytes]] = queue.SimpleQueue()
+        """Those that have nothing to do at the moment."""
+
+    def close(self) -> None:
+        """End what removes."""
+        while not self._drivers.empty():
+            self._drivers.get().communicate()
 
     def points(self) -> tuple[Point, ...]:
         """Return every call that changes something, in the order of a run without faults."""
@@ -164,7 +172,7 @@ class Sweep:
         broken = [*_not_as_listed(tree, point, fault), *run.tracebacks, *after.lost()]
         broken += after.untrue(run.outcomes, undone=self._scenario.phase is Phase.UNDO)
         broken += after.disagreeing(self._history(tree))
-        undone = _run(tree, plan=None)
+        undone = self._run(tree, plan=None)
         final = Aftermath(tree=tree, before=before, now=tree.looks())
         if not_mended := [*undone.tracebacks, *final.lost(), *final.changed()]:
             broken += [*not_mended, *run.lines("the disturbed run"), *undone.lines("undo, then,")]
@@ -186,15 +194,46 @@ class Sweep:
         tree.make()
         before = tree.looks()
         if self._scenario.phase is Phase.UNDO:
-            _must_be_done(_run(tree, plan=tree.plan()))
+            _must_be_done(self._run(tree, plan=tree.plan()))
         return before
 
     def _disturbed(self, tree: Tree, expressions: Sequence[str]) -> _Run:
         plan = tree.plan() if self._scenario.phase is Phase.APPLY else None
-        trace = [f"trace={','.join((*_CHANGES, *_MARKS))}", *expressions]
+        trace = [f"trace={','.join(_CHANGES)}", *expressions]
         options = [option for expression in trace for option in ("-e", expression)]
         log = str(tree.top / "strace.log")
-        return _run(tree, plan=plan, strace=["strace", "-f", "-qq", "-y", "-s", "4096", "-o", log, *options])
+        return self._run(
+            tree, plan=plan, strace=["strace", "-f", "--quiet=exit", "-y", "-s", "4096", "-o", log, *options]
+        )
+
+    def _run(self, tree: Tree, *, plan: list[Any] | None, strace: Sequence[str] = ()) -> _Run:
+        said, traceback = tree.top / "sweep-said", tree.top / "sweep-traceback"
+        job = {
+            "plan": plan,
+            "journal": str(tree.journal),
+            "action": tree.action,
+            "folder": None if tree.folder is None else str(tree.folder),
+            "cwd": str(tree.top),
+            "env": {"HOME": str(tree.top), "XDG_DATA_HOME": str(tree.data_home)},
+            "said": str(said),
+            "traceback": str(traceback),
+        }
+        try:
+            driver = self._drivers.get_nowait()
+        except queue.Empty:
+            driver = _new_driver()
+        pid = _answer(driver, json.dumps(job))
+        with _traced(pid, strace) if strace else nullcontext():
+            status = _answer(driver, "")
+        self._drivers.put(driver)
+        lines = [json.loads(line) for line in said.read_bytes().splitlines()]
+        is_sound = status in {0, SAID_IN_ONE_SENTENCE, -signal.SIGKILL}
+        end = traceback.read_text(errors="replace")[-_MOST_OF_A_TRACEBACK:]
+        return _Run(
+            outcomes=tuple(each for each in lines if "status" in each),
+            errors=tuple(each["error"] for each in lines if "error" in each),
+            tracebacks=() if is_sound else (f"it ended with {status}: {end}",),
+        )
 
     def _history(self, tree: Tree) -> tuple[PastRemoval, ...]:
         with self._environment, mock.patch.dict(os.environ, {"XDG_DATA_HOME": str(tree.data_home)}):
@@ -205,44 +244,46 @@ def sweep(
     scenario: Scenario, *, folder: Path, far_folder: Path | None = None, most_points: int | None = None, seed: int = 0
 ) -> Iterator[Finding | None]:
     """Yield what came of each call and fault of a scenario, some at a time; `most_points` calls are drawn by lot."""
-    runs = Sweep(scenario, folder=folder, far_folder=far_folder)
-    points = list(runs.points())
-    if most_points is not None and most_points < len(points):
-        points = random.Random(seed).sample(points, most_points)  # noqa: S311 - not for secrets
-    with ThreadPoolExecutor(_AT_A_TIME) as pool:
+    with closing(Sweep(scenario, folder=folder, far_folder=far_folder)) as runs, ThreadPoolExecutor(_AT_A_TIME) as pool:
+        points = list(runs.points())
+        if most_points is not None and most_points < len(points):
+            points = random.Random(seed).sample(points, most_points)  # noqa: S311 - not for secrets
         waiting = [pool.submit(runs.check, point, fault) for point in points for fault in Fault]
         for done in as_completed(waiting):
             yield done.result()
 
 
-def _run(tree: Tree, *, plan: list[Any] | None, strace: Sequence[str] = ()) -> _Run:
-    job = tree.top / "sweep-job.json"
-    place = None if tree.folder is None else str(tree.folder)
-    job.write_text(json.dumps({"plan": plan, "journal": str(tree.journal), "action": tree.action, "folder": place}))
-    done = subprocess.run(
+def _new_driver() -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
         # Without the site packages' own start-up code, and the same order of calls every time.
-        [*strace, sys.executable, "-S", str(_DRIVER), str(job)],
-        cwd=tree.top,
+        [sys.executable, "-S", str(_DRIVER)],
         env={
-            "PATH": os.environ["PATH"],
+            **_PLAIN_ENVIRONMENT,
             "PYTHONPATH": f"{TOP}{os.pathsep}{_PACKAGES}",
             "PYTHONHASHSEED": "0",
             "PYTHONDONTWRITEBYTECODE": "1",
-            "HOME": str(tree.top),
-            "XDG_DATA_HOME": str(tree.data_home),
         },
-        capture_output=True,
-        check=False,
-        timeout=_TIMEOUT_S,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
     )
-    said = [json.loads(line) for line in done.stdout.splitlines()]
-    is_sound = done.returncode in {0, SAID_IN_ONE_SENTENCE, -signal.SIGKILL}
-    end = done.stderr.decode(errors="replace")[-_MOST_OF_A_TRACEBACK:]
-    return _Run(
-        outcomes=tuple(each for each in said if "status" in each),
-        errors=tuple(each["error"] for each in said if "error" in each),
-        tracebacks=() if is_sound else (f"it ended with {done.returncode}: {end}",),
-    )
+
+
+def _answer(driver: subprocess.Popen[bytes], line: str) -> int:
+    assert driver.stdin is not None
+    assert driver.stdout is not None
+    driver.stdin.write(line.encode("ascii") + b"\n")
+    driver.stdin.flush()
+    return int(driver.stdout.readline())
+
+
+@contextmanager
+def _traced(pid: int, strace: Sequence[str]) -> Iterator[None]:
+    """Attach strace before anything is done, and wait until it has written down all."""
+    # Not with the environment of this program, which changes while the history is read.
+    with subprocess.Popen([*strace, "-p", str(pid)], env=_PLAIN_ENVIRONMENT, stderr=subprocess.PIPE) as process:
+        assert process.stderr is not None
+        process.stderr.readline()  # "attached"
+        yield
 
 
 def _must_be_done(run: _Run) -> None:
@@ -252,14 +293,12 @@ def _must_be_done(run: _Run) -> None:
 
 
 def _changes(tree: Tree) -> list[tuple[SystemCall, int]]:
-    """Return the calls that change something, from the mark on, and how many of that name there were until then."""
+    """Return the calls that change something, and how many of that name there were until then."""
     counts: Counter[str] = Counter()
     changes = []
-    has_begun = False
     for call in TracedProgram(tree.top).calls():
         counts[call.name] += 1
-        has_begun = has_begun or (call.name in _MARKS and BEGIN in call.arguments)
-        if has_begun and _is_change(call):
+        if _is_change(call):
             changes.append((call, counts[call.name]))
     return changes
 
@@ -267,7 +306,7 @@ def _changes(tree: Tree) -> list[tuple[SystemCall, int]]:
 def _is_change(call: SystemCall) -> bool:
     if call.name in _OPENING:
         return any(flag in call.arguments for flag in _WRITING_FLAGS)
-    return call.name not in _MARKS and not call.arguments.startswith(f"{STANDARD_OUTPUT}<")
+    return not call.arguments.startswith(f"{STANDARD_OUTPUT}<")
 
 
 def _not_as_listed(tree: Tree, point: Point, fault: Fault) -> Iterator[str]:

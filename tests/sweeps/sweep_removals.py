@@ -123,9 +123,9 @@ def _repeat_one(chosen: argparse.Namespace, folder: Path, far_folder: Path | Non
     scenario = Scenario(
         action=chosen.action[0], phase=chosen.phase, is_far=far_folder is not None, is_short=chosen.short
     )
-    runs = Sweep(scenario, folder=folder, far_folder=far_folder)
-    point = runs.points()[chosen.point - 1]
-    finding = runs.check(point, chosen.fault, keep=chosen.keep)
+    with contextlib.closing(Sweep(scenario, folder=folder, far_folder=far_folder)) as runs:
+        point = runs.points()[chosen.point - 1]
+        finding = runs.check(point, chosen.fault, keep=chosen.keep)
     _say(str(finding or f"{scenario}, point {point.number}, {chosen.fault}: nothing was broken"))
     if chosen.keep:
         _say(f"the trees are in {folder}")
