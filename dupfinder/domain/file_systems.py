@@ -1,9 +1,11 @@
 """Which kind of file system a path is on, as far as the system tells."""
 
 import os
+import platform
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+_THIS_MACHINE = {"localhost", "127.0.0.1", "[::1]"}
 _OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
 
 
@@ -13,14 +15,40 @@ def mounts() -> dict[str, str]:
     Part of a volume that is mounted a second time (a bind mount) has the same device number, but nothing can be
     renamed from the one to the other.
     """
+    return {top: kind for top, kind, _ in _rows()}
+
+
+def _rows() -> Iterator[tuple[str, str, str]]:
+    """Yield where each file system is mounted, its kind, and what it says that it shows."""
     try:
         with open("/proc/self/mountinfo", "rb") as lines:
             rows = [line.split() for line in lines]
     except OSError:  # no Linux
-        return {}
-    # proc(5): the kind follows a lone "-"; spaces, tabs, newlines and backslashes of a path are written in octal.
-    kinds = {row[4]: os.fsdecode(row[row.index(b"-", 6) + 1]) for row in rows}
-    return {os.fsdecode(_OCTAL.sub(lambda octal: bytes([int(octal[1], 8)]), path)): kinds[path] for path in kinds}
+        return
+    # proc(5): kind and source follow a lone "-"; spaces, tabs, newlines and backslashes are written in octal.
+    for row in rows:
+        after = row.index(b"-", 6)
+        top, source = (_OCTAL.sub(lambda octal: bytes([int(octal[1], 8)]), row[place]) for place in (4, after + 2))
+        yield os.fsdecode(top), os.fsdecode(row[after + 1]), os.fsdecode(source)
+
+
+def shows_itself(folder: str) -> bool:
+    """Return whether a FUSE file system shows, below this folder of it, the very place that it is mounted at.
+
+    So do bindfs and sshfs of a folder that they are mounted in. Whoever lists that place waits for a program that waits
+    for itself, for ever. Only what is said to be on this machine is known to be: other ones may have folders of the
+    same names.
+    """
+    folder = os.path.realpath(folder)
+    shown = {top: source for top, kind, source in _rows() if kind.startswith("fuse")}
+    top = folder
+    while top not in shown and (outer := os.path.dirname(top)) != top:
+        top = outer
+    host, colon, path = shown.get(top, "").rpartition(":")
+    if (colon and host.rpartition("@")[2] not in {*_THIS_MACHINE, platform.node()}) or not path.startswith("/"):
+        return False
+    inner = os.path.join(os.path.realpath(path), os.path.relpath(folder, top))
+    return os.path.join(top, "").startswith(os.path.join(os.path.normpath(inner), ""))
 
 
 def kind_of_file_system(path: str, known: Mapping[str, str] | None = None) -> str:

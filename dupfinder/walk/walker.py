@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.file_systems import shows_itself
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -204,6 +205,9 @@ class _Walker:
         self._visited[key] = folder.is_reference
         if isinstance(key, tuple) and key[0] != folder.device:
             self.tops[folder.path] = key[0]
+            if shows_itself(folder.path):
+                self._shows_itself(folder)
+                return
             folder = replace(folder, device=key[0])
         entries: list[os.DirEntry[str]] = []
         try:
@@ -290,6 +294,11 @@ class _Walker:
     def _is_placeholder(self, path: str) -> None:
         message = "Its content is with a cloud service and not on this machine, so it was not read."
         self.problems.append(Problem(path=path, code=ProblemCode.UNREADABLE, message=message))
+
+    def _shows_itself(self, folder: _Place) -> None:
+        if not folder.is_excluded:
+            message = "The folder shows a folder that it lies in, so reading it would never end."
+            self.problems.append(Problem(path=folder.path, code=ProblemCode.UNREADABLE, message=message))
 
     def _failed(self, path: str, error: OSError, *, what: str) -> None:
         if isinstance(error, FileNotFoundError | NotADirectoryError):

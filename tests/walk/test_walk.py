@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import mounts
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, SourceError, UsageError
 from dupfinder.domain.options import ScanOptions
@@ -293,6 +294,27 @@ def test_S1_a_bind_mount_gives_each_file_once(tmp_path: Path) -> None:
         assert entry.is_reference
     finally:
         subprocess.run(["umount", tmp_path / "mounted"], check=True)
+
+
+@pytest.mark.parametrize("kind", ["bindfs", "sshfs"])
+@pytest.mark.parametrize("source", ["the folder", "the mount", "a folder in the mount"])
+def test_a_folder_that_shows_itself_is_one_problem(tmp_path: Path, kind: str, source: str) -> None:
+    folder = tmp_path / "folder"
+    write(folder / "x.txt")
+    write(folder / "inner" / "y.txt")
+    with mounts.seen_again(kind, folder, folder / "inner" / "again") as again:
+        named = {"the folder": folder, "the mount": again, "a folder in the mount": again / "inner"}[source]
+        result = walked(named, include=("*.txt",))
+    assert names(result, folder) == (["inner/y.txt", "x.txt"] if source == "the folder" else [])
+    assert [problem.path for problem in result.problems] == [str(again if source == "the folder" else named)]
+
+
+@pytest.mark.parametrize("kind", ["bindfs", "sshfs"])
+def test_a_folder_that_shows_another_is_walked(tmp_path: Path, kind: str) -> None:
+    write(tmp_path / "folder" / "x.txt")
+    # Longer than the name of the folder that it shows, and not in it.
+    with mounts.seen_again(kind, tmp_path / "folder", tmp_path / "folder-again") as again:
+        assert names(walked(again), again) == ["x.txt"]
 
 
 def test_links_are_followed_only_when_asked_for(tmp_path: Path) -> None:
