@@ -99,8 +99,8 @@ class _Found:
     """A file that passed the filters, and every path that led to it."""
 
     info: os.stat_result
-    paths: dict[str, bool] = field(default_factory=dict)
-    """Whether a link was followed on the way."""
+    paths: dict[str, int] = field(default_factory=dict)
+    """How many links were followed: 0, 1 on the way or to find out this path, 2 for a path that is a link itself."""
 
     def ordered_paths(self) -> list[str]:
         if len(self.paths) == 1:
@@ -248,7 +248,9 @@ class _Walker:
             return
         self._folders.append(replace(parent, path=path, position=inside, is_excluded=is_excluded))
 
-    def _file(self, path: str, name: str, *, info: os.stat_result, parent: _Place) -> None:
+    def _file(
+        self, path: str, name: str, *, info: os.stat_result, parent: _Place, link_path: str | None = None
+    ) -> None:
         key = file_key(path, info)
         if parent.is_reference:
             self._reference_files.add(key)  # whatever the filters say of this one of its names
@@ -261,7 +263,10 @@ class _Walker:
         if is_placeholder(info):
             self._is_placeholder(path)
             return
-        self._found.setdefault(key, _Found(info)).paths.setdefault(path, parent.through_link)
+        paths = self._found.setdefault(key, _Found(info)).paths
+        paths.setdefault(path, int(parent.through_link))
+        if link_path is not None:
+            paths.setdefault(link_path, 2)
 
     def _admits(self, size_bytes: int) -> bool:
         most = self._options.max_size_bytes
@@ -271,22 +276,22 @@ class _Walker:
         real = os.path.realpath(link.path)
         if trash_folder_around(real) is not None:
             return
-        if (listed := as_listed(real)) != real:
-            link = replace(link, path=listed)
+        listed = as_listed(real)
         try:
-            info = os.stat(link.path)
+            info = os.stat(listed)
         except OSError as error:
             if error.errno not in _LEADS_NOWHERE:
                 self._failed(link.path, error, what="The link")
             return
-        if folder_around(link.path, self._roots.excluded) is not None:
+        if folder_around(listed, self._roots.excluded) is not None:
             return
-        into_reference = link.parent.is_reference or self._leads_into_reference(link.path)
+        into_reference = link.parent.is_reference or self._leads_into_reference(listed)
         parent = replace(link.parent, is_reference=into_reference, through_link=True)
         if stat.S_ISDIR(info.st_mode):
-            self._folder(link.path, link.name, info=info, parent=parent)
+            self._folder(link.path if listed == real else listed, link.name, info=info, parent=parent)
         elif stat.S_ISREG(info.st_mode):
-            self._file(link.path, link.name, info=info, parent=parent)
+            # By its own path: nothing is removed, nor kept for anything, by a name that is only a link (S3).
+            self._file(listed, link.name, info=info, parent=parent, link_path=link.path)
 
     def _leads_into_reference(self, path: str) -> bool:
         return folder_around(path, self._roots.reference_folders) is not None

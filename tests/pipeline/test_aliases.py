@@ -116,6 +116,12 @@ def nothing_but_links(place: Place) -> Alias:
     return Alias(sources=(place.top / "other",), follow_links=True)
 
 
+def links_to_files_elsewhere(place: Place) -> Alias:
+    for number, name in enumerate(TREE):
+        place.link(f"other/{number}.txt", place.docs / name)
+    return Alias(sources=(place.top / "other",), follow_links=True)
+
+
 def hard_links(place: Place) -> Alias:
     for number, name in enumerate(TREE):
         (place.top / "other").mkdir(exist_ok=True)
@@ -232,6 +238,7 @@ S1_ALIASES: list[SetUp] = [
     a_link_to_the_folder_as_a_source,
     a_link_to_the_folder_that_is_followed,
     nothing_but_links,
+    links_to_files_elsewhere,
     hard_links,
     a_bind_mount,
     a_bind_mount_of_a_folder_inside,
