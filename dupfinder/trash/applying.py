@@ -42,6 +42,11 @@ _CANNOT = {
     Action.SHARE: "It cannot share its space",
     Action.DELETE: "It cannot be deleted",
 }
+# To know it, a name has to be made in the one folder and looked for in the other, and a dry run makes none.
+_MAY_BE_SEEN_AGAIN = (
+    "It may be a document that stays, seen through another mount: that is found out right before it goes, and then it"
+    " stays, too."
+)
 
 
 def apply(
@@ -77,14 +82,15 @@ def apply_with(
                 kept = _checked_keeper(decision, kept_files=kept_files, token=token)
                 intent = way.choose(decision.file, kept, identical=_is_identical(decision))
                 _check_may_go(decision.file, choice.action)
-                sights = {} if dry_run else seconds.of(decision.file, kept, token)
+                sights = seconds.of(decision.file, kept, token)
             except NotAsPlannedError as error:
                 yield replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
             except (NoPlaceError, OSError) as error:
                 yield replace(outcome, status=OutcomeStatus.FAILED, message=describe(error))
             else:
                 if dry_run:
-                    yield replace(outcome, action=intent.action, message=intent.remark)
+                    remarks = (intent.remark, _MAY_BE_SEEN_AGAIN if sights else None)
+                    yield replace(outcome, action=intent.action, message=" ".join(filter(None, remarks)) or None)
                     continue
                 # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
                 journal = journal or closing.enter_context(Journal(journal_path))

@@ -40,17 +40,17 @@ def one_mount(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
             yield request.param, again
 
 
-def applied(pairs: list[tuple[Path, Path]], action: Action, folder: Path) -> list[Outcome]:
+def applied(pairs: list[tuple[Path, Path]], action: Action, folder: Path, *, dry_run: bool = False) -> list[Outcome]:
     """Remove the first of each pair for the second."""
     decisions = [each for kept, going in pairs for each in group_decisions(going, kept, number=1)]
-    (folder / "moved").mkdir(parents=True)
+    (folder / "moved").mkdir(parents=True, exist_ok=True)
     choice = RemovalChoice(action=action, folder=str(folder / "moved") if action is Action.MOVE else None)
     return list(
         apply(
             Plan(decisions=tuple(decisions)),
             choice=choice,
             journal_path=str(folder / "journal"),
-            dry_run=False,
+            dry_run=dry_run,
             token=CancelToken(),
         )
     )
@@ -75,6 +75,25 @@ def test_S11_a_document_is_not_removed_for_itself_through_another_mount(
     assert all(not path.is_symlink() for path in folder.iterdir())
     if goes == "the folder's own":
         assert {each.status for each in outcomes} == {OutcomeStatus.SKIPPED}
+
+
+def test_S11_a_dry_run_changes_nothing_and_says_what_it_cannot_know(sights: tuple[Path, Path], tmp_path: Path) -> None:
+    folder, again = (each / "dry run" for each in sights)
+    folder.mkdir()
+    for name in ("a.txt", "copy.txt"):
+        (folder / name).write_text("text\n" * 50)
+    seen = {path: path.stat() for path in (folder, *folder.iterdir())}
+    itself, another = applied(
+        [(folder / "a.txt", again / "a.txt"), (folder / "copy.txt", folder / "a.txt")],
+        Action.TRASH,
+        tmp_path,
+        dry_run=True,
+    )
+    assert {path: path.stat().st_ctime_ns for path in seen} == {path: info.st_ctime_ns for path, info in seen.items()}
+    # A bind mount is known by its numbers.
+    is_known = itself.status is OutcomeStatus.SKIPPED
+    assert is_known or "seen through another mount" in str(itself.message)
+    assert (another.status, another.message) == (OutcomeStatus.DONE, None)
 
 
 @pytest.mark.parametrize("action", [action for action in Action if action.removes])
