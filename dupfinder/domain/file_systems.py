@@ -3,9 +3,13 @@
 import os
 import platform
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 
 _THIS_MACHINE = {"localhost", "127.0.0.1", "[::1]"}
+_WITHOUT_LINKS = {"exfat", "msdos", "vfat"}
+_DEVICES = "/run/udev/data"
 _OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
 
 
@@ -62,3 +66,20 @@ def kind_of_file_system(path: str, known: Mapping[str, str] | None = None) -> st
     while folder not in known and (outer := os.path.dirname(folder)) != folder:
         folder = outer
     return known.get(folder, "")
+
+
+def count_without_links(paths: Iterable[str]) -> int:
+    """Return how many of these files lie where neither hard nor symbolic links can be made, as far as that is known."""
+    folders = Counter(map(os.path.dirname, paths))
+    rows = {top: (kind, source) for top, kind, source in _rows()} if folders else {}
+    kinds = {top: _held_by(source) if kind == "fuseblk" else kind for top, (kind, source) in rows.items()}
+    return sum(count for folder, count in folders.items() if kind_of_file_system(folder, kinds) in _WITHOUT_LINKS)
+
+
+def _held_by(device: str) -> str:
+    """Return the kind of file system that is on a block device, which a FUSE mount does not say; empty if not known."""
+    with suppress(OSError):
+        number = os.stat(device).st_rdev
+        with open(f"{_DEVICES}/b{os.major(number)}:{os.minor(number)}", encoding="utf-8", errors="replace") as lines:
+            return next((line.rstrip().partition("=")[2] for line in lines if line.startswith("E:ID_FS_TYPE=")), "")
+    return ""

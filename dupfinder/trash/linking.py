@@ -6,6 +6,7 @@ import stat
 from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
+from dupfinder.domain.file_systems import count_without_links
 from dupfinder.trash.access import access_change
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
@@ -101,6 +102,8 @@ class Linking:
             raise NotAsPlannedError(
                 "Only a document with the same bytes as the one kept for it is replaced by a link: this one has others."
             )
+        if count_without_links([file.path]):
+            raise NotAsPlannedError(_NO_LINKS_HERE)
         if self._action is Action.HARDLINK and file.device != kept.device:
             raise NotAsPlannedError(_OTHER_VOLUME)
         check_may_vanish(file, kept)

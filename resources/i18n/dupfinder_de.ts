@@ -1308,6 +1308,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es liegt in einem ausgeschlossenen Ordner: Dort wird nie etwas entfernt.</translation>
     </message>
     <message>
+        <source>It may be a document that stays, seen through another mount: that is found out right before it goes, and then it stays, too.</source>
+        <translation>Es kann ein Dokument sein, das bleibt, nur über einen anderen Einhängepunkt gesehen: Das stellt sich erst heraus, kurz bevor es geht, und dann bleibt auch dieses.</translation>
+    </message>
+    <message>
         <source>It never went: it only shares its space with the document kept for it, so there is nothing to undo.</source>
         <translation>Es war nie weg: Es nutzt nur den Platz des bleibenden Dokuments, es gibt also nichts rückgängig zu machen.</translation>
     </message>
@@ -1754,6 +1758,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The folder of journals {1} cannot be read: {2}.</source>
         <translation>Der Ordner {1} mit den Journalen kann nicht gelesen werden: {2}.</translation>
+    </message>
+    <message>
+        <source>The folder shows a folder that it lies in, so reading it would never end.</source>
+        <translation>Der Ordner zeigt einen Ordner, in dem er selbst liegt; ihn zu lesen nähme kein Ende.</translation>
     </message>
     <message>
         <source>The folder {1} is on another volume than the document.</source>
@@ -5748,6 +5756,10 @@ nicht darstellbar</translation>
     <message>
         <source>Nothing goes. Both documents stay as they are, and their bytes are stored once. On btrfs and XFS.</source>
         <translation>Nichts geht. Beide Dokumente bleiben, wie sie sind, und ihre Bytes werden nur einmal gespeichert. Auf btrfs und XFS.</translation>
+    </message>
+    <message>
+        <source>Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are.</source>
+        <translation>Einige liegen auf einem Laufwerk, das wie FAT und exFAT keine Verknüpfungen kennt, und bleiben, wie sie sind.</translation>
     </message>
     <message numerus="yes">
         <source>Let %Ln document(s) share the space</source>

@@ -1277,6 +1277,10 @@ Free software under the MIT licence.</source>
         <translation>它位于已排除的文件夹中：其中的内容绝不会被移除。</translation>
     </message>
     <message>
+        <source>It may be a document that stays, seen through another mount: that is found out right before it goes, and then it stays, too.</source>
+        <translation>它可能就是某个会保留的文档，只是通过另一个挂载点看到：这要到移除之前才能查明，若是如此，它也会保留。</translation>
+    </message>
+    <message>
         <source>It never went: it only shares its space with the document kept for it, so there is nothing to undo.</source>
         <translation>它从未被移除：它只是与保留的文档共用空间，因此没有可撤销的内容。</translation>
     </message>
@@ -1723,6 +1727,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The folder of journals {1} cannot be read: {2}.</source>
         <translation>无法读取移除记录文件夹 {1}：{2}。</translation>
+    </message>
+    <message>
+        <source>The folder shows a folder that it lies in, so reading it would never end.</source>
+        <translation>该文件夹显示的是它自身所在的文件夹，读取将永无止境。</translation>
     </message>
     <message>
         <source>The folder {1} is on another volume than the document.</source>
@@ -5636,6 +5644,10 @@ cannot be shown</source>
         <translation>
             <numerusform>%Ln 个文档与保留的文档并不完全相同，将保持原样。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are.</source>
+        <translation>部分文档所在的驱动器不支持链接（FAT 和 exFAT 即是如此），这些文档会保持原样。</translation>
     </message>
     <message numerus="yes">
         <source>Move %Ln document(s) to the trash</source>

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import mounts
 from program import Program
 from sample_documents import Write, edited, words
 
@@ -158,3 +159,18 @@ def test_S13_a_document_of_another_format_goes_only_where_that_was_asked_for(pro
 
     assert (going("--include", "same-text"), going("--include", "same-text,other-formats")) == (0, 1)
     assert (going("--include-near"), going("--include-near", "--include", "other-formats")) == (0, 1)
+
+
+def test_what_no_link_can_replace_is_said_once_with_the_plan(program: Program, tmp_path: Path) -> None:
+    with mounts.volume("exfat-fuse", tmp_path / "volume", megabytes=16) as top:
+        for name in ("kept.txt", "one.txt", "two.txt"):
+            (top / name).write_text(TEXT)
+        program("scan", str(top), "--json", "report.json")
+        done = program("plan", "report.json", "--keep", "shortest-path")
+    assert done.stderr.splitlines() == [
+        "2 to remove, 1 to keep",
+        (
+            "2 of them cannot be replaced by links (--action hardlink, symlink): the file systems that they are on"
+            " have none, as FAT and exFAT have none"
+        ),
+    ]

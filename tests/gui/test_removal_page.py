@@ -548,6 +548,20 @@ def test_documents_that_share_their_space_stay(show: Open, qtbot: QtBot, tmp_pat
         assert tree_bytes(folder) == before
 
 
+@pytest.mark.parametrize("kind", ["exfat-fuse", "tmpfs"])
+def test_what_no_link_can_replace_is_said_once_before_anything_is_done(
+    show: Open, qtbot: QtBot, tmp_path: Path, kind: str
+) -> None:
+    with mounts.volume(kind, tmp_path / "volume", megabytes=16) as top:
+        dialog = show(near_plan(top / "documents"))
+        qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+        said = "Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are."
+        for action in Action:
+            dialog.choice_panel.choose(action)
+            shown = [label for label in dialog.findChildren(QLabel) if label.isVisible() and said in label.text()]
+            assert len(shown) == (kind == "exfat-fuse" and action.leaves_link), action
+
+
 def test_stopping_leaves_the_rest_where_it_is(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
     paths = write_copies(tmp_path / "documents", ["kept.txt", *(f"{number:04}.txt" for number in range(300))])
     dialog = show(plan_of(*paths))

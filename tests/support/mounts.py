@@ -1,6 +1,7 @@
 """Real file systems and mounts for tests: made where the machine can, skipped with the reason where it cannot."""
 
 import contextlib
+import os
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -43,8 +44,24 @@ def volume(kind: str, top: Path, *, megabytes: int = 320) -> Iterator[Path]:
                 _run("losetup", "--detach", device)  # when it is no longer in use
         else:
             _run("mount", "-t", kind, "-o", "loop", str(image), str(top))
-    with _mounted(top):
+    with _mounted(top), _known_to_udev(top) if kind == "exfat-fuse" else contextlib.nullcontext():
         yield top
+
+
+@contextlib.contextmanager
+def _known_to_udev(top: Path) -> Iterator[None]:
+    """Have it written down what is on the device, as every desktop does, where nobody does."""
+    device = top.stat().st_dev
+    record = Path("/run/udev/data", f"b{os.major(device)}:{os.minor(device)}")
+    if record.exists():
+        yield
+        return
+    record.parent.mkdir(parents=True, exist_ok=True)
+    record.write_text("E:ID_FS_USAGE=filesystem\nE:ID_FS_TYPE=exfat\n")
+    try:
+        yield
+    finally:
+        record.unlink()
 
 
 @contextlib.contextmanager

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import mounts
+from dupfinder.domain import file_systems
 from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
@@ -48,12 +49,20 @@ def test_a_document_is_deleted(top: Path, plan: MakePlan, journal: str) -> None:
 
 
 @pytest.mark.parametrize("action", [Action.HARDLINK, Action.SYMLINK])
+@pytest.mark.parametrize("way", ["dry run", "known", "not known before"])
 def test_a_link_that_cannot_be_made_is_one_clear_sentence(
-    top: Path, plan: MakePlan, journal: str, action: Action
+    top: Path, plan: MakePlan, journal: str, action: Action, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if way == "not known before":
+        monkeypatch.setattr(file_systems, "_DEVICES", "/nowhere")
     removed, kept = top / "documents" / "removed.txt", top / "documents" / "kept.txt"
-    choice = RemovalChoice(action=action)
-    (outcome,) = apply(plan((removed, kept)), choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    (outcome,) = apply(
+        plan((removed, kept)),
+        choice=RemovalChoice(action=action),
+        journal_path=journal,
+        dry_run=way == "dry run",
+        token=CancelToken(),
+    )
     assert outcome.status is OutcomeStatus.SKIPPED
     assert outcome.message == "The volume that it is on has no such links, as FAT and exFAT have none."
     assert sorted(os.listdir(top / "documents")) == ["kept.txt", "removed.txt"]

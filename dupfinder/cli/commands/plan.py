@@ -18,6 +18,7 @@ from dupfinder.decide import (
 )
 from dupfinder.domain.decisions import Decision, Loss, Plan, Verdict
 from dupfinder.domain.display import visible
+from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import find_losses, open_session, present_result
@@ -39,9 +40,14 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         save_text(text, path=chosen.output)
     if chosen.losses:
         _print_losses(plan)
-    removed = sum(decision.verdict is Verdict.REMOVE for decision in plan.decisions)
-    kept = len(plan.decisions) - removed
-    print(f"{removed:,} to remove, {kept:,} to keep", file=sys.stderr)
+    removed = [decision.file.path for decision in plan.decisions if decision.verdict is Verdict.REMOVE]
+    print(f"{len(removed):,} to remove, {len(plan.decisions) - len(removed):,} to keep", file=sys.stderr)
+    if without_links := count_without_links(removed):
+        print(
+            f"{without_links:,} of them cannot be replaced by links (--action hardlink, symlink): the file systems that"
+            " they are on have none, as FAT and exFAT have none",
+            file=sys.stderr,
+        )
     return ExitStatus.DONE
 
 

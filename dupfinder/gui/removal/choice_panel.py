@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QPush
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import RemovalChoice
+from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.views.fields import ChoiceBox, TickBox
 from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
@@ -35,7 +36,9 @@ class ChoicePanel(QFrame):
         self.folder_field.setAccessibleName(self.tr("Folder"))
         self.folder_button = QPushButton(self.tr("Choose a folder …"))
         self.folder_button.setAutoDefault(False)
+        self._left = self._linkless = ""
         self._link_label = PlainLabel(tone="dim")
+        self._link_label.setWordWrap(True)
         self.access_box = TickBox(self.tr("Also where the kept document has another owner or other rights"))
         self.access_box.setToolTip(
             plain_tooltip(self.tr("Whoever may read the kept document may then read it under this name, too."))
@@ -82,16 +85,20 @@ class ChoicePanel(QFrame):
         self.folder_field.setToolTip(plain_tooltip(visible(self._folder)))
         self.changed.emit()
 
-    def show_count(self, count: int, *, not_identical: int) -> None:
-        """Say how many documents go, and how many of them a link cannot replace; agreeing to less is asked again."""
+    def show_count(self, count: int, *, not_identical: int, has_linkless: bool) -> None:
+        """Say how many documents go, and which of them a link cannot replace; agreeing to less is asked again."""
         self.confirm_box.setChecked(False)
         self.confirm_box.setText(self._words.confirm_delete(count))
         self.confirm_box.updateGeometry()
-        self._link_label.setText(self._words.not_linked(not_identical) if not_identical else "")
+        self._left = self._words.not_linked(not_identical) if not_identical else ""
+        self._linkless = self._words.no_links() if has_linkless else ""
         self._show_link_label()
 
     def _show_link_label(self) -> None:
-        self._link_label.setVisible(self.action.needs_identical and bool(self._link_label.text()))
+        action = self.action
+        text = sentences(self._left if action.needs_identical else "", self._linkless if action.leaves_link else "")
+        self._link_label.setText(text)
+        self._link_label.setVisible(bool(text))
 
     def _show_action(self) -> None:
         action = self.action

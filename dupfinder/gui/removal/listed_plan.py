@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS
 
 
@@ -30,6 +31,8 @@ class ListedPlan:
     """How many documents go, by their relation to what stays."""
     sizes: Counter[str]
     """How many bytes that frees, by the same relation."""
+    without_links: int
+    """How many of these documents lie where no links can be made."""
 
 
 class LostKind(NamedTuple):
@@ -101,6 +104,7 @@ def list_plan(plan: Plan) -> ListedPlan:
         numbers={decision.file.path: number for number, group in enumerate(groups) for decision in group.going},
         counts=Counter(decision.relation for group in groups for decision in group.going),
         sizes=sizes,
+        without_links=count_without_links(decision.file.path for group in groups for decision in group.going),
     )
 
 

@@ -225,7 +225,9 @@ class RemovalDialog(QDialog):
         is_planning = self.phase is RemovalPhase.PLANNING
         if is_planning:
             self.title_label.setText(self.tr("What goes is put together …"))
-        self.choice_panel.show_count(removals.count, not_identical=removals.not_identical)
+        self.choice_panel.show_count(
+            removals.count, not_identical=removals.not_identical, has_linkless=removals.has_linkless
+        )
         self._show_choice()
         self._show_row()
 

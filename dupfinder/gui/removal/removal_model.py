@@ -76,6 +76,8 @@ class RemovalModel(FetchedModel):
         self._numbers = listed.numbers
         self._counts = listed.counts.copy()
         self._sizes = listed.sizes.copy()
+        self.has_linkless = bool(listed.without_links)
+        """Whether some documents of the plan lie where no links can be made."""
         self._show()
 
     # What goes.

@@ -231,6 +231,10 @@ class RemovalWording(QObject):
         """Return what is said of the documents that cannot be replaced by a link."""
         return self.tr("%Ln document(s) are not identical to what stays, and are left as they are.", "", count)
 
+    def no_links(self) -> str:
+        """Return what is said where some documents lie on FAT or the like."""
+        return self.tr("Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are.")
+
     def start(self, action: Action, count: int) -> str:
         """Return the text of the button that starts a removal."""
         match action:
