@@ -36,6 +36,16 @@ def _rows() -> Iterator[tuple[str, str, str]]:
         yield os.fsdecode(top), os.fsdecode(row[after + 1]), os.fsdecode(source)
 
 
+def is_shown_by_a_program(path: str) -> bool:
+    """Return whether a FUSE file system shows what is at a path, other than one for a disk of this machine.
+
+    Such a program may still have to send what was written, and some (rclone) say that it is an input/output error when
+    they are asked for what they have not got.
+    """
+    kind = kind_of_file_system(path)
+    return kind == "fuse" or kind.startswith("fuse.")
+
+
 def shows_itself(folder: str) -> bool:
     """Return whether a FUSE file system shows, below this folder of it, the very place that it is mounted at.
 

@@ -146,6 +146,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "The file holds binary data instead of text."),
     QT_TRANSLATE_NOOP("CoreMessages", "The file is empty."),
     QT_TRANSLATE_NOOP("CoreMessages", "The file is not a document."),
+    QT_TRANSLATE_NOOP("CoreMessages", "The file system can neither make links nor rename without replacing another file"),
     QT_TRANSLATE_NOOP("CoreMessages", "The file system shared nothing"),
     QT_TRANSLATE_NOOP("CoreMessages", "The file system that it is on cannot share space: that needs btrfs or XFS."),
     QT_TRANSLATE_NOOP("CoreMessages", "The file was gone when it was to be read."),

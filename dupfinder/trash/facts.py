@@ -6,9 +6,12 @@ import os
 import shutil
 import stat
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
+
+from dupfinder.domain.file_systems import is_shown_by_a_program
 
 _NOT_KEPT_THERE = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS}
 # Tags and comments, and lists of who may read. Not the rights of programs (`security.capability`): a journal that comes
@@ -40,7 +43,7 @@ def facts_of(path: str) -> Facts:
     has_owners = hasattr(os, "chown")
     attributes: dict[str, bytes] = {}
     if hasattr(os, "listxattr"):
-        with _as_far_as_the_volume_can():
+        with _as_far_as_the_volume_can({errno.EIO} if is_shown_by_a_program(path) else frozenset()):
             for name in filter(_is_taken, os.listxattr(path, follow_symlinks=False)):
                 value = os.getxattr(path, name, follow_symlinks=False)
                 if sum(map(len, attributes.values())) + len(value) <= _MOST_ATTRIBUTE_BYTES:
@@ -98,10 +101,10 @@ def _is_taken(name: str) -> bool:
 
 
 @contextmanager
-def _as_far_as_the_volume_can() -> Iterator[None]:
+def _as_far_as_the_volume_can(besides: AbstractSet[int] = frozenset()) -> Iterator[None]:
     """Let pass what a volume does not keep: FAT has neither owners nor modes nor attributes."""
     try:
         yield
     except OSError as error:
-        if error.errno not in _NOT_KEPT_THERE:
+        if error.errno not in _NOT_KEPT_THERE | besides:
             raise

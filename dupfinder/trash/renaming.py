@@ -5,6 +5,8 @@ import errno
 import os
 import sys
 
+from dupfinder.domain.file_systems import is_shown_by_a_program
+
 _AT_FDCWD = -100
 # renameat2(2): Linux 3.15, glibc 2.28. renamex_np(2): macOS 10.12, with flags of its own.
 _NO_REPLACE, _EXCHANGE = (0x4, 0x2) if sys.platform == "darwin" else (0x1, 0x2)
@@ -12,6 +14,9 @@ _NO_REPLACE, _EXCHANGE = (0x4, 0x2) if sys.platform == "darwin" else (0x1, 0x2)
 _UNKNOWN_FLAG = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
 NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
 """What is said where a file system has no links, or not of this kind."""
+
+
+_NO_WAY = "The file system can neither make links nor rename without replacing another file"
 
 
 class NotOfferedError(Exception):
@@ -35,6 +40,9 @@ def move_without_replacing(source: str, target: str) -> None:
         try:
             os.link(source, target, follow_symlinks=False)
         except OSError as no_links:
+            # What is written there may only be on its way: an empty file that gave way to a document may come after it.
+            if no_links.errno in {*NO_LINKS, errno.EIO} and is_shown_by_a_program(source):
+                raise OSError(errno.ENOTSUP, _NO_WAY, source, None, target) from no_links
             if no_links.errno not in NO_LINKS:
                 raise
             _move_onto_placeholder(source, target)
@@ -48,7 +56,7 @@ def move_without_replacing(source: str, target: str) -> None:
 
 
 def _move_onto_placeholder(source: str, target: str) -> None:
-    """Rename where there are neither flags nor links (FAT and exFAT through FUSE): onto an empty file of our own.
+    """Rename where there are neither flags nor links (exFAT through FUSE): onto an empty file of our own.
 
     Whoever asks for the name while it is ours finds it taken. What is written into our file between the last look and
     the renaming would be lost; no system that lacks both has a way to rule that out.

@@ -1696,6 +1696,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei ist kein Dokument.</translation>
     </message>
     <message>
+        <source>The file system can neither make links nor rename without replacing another file</source>
+        <translation>Das Dateisystem kann weder Verknüpfungen anlegen noch umbenennen, ohne dass eine andere Datei ersetzt werden könnte</translation>
+    </message>
+    <message>
         <source>The file system shared nothing</source>
         <translation>Das Dateisystem hat keinen Platz zusammengelegt</translation>
     </message>

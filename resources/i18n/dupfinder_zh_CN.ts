@@ -1665,6 +1665,10 @@ Free software under the MIT licence.</source>
         <translation>该文件不是文档。</translation>
     </message>
     <message>
+        <source>The file system can neither make links nor rename without replacing another file</source>
+        <translation>该文件系统既不能创建链接，也不能在不替换其他文件的前提下重命名</translation>
+    </message>
+    <message>
         <source>The file system shared nothing</source>
         <translation>文件系统没有共用任何空间</translation>
     </message>

@@ -20,7 +20,7 @@ _MAKERS = {
     "exfat-fuse": ["mkfs.exfat"],
 }
 FILE_SYSTEMS = ("tmpfs", "ext4", "btrfs", "xfs", "ntfs-3g", "exfat-fuse")
-SECOND_MOUNTS = ("bindfs", "sshfs", "overlay", "bind")
+SECOND_MOUNTS = ("bindfs", "sshfs", "overlay", "bind", "mergerfs", "rclone")
 
 
 @contextlib.contextmanager
@@ -70,8 +70,12 @@ def seen_again(kind: str, folder: Path, second: Path) -> Iterator[Path]:
     second.mkdir(parents=True, exist_ok=True)
     with contextlib.ExitStack() as closing:
         match kind:
-            case "bindfs":
-                _run("bindfs", str(folder), str(second))
+            case "bindfs" | "mergerfs":
+                _run(kind, str(folder), str(second))
+            case "rclone":
+                # What is written underneath is seen at once, and what is written here is sent at once.
+                at_once = ["--dir-cache-time=0", "--attr-timeout=0", "--vfs-cache-mode=writes", "--vfs-write-back=0"]
+                _run("rclone", "mount", "--daemon", f"--config={os.devnull}", *at_once, str(folder), str(second))
             case "bind":
                 _run("mount", "--bind", str(folder), str(second))
             case "overlay":

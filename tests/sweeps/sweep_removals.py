@@ -116,7 +116,7 @@ def _scenarios(chosen: argparse.Namespace, kind: str | None = None) -> Iterator[
         for phase in [chosen.phase] if chosen.phase else Phase:
             yield Scenario(action=action, phase=phase, is_short=chosen.short, copies=copies)
             if action is Action.MOVE and chosen.far is not None:
-                yield Scenario(action=action, phase=phase, is_far=True, is_short=chosen.short)
+                yield Scenario(action=action, phase=phase, is_far=True, is_short=chosen.short, copies=copies)
 
 
 def _repeat_one(chosen: argparse.Namespace, folder: Path, far_folder: Path | None) -> int:

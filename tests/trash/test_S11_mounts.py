@@ -16,6 +16,12 @@ from dupfinder.trash import apply, undo
 from removal_samples import group_decisions, plan_of, tree_bytes
 
 COUNT = 3
+CANNOT = {
+    "mergerfs": {Action.HARDLINK},  # it does not tell that two names are one file
+    "sshfs": {Action.HARDLINK, Action.SYMLINK},  # nor does it
+    "exfat-fuse": {Action.HARDLINK, Action.SYMLINK},  # it has none
+    "rclone": set(Action),  # there is no way that surely loses nothing
+}
 
 
 @pytest.fixture(scope="module", params=mounts.SECOND_MOUNTS)
@@ -108,8 +114,7 @@ def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
     before = tree_bytes(folder)
     pairs = [(folder / f"{number} goes.txt", folder / f"{number} stays.txt") for number in range(COUNT)]
     outcomes = applied(pairs, action, tmp_path)
-    # The first does not tell that two names are one file, the second has no links.
-    if kind in {"sshfs", "exfat-fuse"} and action.leaves_link:
+    if action in CANNOT.get(kind, ()):
         assert OutcomeStatus.DONE not in {each.status for each in outcomes}
         assert tree_bytes(folder) == before
         return
@@ -119,6 +124,21 @@ def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
     back = list(undo(str(tmp_path / "journal"), token=CancelToken()))
     assert {each.status for each in back} == {OutcomeStatus.DONE}
     assert tree_bytes(folder) == before
+
+
+@pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.MOVE, Action.DELETE])
+def test_S11_where_nothing_can_go_safely_that_is_said(tmp_path: Path, action: Action) -> None:
+    (tmp_path / "folder").mkdir()
+    for name in ("goes.txt", "stays.txt"):
+        (tmp_path / "folder" / name).write_text("text\n" * 50)
+    before = tree_bytes(tmp_path / "folder")
+    with mounts.seen_again("rclone", tmp_path / "folder", tmp_path / "again") as again:
+        outcomes = applied([(again / "goes.txt", again / "stays.txt")], action, again)
+        assert [each.status for each in outcomes] == [OutcomeStatus.FAILED]
+        said = "The file system can neither make links nor rename without replacing another file."
+        assert str(outcomes[0].message).endswith(said)
+    left = tree_bytes(tmp_path / "folder")
+    assert {path: left.get(path) for path in before} == before
 
 
 def test_S11_two_copies_do_not_go_for_each_other_through_another_mount(
