@@ -33,7 +33,7 @@ def check_before_removal(file: FileState, kept: FileState, *, identical: bool, t
     """
     if (file.device, file.inode) == (kept.device, kept.inode) or file.path == kept.path:
         raise NotAsPlannedError(_SAME_FILE)
-    with _Opened(file, THE_DOCUMENT) as first, _Opened(kept, THE_KEPT_ONE) as second:
+    with Opened(file, THE_DOCUMENT) as first, Opened(kept, THE_KEPT_ONE) as second:
         if os.path.samestat(first.info, second.info):
             raise NotAsPlannedError(_SAME_FILE)
         if identical:
@@ -63,7 +63,7 @@ def check_kept(kept: FileState) -> None:
     That its path still has a size and a number is not enough: where it is the removed file, seen through another mount,
     those are what the file system remembers. Raises `NotAsPlannedError`.
     """
-    with _Opened(kept, THE_KEPT_ONE) as opened:
+    with Opened(kept, THE_KEPT_ONE) as opened:
         opened.check_content(CancelToken())
 
 
@@ -103,7 +103,7 @@ def _open(path: str, _flags: int) -> int:
     return os.open(path, _OPEN_FLAGS)
 
 
-class _Opened:
+class Opened:
     """A file that was opened without following links, and is the one that its state describes."""
 
     def __init__(self, state: FileState, name: str) -> None:
@@ -116,11 +116,16 @@ class _Opened:
             self._stream = open_to_read(self._state.path)
         except OSError as error:
             raise NotAsPlannedError(f"{self._name} cannot be opened: {error.strerror}.") from error
-        self.info = os.fstat(self._stream.fileno())
+        self.info = os.fstat(self.fileno())
+        _check_info(self.info, self._state, self._name)  # what it was before it was opened may be another one
         return self
 
     def __exit__(self, *_: object) -> None:
         self._stream.close()
+
+    def fileno(self) -> int:
+        """Return the descriptor, as what is open has it."""
+        return self._stream.fileno()
 
     def chunks(self, token: CancelToken) -> Iterator[bytes]:
         """Yield the content from the start, and an empty chunk at the end."""
@@ -134,13 +139,14 @@ class _Opened:
         yield b""
 
     def check_content(self, token: CancelToken) -> None:
+        """Return if the bytes are those of the plan; raise `NotAsPlannedError`."""
         if _digest(self.chunks(token)) != self._state.content_digest:
             raise _changed(self._name)
         # What was written while the bytes were read shows in size or time.
-        _check_info(os.fstat(self._stream.fileno()), self._state, self._name)
+        _check_info(os.fstat(self.fileno()), self._state, self._name)
 
 
-def _check_equal(first: _Opened, second: _Opened, token: CancelToken) -> None:
+def _check_equal(first: Opened, second: Opened, token: CancelToken) -> None:
     # Both end with an empty chunk, so that a file which is the beginning of the other is told from it.
     if any(a != b for a, b in zip(first.chunks(token), second.chunks(token), strict=False)):
         raise NotAsPlannedError("It is not byte for byte the same as the document kept for it.")

@@ -1,4 +1,7 @@
-"""What a file is besides name, bytes and time: who may read it, whose it is, what is attached to it (S14)."""
+"""What a file is besides name, bytes and time: who may read it, whose it is, what is attached to it (S14).
+
+And what of that a link to another file would change.
+"""
 
 import base64
 import errno
@@ -17,6 +20,7 @@ _NOT_KEPT_THERE = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, e
 # Tags and comments, and lists of who may read. Not the rights of programs (`security.capability`): a journal that comes
 # from somebody else must not give any.
 _TAKEN = ("user.", "system.posix_acl_")
+_ACCESS_LISTS = ("system.posix_acl_access", "system.nfs4_acl")
 _MOST_ATTRIBUTE_BYTES = 1 << 16
 
 
@@ -41,19 +45,24 @@ def facts_of(path: str) -> Facts:
     """Return what there is to know of a file, as far as its volume tells; raise `OSError` if there is none."""
     info = os.lstat(path)
     has_owners = hasattr(os, "chown")
-    attributes: dict[str, bytes] = {}
-    if hasattr(os, "listxattr"):
-        with _as_far_as_the_volume_can({errno.EIO} if is_shown_by_a_program(path) else frozenset()):
-            for name in filter(_is_taken, os.listxattr(path, follow_symlinks=False)):
-                value = os.getxattr(path, name, follow_symlinks=False)
-                if sum(map(len, attributes.values())) + len(value) <= _MOST_ATTRIBUTE_BYTES:
-                    attributes[name] = value
     return Facts(
         mode=stat.S_IMODE(info.st_mode) & 0o777,
         owner=info.st_uid if has_owners else None,
         group=info.st_gid if has_owners else None,
-        attributes=attributes,
+        attributes=_attributes(path, _TAKEN),
     )
+
+
+def _attributes(path: str, prefixes: tuple[str, ...]) -> dict[str, bytes]:
+    """Return the extended attributes of a file whose names begin like this."""
+    attributes: dict[str, bytes] = {}
+    if hasattr(os, "listxattr"):
+        with _as_far_as_the_volume_can({errno.EIO} if is_shown_by_a_program(path) else frozenset()):
+            for name in (name for name in os.listxattr(path, follow_symlinks=False) if name.startswith(prefixes)):
+                value = os.getxattr(path, name, follow_symlinks=False)
+                if sum(map(len, attributes.values())) + len(value) <= _MOST_ATTRIBUTE_BYTES:
+                    attributes[name] = value
+    return attributes
 
 
 def facts_from(fields: Mapping[str, Any]) -> Facts:
@@ -94,6 +103,47 @@ def _give_attributes(path: str, attributes: Mapping[str, bytes]) -> None:
     for name, value in attributes.items():
         with _as_far_as_the_volume_can():  # each for itself: some are for root alone
             os.setxattr(path, name, value)
+
+
+def access_change(path: str, kept_path: str) -> str | None:
+    """Return in a sentence how who may use a file changes with a link to the kept one; `None` if it does not."""
+    before, after = _access(path), _access(kept_path)
+    if before == after:
+        return None
+    return f"A link has the rights of the kept document: {_told(after)} in place of {_told(before)}."
+
+
+_Access = tuple[int, int, int, dict[str, bytes]]
+
+
+def _access(path: str) -> _Access:
+    """Return owner, group, mode (with the right to run as somebody else) and access lists of a file."""
+    info = os.lstat(path)
+    return info.st_uid, info.st_gid, stat.S_IMODE(info.st_mode), _attributes(path, _ACCESS_LISTS)
+
+
+def _told(access: _Access) -> str:
+    owner, group, mode, lists = access
+    # As `ls -l` shows it: a plus where there is an access list.
+    return f"{_owner(owner)}:{_group(group)} {stat.filemode(mode)[1:]}{'+' if lists else ''}"
+
+
+def _owner(number: int) -> str:
+    try:
+        import pwd  # noqa: PLC0415 - not on Windows
+
+        return pwd.getpwuid(number).pw_name
+    except (ImportError, KeyError):
+        return str(number)
+
+
+def _group(number: int) -> str:
+    try:
+        import grp  # noqa: PLC0415 - not on Windows
+
+        return grp.getgrgid(number).gr_name
+    except (ImportError, KeyError):
+        return str(number)
 
 
 def _is_taken(name: str) -> bool:

@@ -7,7 +7,6 @@ from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.file_systems import count_without_links
-from dupfinder.trash.access import access_change
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
     THE_MOVED_ONE,
@@ -17,6 +16,7 @@ from dupfinder.trash.checking import (
     is_document,
     is_file,
 )
+from dupfinder.trash.facts import access_change
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
 from dupfinder.trash.renaming import NO_LINKS, NotOfferedError, exchange, move_without_replacing

@@ -4,11 +4,9 @@ import errno
 import os
 import struct
 import sys
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 
 from dupfinder.domain.decisions import Action, FileState
-from dupfinder.trash.checking import THE_DOCUMENT, THE_KEPT_ONE, NotAsPlannedError, check_facts, open_to_read
+from dupfinder.trash.checking import THE_DOCUMENT, THE_KEPT_ONE, NotAsPlannedError, Opened, check_facts
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent
 
@@ -35,14 +33,14 @@ class Sharing:
         # What has a name elsewhere, too, frees nothing if it goes, but need not share the bytes of the kept one.
         if file.shared_bytes == file.size_bytes and os.lstat(file.path).st_nlink == 1:
             raise NotAsPlannedError("It shares its space already.")
-        with _both(file, kept) as (source, target):
+        with Opened(kept, THE_KEPT_ONE) as source, Opened(file, THE_DOCUMENT) as target:
             _share(source, target, start=0, length=0)  # which changes nothing
         return Intent(action=Action.SHARE, place=None, temporary=temporary_name(file.path))
 
     def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> None:
         """Share the bytes; see `Way`. Where it ends early, some of them are shared, and both files are as they were."""
         del intent
-        with _both(file, kept) as (source, target):
+        with Opened(kept, THE_KEPT_ONE) as source, Opened(file, THE_DOCUMENT) as target:
             start = 0
             while start < file.size_bytes:
                 start += _share(source, target, start=start, length=min(_MOST_AT_ONCE, file.size_bytes - start))
@@ -50,25 +48,13 @@ class Sharing:
         check_facts(kept, path=kept.path, name=THE_KEPT_ONE)
 
 
-@contextmanager
-def _both(file: FileState, kept: FileState) -> Iterator[tuple[int, int]]:
-    """Give the kept file and the other one, opened; raise `NotAsPlannedError` if they are not those of the plan."""
-    with ExitStack() as closing:
-        source, target = (closing.enter_context(open_to_read(state.path)).fileno() for state in (kept, file))
-        for state, descriptor, name in ((kept, source, THE_KEPT_ONE), (file, target, THE_DOCUMENT)):
-            info = os.fstat(descriptor)
-            if (info.st_dev, info.st_ino) != (state.device, state.inode):
-                raise NotAsPlannedError(f"{name} was replaced by another file since the scan.")
-        yield source, target
-
-
-def _share(source: int, target: int, *, start: int, length: int) -> int:
+def _share(source: Opened, target: Opened, *, start: int, length: int) -> int:
     """Let the bytes of one place be stored once; return how many were. `NotAsPlannedError` or `OSError`."""
     if sys.platform != "linux":
         raise NotAsPlannedError(_CANNOT)
     import fcntl  # noqa: PLC0415 - not on Windows
 
-    request = bytearray(_RANGE.pack(start, length, 1, 0, 0, target, start, 0, 0, 0))
+    request = bytearray(_RANGE.pack(start, length, 1, 0, 0, target.fileno(), start, 0, 0, 0))
     try:
         fcntl.ioctl(source, _FIDEDUPERANGE, request)
     except OSError as error:
