@@ -1,4 +1,4 @@
-"""The room's door for one sketch: which documents share enough passages with it."""
+"""The room's doors for one sketch: which documents share enough passages with it."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +10,8 @@ from dupfinder.index.passages.postings import SCATTER
 
 _FILTER_BITS = 16
 _CHUNK = 2**16
+_MOST_NEW = 2**16
+"""Values that every query passes over, until they are sorted in among the others."""
 
 
 def passage_matches(
@@ -41,6 +43,63 @@ def passage_matches(
         np.add.at(counts, np.searchsorted(starts, places, side="right") - 1, 1)
     needs = needed(np.minimum(np.diff(starts), len(asked)), min_share=min_share)
     return np.flatnonzero(counts >= needs)
+
+
+class GrowingSketches:
+    """Sketches, numbered as they are added; `matches` finds what `passage_matches` does, without a pass over all."""
+
+    def __init__(self) -> None:
+        self._values: NDArray[np.uint64] = np.zeros(0, np.uint64)
+        self._owners: NDArray[np.int32] = np.zeros(0, np.int32)
+        """Whose each of the values is; they are sorted, and all but those that are new."""
+        self._sizes: Ints = np.zeros(0, np.int64)
+        self._new: NDArray[np.uint64] = np.zeros(_CHUNK, np.uint64)
+        self._new_starts = [0]
+
+    def add(self, sketch: NDArray[np.uint64]) -> None:
+        """Add a sketch."""
+        begin, end = self._new_starts[-1], self._new_starts[-1] + len(sketch)
+        if end > len(self._new):
+            self._new = np.resize(self._new, 2 * end)
+        self._new[begin:end] = sketch
+        self._new_starts.append(end)
+
+    def matches(self, sketch: NDArray[np.uint64], *, min_share: float) -> Ints:
+        """Return the numbers of those that share enough passages with one sketch: int64[m], rising."""
+        if self._new_starts[-1] > _MOST_NEW:
+            self._sort_in()
+        asked = np.unique(sketch)
+        if not len(asked):
+            return np.zeros(0, dtype=np.int64)
+        begins, ends = (np.searchsorted(self._values, asked, side) for side in ("left", "right"))
+        places = np.concatenate(
+            [np.arange(begin, end) for begin, end in zip(begins, ends, strict=True) if begin < end]
+            or [np.zeros(0, np.int64)]
+        )
+        owners, counts = np.unique(self._owners[places], return_counts=True)
+        needs = needed(np.minimum(self._sizes[owners], len(asked)), min_share=min_share)
+        new = passage_matches(self._new[: self._new_starts[-1]], np.array(self._new_starts), asked, min_share=min_share)
+        return np.concatenate((owners[counts >= needs].astype(np.int64), new + len(self._sizes)))
+
+    def only(self, numbers: Ints) -> "GrowingSketches":
+        """Return those with these rising numbers alone, numbered anew."""
+        self._sort_in()
+        anew = np.full(len(self._sizes), -1, np.int32)
+        anew[numbers] = np.arange(len(numbers))
+        owners = anew[self._owners]
+        kept = GrowingSketches()
+        kept._values, kept._owners = self._values[owners >= 0], owners[owners >= 0]
+        kept._sizes = self._sizes[numbers]
+        return kept
+
+    def _sort_in(self) -> None:
+        sizes = np.diff(np.array(self._new_starts))
+        owners = np.repeat(np.arange(len(self._sizes), len(self._sizes) + len(sizes), dtype=np.int32), sizes)
+        values = np.concatenate((self._values, self._new[: self._new_starts[-1]]))
+        order = np.argsort(values, kind="stable")  # which makes use of the larger part being sorted
+        self._values, self._owners = values[order], np.concatenate((self._owners, owners))[order]
+        self._sizes = np.concatenate((self._sizes, sizes))
+        self._new, self._new_starts = np.zeros(_CHUNK, np.uint64), [0]
 
 
 def _slots(values: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dupfinder.index.passages import passage_matches, passage_pairs
+from dupfinder.index.passages import GrowingSketches, passage_matches, passage_pairs
 
 Sketches = list[list[int]]
 
@@ -48,3 +48,38 @@ def test_a_share_that_is_none_is_refused() -> None:
     values, starts = laid_out([[1, 2], [3]])
     with pytest.raises(ValueError, match="between 0 and 1"):
         passage_matches(values, starts, values, min_share=25.0)
+
+
+@settings(deadline=None)
+@given(
+    sketches=st.lists(sketch, min_size=1, max_size=15),
+    asked=sketch,
+    min_share=st.sampled_from([0.0, 0.25, 0.8]),
+    most_new=st.sampled_from([0, 7, 1000]),
+    data=st.data(),
+)
+def test_sketches_that_grow_match_as_all_of_them_laid_out(
+    sketches: Sketches, asked: list[int], min_share: float, most_new: int, data: st.DataObject
+) -> None:
+    def expected(of: Sketches) -> list[int]:
+        found: list[int] = passage_matches(*laid_out(of), wanted, min_share=min_share).tolist()
+        return found
+
+    wanted, grown = np.array(asked, dtype=np.uint64), GrowingSketches()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dupfinder.index.passages.passage_query._MOST_NEW", most_new)
+        for number, one in enumerate(sketches, start=1):
+            grown.add(np.array(one, dtype=np.uint64))
+            assert grown.matches(wanted, min_share=min_share).tolist() == expected(sketches[:number])
+    kept = sorted(data.draw(st.sets(st.sampled_from(range(len(sketches))))))
+    fewer, left = grown.only(np.array(kept, dtype=np.int64)), [sketches[number] for number in kept]
+    assert fewer.matches(wanted, min_share=min_share).tolist() == expected(left)
+    fewer.add(wanted)
+    assert fewer.matches(wanted, min_share=min_share).tolist() == expected([*left, asked])
+
+
+def test_a_sketch_larger_than_the_room_for_new_ones_is_taken() -> None:
+    values, grown = np.arange(200_000, dtype=np.uint64), GrowingSketches()
+    for part in (values[:70_000], values[70_000:]):
+        grown.add(part)
+    assert grown.matches(values[100:200], min_share=1.0).tolist() == [0]
