@@ -1,5 +1,6 @@
 """Watching the folders among the sources: new documents that resemble known ones are told of."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -10,7 +11,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.watching import Finding
 from dupfinder.gui.notifications import Notifier
 from dupfinder.gui.watching.watch_panel import WatchPanel
-from dupfinder.gui.watching.watch_wording import WatchWording
+from dupfinder.gui.watching.watch_wording import News, WatchWording
 from dupfinder.gui.watching.watcher import FolderWatcher
 from dupfinder.store import read_distinctions
 
@@ -40,7 +41,7 @@ class WatchFlow(QObject):
         self._telling.setInterval(_TELL_AFTER_MS)
         self._telling.timeout.connect(self._tell)
         self._watcher.began.connect(panel.show_watching)
-        self._watcher.found.connect(self._take)
+        self._watcher.came.connect(self._take)
         self._watcher.noted.connect(self.noted)
         self._watcher.failed.connect(self.failed)
         self._watcher.ended.connect(self._end)
@@ -74,11 +75,12 @@ class WatchFlow(QObject):
         """Watch nothing any more, and wait for the threads so long."""
         self._watcher.close(timeout_s=timeout_s)
 
-    def _take(self, finding: Finding) -> None:
-        self._panel.add(finding)
+    def _take(self, news: Sequence[News]) -> None:
+        self._panel.add(news)
         self._panel.show()
-        if finding.pairs and not self._notifier.is_seen:
-            self._untold.append(finding)
+        alike = [one for one in news if isinstance(one, Finding) and one.pairs]
+        if alike and not self._notifier.is_seen:
+            self._untold += alike
             self._telling.start()
 
     def _tell(self) -> None:

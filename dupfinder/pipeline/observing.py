@@ -54,13 +54,13 @@ class Observation:
         # So has its warning that a folder made just now was found twice.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
         self._observer: BaseObserver | None = None
+        self._handler = _Handler(folders, on_change)
         self._is_local = not any(map(_is_on_network, folders))
         observer = None
         try:
             observer = Observer()
-            handler = _Handler(on_change)
             for folder in folders:
-                observer.schedule(handler, folder, recursive=True, event_filter=_KINDS)
+                observer.schedule(self._handler, folder, recursive=True, event_filter=_KINDS)
             observer.start()
             self._observer = observer
         except OSError:  # no instances or watches are left (inotify(7), ENOSPC and EMFILE), or the folder vanished
@@ -72,6 +72,11 @@ class Observation:
         """Return whether somebody who waits for `on_change` hears of every change, sooner or later."""
         return self._observer is not None and self._is_local and not _no_watches_are_left()
 
+    @property
+    def has_lost_a_folder(self) -> bool:
+        """Return whether one of the folders was deleted; one made anew, even of the same number, is another."""
+        return self._handler.has_lost_a_folder
+
     def close(self) -> None:
         """Hear of nothing more, and wait for the threads."""
         if self._observer is not None:
@@ -81,12 +86,16 @@ class Observation:
 
 
 class _Handler(FileSystemEventHandler):
-    def __init__(self, on_change: Callable[[str], None]) -> None:
+    def __init__(self, folders: Sequence[str], on_change: Callable[[str], None]) -> None:
         super().__init__()
+        self._folders = frozenset(folders)
         self._on_change = on_change
+        self.has_lost_a_folder = False
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Pass on every path of an event."""
+        if isinstance(event, DirDeletedEvent) and os.fsdecode(event.src_path) in self._folders:
+            self.has_lost_a_folder = True
         for path in (event.src_path, event.dest_path):
             if path:
                 self._on_change(os.fsdecode(path))

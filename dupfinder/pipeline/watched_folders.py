@@ -46,6 +46,8 @@ class Changes:
     went: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
     """Sources that are not there, or cannot be looked into."""
+    has_come: bool = False
+    """Whether there are files that were not there at the look before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +128,7 @@ class WatchedFolders:
         So is what moved, unless its folder did: a rename is a change, and another file may have taken the inode.
         """
         seen, unseen, missing = self._walk()
+        has_come = not (seen.keys() <= self._files.keys() | self._pending.keys())
         absent = {path for path in self._files if path not in seen and not _is_below(path, unseen)}
         moved = []
         for path, entry in seen.items():
@@ -148,7 +151,7 @@ class WatchedFolders:
         for path in absent:
             self._gone.add(self._files[path])
             self._forget(path)
-        return Changes(moved=tuple(moved), went=tuple(sorted(absent)), missing=missing)
+        return Changes(moved=tuple(moved), went=tuple(sorted(absent)), missing=missing, has_come=has_come)
 
     def _before(self, entry: FileEntry) -> FileEntry | None:
         """Return the file that this one seems to be, under another path; the one at its own path was changed."""

@@ -1,5 +1,6 @@
 """The loop of a watch: look, read what came, compare it with what is known, tell."""
 
+import itertools
 import os
 import time
 from collections import deque
@@ -24,6 +25,8 @@ from dupfinder.store import LostText, ScanCache, open_cache_of
 
 MOST_PAIRS = 20
 """Of one document; of a thousand known copies the best are enough."""
+_BATCH = 100
+"""Documents that are read before they are told of; a copied folder may bring thousands."""
 
 
 class Watch:
@@ -47,6 +50,7 @@ class Watch:
         self._gone: dict[str, Document] = {}
         self._missing: tuple[str, ...] = ()
         self._next_id = 0
+        self._tells_problems = True
 
     def run(self, hints: Hints) -> None:
         """Watch until the token is cancelled, which raises `Cancelled`."""
@@ -81,20 +85,14 @@ class Watch:
         while True:
             self._token.check()
             if pace.is_look_due:
-                with pace.looking():
-                    self._look(known)
-                    pace.observe([path for path in self._sources() if path not in self._missing])
+                pace.look(lambda: self._look(known))  # noqa: B023 - which looks at once
             came = self._files.settled(time.monotonic())
             if came:
-                try:
-                    self._take(came, known, cache)
-                except LostText:
-                    # The cache was cleared or damaged: everything is read anew, and what came is known with it.
-                    known = self._begin(cache)
-                    self._tell([(one, known.take(one.entry.path)) for one in came], known)
+                known = self._take(came, known, cache)
             pace.wait(is_waiting=self._files.is_waiting)
 
-    def _look(self, known: KnownDocuments) -> None:
+    def _look(self, known: KnownDocuments) -> bool:
+        """Look once; return whether something came."""
         changes = self._files.look(time.monotonic())
         documents = [(one, known.take(one.before) or self._gone.pop(one.before, None)) for one in changes.moved]
         known.add(moved_document(document, one.entry) for one, document in documents if document is not None)
@@ -108,46 +106,61 @@ class Watch:
         for path in sorted(set(self._missing).difference(changes.missing)):
             self._note(f"{path} is there again.")
         self._missing = changes.missing
+        return changes.has_come
 
-    def _take(self, came: list[Settled], known: KnownDocuments, cache: ScanCache) -> None:
-        """Read what came, tell what resembles it, and count it among what is known."""
-        documents = {document.entry.path: document for document in self._read(came, cache)}
-        self._tell([(one, documents.get(one.entry.path)) for one in came], known)
+    def _take(self, came: Sequence[Settled], known: KnownDocuments, cache: ScanCache) -> KnownDocuments:
+        """Read what came, tell what resembles it, and count it among what is known, which is returned."""
+        untold = deque(came)
+        try:
+            with Workers(self._options) as workers:
+                while untold:
+                    batch = tuple(itertools.islice(untold, _BATCH))
+                    documents = {document.entry.path: document for document in self._read(batch, workers, cache)}
+                    for one in batch:
+                        self._tell(one, documents.get(one.entry.path), known)
+                        untold.popleft()
+        except LostText:
+            # The cache was cleared or damaged: everything is read anew, and what came is known with it.
+            self._tells_problems = False
+            known = self._begin(cache)
+            self._tells_problems = True
+            for one in untold:
+                self._tell(one, known.take(one.entry.path), known)
+        return known
 
-    def _read(self, came: list[Settled], cache: ScanCache) -> tuple[Document, ...]:
+    def _read(self, came: Sequence[Settled], workers: Workers, cache: ScanCache) -> tuple[Document, ...]:
+        tools = ReadingTools(
+            options=self._options,
+            workers=workers,
+            cache=cache,
+            counters=self._counters,
+            token=self._token,
+            sink=self._hear,
+        )
+        reader = DocumentReader(tools)
         entries = [replace(one.entry, file_id=FileId(number)) for number, one in enumerate(came)]
-        with Workers(self._options) as workers:
-            tools = ReadingTools(
-                options=self._options,
-                workers=workers,
-                cache=cache,
-                counters=self._counters,
-                token=self._token,
-                sink=self._hear,
-            )
-            reader = DocumentReader(tools)
-            reader.read(entries, on_bytes_compared=lambda: None)
+        reader.read(entries, on_bytes_compared=lambda: None)
         cache.flush()
         for note in cache.take_notes():
             self._note(note)
         return self._numbered(reader.documents)
 
-    def _tell(self, came: list[tuple[Settled, Document | None]], known: KnownDocuments) -> None:
-        for one, document in came:
-            before = known.get(one.entry.path)
-            if document is None or _is_same(before, document):
-                known.take(one.entry.path)
-                known.add(() if document is None else (document,))
-                continue
-            like_before = {pair.b.entry.path for pair in known.like(before)} if before is not None else set()
-            known.add((document,))
-            pairs = [pair for pair in known.like(document) if pair.b.entry.path not in like_before]
-            is_news = bool(pairs) or (one.arrival is Arrival.NEW and document.problem is None)
-            if is_news and self._is_watched(document):
-                finding = Finding(
-                    arrival=one.arrival, document=document, pairs=tuple(pairs[:MOST_PAIRS]), matches=len(pairs)
-                )
-                self._events.append(DocumentNoticed(finding))
+    def _tell(self, one: Settled, document: Document | None, known: KnownDocuments) -> None:
+        before = known.get(one.entry.path)
+        if document is None or _is_same(before, document):
+            known.take(one.entry.path)
+            known.add(() if document is None else (document,))
+            return
+        like_before = {pair.b.entry.path for pair in known.like(before)} if before is not None else set()
+        known.add((document,))
+        pairs = [pair for pair in known.like(document) if pair.b.entry.path not in like_before]
+        is_first = one.arrival is Arrival.NEW or (before is not None and before.problem is not None)
+        is_news = bool(pairs) or (is_first and document.problem is None)
+        if is_news and self._is_watched(document):
+            finding = Finding(
+                arrival=one.arrival, document=document, pairs=tuple(pairs[:MOST_PAIRS]), matches=len(pairs)
+            )
+            self._events.append(DocumentNoticed(finding))
 
     def _is_watched(self, document: Document) -> bool:
         paths = (document.entry.path, *document.entry.other_paths)
@@ -171,7 +184,8 @@ class Watch:
             ProblemCode.CHANGED,
             ProblemCode.VANISHED,
         }
-        if isinstance(event, NoteRaised | DocumentFailed) and not is_passing:
+        is_old = isinstance(event, DocumentFailed) and not self._tells_problems
+        if isinstance(event, NoteRaised | DocumentFailed) and not is_passing and not is_old:
             self._events.append(event)
 
     def _note(self, message: str) -> None:

@@ -2,11 +2,12 @@
 
 import dataclasses
 import os
+import shutil
 import subprocess
 import sys
 import time
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,16 @@ import pytest
 
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.events import DocumentFailed, NoteRaised
+from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.watching import DocumentNoticed, Finding, WatchBegan, WatchEnded, WatchEvent, WatchFailed
-from dupfinder.pipeline import WatchHandle, start_watching, watched_folders
+from dupfinder.pipeline import WatchHandle, start_watching, watched_folders, watching_loop
 from dupfinder.pipeline.observing import Observation
+from dupfinder.pipeline.reading import DocumentReader
 from dupfinder.store import clear_cache
 from sample_documents import Write, edited, words
+from telling_files import docx, paragraphs, runs
 
 LIMIT_FILE = "/proc/sys/user/max_inotify_watches"
 PATIENCE_S = 60.0
@@ -250,6 +254,82 @@ def test_a_bad_document_is_a_problem_and_nothing_else(write: Write, watch: Watch
     watched.next(1)
     assert [event.problem.code.value for event in watched.events if isinstance(event, DocumentFailed)] == ["damaged"]
     assert watched.found == [("new", "copy.txt", [("known.txt", "identical")])]
+
+
+def test_what_was_broken_and_is_whole_now_is_told(write: Write, watch: Watch) -> None:
+    whole = docx(paragraphs(runs(words(300, seed=1))))
+    watched = watch()
+    write("new.docx", whole[: len(whole) // 2])  # as a download that stands still for a while
+    watched.wait_for(lambda: [event for event in watched.events if isinstance(event, DocumentFailed)])
+    write("new.docx", whole)
+    watched.next(1)
+    assert watched.found == [("changed", "new.docx", [])]
+
+
+def test_a_folder_of_many_documents_is_told_whole_and_batch_by_batch(
+    write: Write, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching_loop, "_BATCH", 4)
+    read: list[int] = []
+    count = DocumentReader.read
+
+    def counting(reader: DocumentReader, entries: Sequence[FileEntry], **options: Any) -> None:
+        read.append(len(entries))
+        count(reader, entries, **options)
+
+    write("known.txt", words(300, seed=1))
+    watched = watch()
+    monkeypatch.setattr(DocumentReader, "read", counting)
+    for number in range(10):
+        write(f"in/{number}.txt", edited(words(300, seed=1), number + 10))
+    write("in/broken.pdf", b"%PDF-1.7\nthis is no PDF at all")
+    watched.next(10)
+    assert sorted(len(pairs) for _, _, pairs in watched.found) == list(range(1, 11))  # each with those before it
+    assert [event.problem.path[-10:] for event in watched.events if isinstance(event, DocumentFailed)] == ["broken.pdf"]
+    assert max(read) <= 4
+
+
+def test_a_cache_that_is_cleared_between_two_batches_leaves_no_document_out(
+    write: Write, watch: Watch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching_loop, "_BATCH", 2)
+    text = words(300, seed=1)
+    write("known.txt", text)
+    write("broken.pdf", b"%PDF-1.7\nthis is no PDF at all")
+    watched = watch()
+    tell, told = watching_loop.Watch._tell, []
+
+    def clearing(watch: watching_loop.Watch, *arguments: Any) -> None:
+        tell(watch, *arguments)
+        told.append(arguments)
+        if len(told) == 3:
+            clear_cache(str(tmp_path / "cache.sqlite3"))
+
+    monkeypatch.setattr(watching_loop.Watch, "_tell", clearing)
+    for number in range(6):
+        write(f"in/{number}.txt", edited(text, number + 10))
+    watched.next(6)
+    assert sorted(name for _, name, _ in watched.found) == [f"{number}.txt" for number in range(6)]
+    failed = [event for event in watched.events if isinstance(event, DocumentFailed)]
+    assert len(failed) == 1  # the one that was known, when the watch began
+
+
+@pytest.mark.parametrize("is_moved", [False, True])
+def test_a_watched_folder_that_is_made_anew_is_listened_to(
+    write: Write, watch: Watch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_moved: bool
+) -> None:
+    monkeypatch.setattr("dupfinder.pipeline.watching_pace.INTERVAL_S", 10 * PATIENCE_S)
+    write("known.txt", words(300, seed=1))
+    watched = watch()
+    if is_moved:
+        os.rename(tmp_path / "docs", tmp_path / "away")
+    else:
+        shutil.rmtree(tmp_path / "docs")
+    (tmp_path / "docs").mkdir()
+    time.sleep(1.0)  # until the system's last word on the old one was heard
+    write("later.txt", words(300, seed=2))
+    watched.next(1)
+    assert watched.found == [("new", "later.txt", [])]
 
 
 def test_a_folder_that_vanishes_keeps_its_documents_known(write: Write, watch: Watch, tmp_path: Path) -> None:

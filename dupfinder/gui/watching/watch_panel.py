@@ -1,16 +1,19 @@
 """A list of the documents that came to watched folders, and what can be done with each."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from dupfinder.domain.documents import Problem
 from dupfinder.domain.watching import Finding
 from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.views.result_delegate import RowDelegate, row_height
 from dupfinder.gui.views.table_view import TableView
-from dupfinder.gui.watching.finding_model import FindingColumn, FindingModel
+from dupfinder.gui.watching.finding_model import FindingColumn, FindingModel, path_of
+from dupfinder.gui.watching.watch_wording import News
 from dupfinder.gui.wording import Wording
 
 _WIDTHS = (
@@ -23,8 +26,18 @@ _WIDTHS = (
 _MOST_ROWS = 6
 
 
+@dataclass(slots=True, kw_only=True)
+class _Counts:
+    """What became of a watch so far."""
+
+    known: int = 0
+    came: int = 0
+    unread: int = 0
+    dropped: int = 0
+
+
 class WatchPanel(QFrame):
-    """New documents, the latest first; hidden until there is one, unless somebody asks for it."""
+    """What came, the latest first; hidden until something has, unless somebody asks for it."""
 
     open_requested = Signal(str)
     folder_requested = Signal(str)
@@ -41,6 +54,7 @@ class WatchPanel(QFrame):
         self.table.setItemDelegate(RowDelegate(self.table))
         self.table.setAccessibleName(self.tr("New documents"))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._counts = _Counts()
         self._state = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
         self.compare_button = QPushButton(self.tr("Compare"))
         self.open_button = QPushButton(self.tr("Open"))
@@ -54,26 +68,42 @@ class WatchPanel(QFrame):
 
     def show_beginning(self) -> None:
         """Say that it is being learnt what is known."""
+        self._counts = _Counts()
         self._state.setText(self.tr("Looking at what is there …"))
 
     def show_watching(self, known: int) -> None:
         """Say that folders are watched."""
-        self._state.setText(self.tr("Watching; %Ln document(s) are known", "", known))
+        self._counts = _Counts(known=known)
+        self._show_counts()
 
     def show_stopped(self) -> None:
         """Say that nothing is watched."""
         self._state.setText(self.tr("Nothing is watched"))
 
-    def add(self, finding: Finding) -> None:
-        """Show a finding."""
-        self.findings.add(finding)
+    def add(self, news: Sequence[News]) -> None:
+        """Show what came."""
+        self._counts.came += sum(isinstance(one, Finding) and one.document.problem is None for one in news)
+        self._counts.unread += sum(isinstance(one, Problem) for one in news)
+        self._counts.dropped += self.findings.add(news)
         if not self.table.currentIndex().isValid():
             self.table.setCurrentIndex(self.findings.index(0, 0))
+        self._show_counts()
         self._refresh()
 
-    def chosen(self) -> list[Finding]:
-        """Return the findings that are chosen, from top to bottom."""
-        return [self.findings.finding(row) for row in self._rows()]
+    def _show_counts(self) -> None:
+        counts = self._counts
+        parts = [self.tr("Watching; %Ln document(s) are known", "", counts.known)]
+        if counts.came:
+            parts.append(self.tr("%Ln new or changed", "", counts.came))
+        if counts.unread:
+            parts.append(self.tr("%Ln cannot be read", "", counts.unread))
+        if counts.dropped:
+            parts.append(self.tr("the oldest %Ln are not listed any more", "", counts.dropped))
+        self._state.setText("; ".join(parts))
+
+    def chosen(self) -> list[News]:
+        """Return what is chosen, from top to bottom."""
+        return [self.findings.news(row) for row in self._rows()]
 
     def dismiss(self) -> None:
         """Show those that are chosen no more."""
@@ -84,25 +114,25 @@ class WatchPanel(QFrame):
         return sorted(index.row() for index in self.table.selectionModel().selectedRows())
 
     def _compare(self) -> None:
-        for finding in self.chosen()[:1]:
-            if finding.pairs:
-                self.compare_requested.emit(finding.document, finding.pairs[0].b)
+        for news in self.chosen()[:1]:
+            if isinstance(news, Finding) and news.pairs:
+                self.compare_requested.emit(news.document, news.pairs[0].b)
 
     def _open(self) -> None:
-        for finding in self.chosen()[:1]:
-            self.open_requested.emit(finding.document.entry.path)
+        for news in self.chosen()[:1]:
+            self.open_requested.emit(path_of(news))
 
     def _show_folder(self) -> None:
-        for finding in self.chosen()[:1]:
-            self.folder_requested.emit(finding.document.entry.path)
+        for news in self.chosen()[:1]:
+            self.folder_requested.emit(path_of(news))
 
     def _use(self, index: QModelIndex) -> None:
         """Do what a person most likely wants who opens a row."""
-        finding = self.findings.finding(index.row())
-        if finding.pairs:
-            self.compare_requested.emit(finding.document, finding.pairs[0].b)
+        news = self.findings.news(index.row())
+        if isinstance(news, Finding) and news.pairs:
+            self.compare_requested.emit(news.document, news.pairs[0].b)
         else:
-            self.open_requested.emit(finding.document.entry.path)
+            self.open_requested.emit(path_of(news))
 
     def _show_menu(self, place: QPoint) -> None:
         if not self.chosen():
@@ -116,7 +146,7 @@ class WatchPanel(QFrame):
     def _refresh(self) -> None:
         chosen = self.chosen()
         is_one = len(chosen) == 1
-        self.compare_button.setEnabled(is_one and bool(chosen[0].pairs))
+        self.compare_button.setEnabled(is_one and isinstance(chosen[0], Finding) and bool(chosen[0].pairs))
         self.open_button.setEnabled(is_one)
         self.folder_button.setEnabled(is_one)
         self.dismiss_button.setEnabled(bool(chosen))

@@ -5,9 +5,14 @@ import os
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Problem
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.watching import Arrival, Finding
+from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.wording import Wording
+
+News = Finding | Problem
+"""A document that came, or why one that came cannot be read."""
 
 
 class WatchWording(QObject):
@@ -17,8 +22,10 @@ class WatchWording(QObject):
         super().__init__(parent)
         self._wording = wording
 
-    def likeness(self, finding: Finding) -> str:
-        """Return how much a document resembles the best of those it resembles."""
+    def likeness(self, finding: News) -> str:
+        """Return how much a document resembles the best of those it resembles, or why it cannot be read."""
+        if isinstance(finding, Problem):
+            return self._wording.problem(finding.code)[0]
         if not finding.pairs:
             return self.tr("Like no other")
         pair = finding.pairs[0]
@@ -28,9 +35,9 @@ class WatchWording(QObject):
             return self.tr("{share} the same").format(share=self._wording.share(pair.similarity))
         return self._wording.relation(pair.relation)
 
-    def best(self, finding: Finding) -> str:
+    def best(self, finding: News) -> str:
         """Return the name of the document that it resembles most, and how many others there are."""
-        if not finding.pairs:
+        if isinstance(finding, Problem) or not finding.pairs:
             return ""
         name = visible(os.path.basename(finding.pairs[0].b.entry.path))
         others = finding.matches - 1
@@ -43,8 +50,10 @@ class WatchWording(QObject):
         title = self.tr("New document: {name}") if is_new else self.tr("Changed document: {name}")
         return title.format(name=name), self.sentence(finding)
 
-    def sentence(self, finding: Finding) -> str:
-        """Return what a document resembles, in one sentence."""
+    def sentence(self, finding: News) -> str:
+        """Return what a document resembles, or why it cannot be read, in one sentence."""
+        if isinstance(finding, Problem):
+            return visible(core_message(finding.message))
         if not finding.pairs:
             return self.tr("It resembles no document that is known.")
         return self._sentence(finding.pairs[0]).format(

@@ -5,15 +5,15 @@ from typing import assert_never
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from dupfinder.domain.documents import Problem
 from dupfinder.domain.events import DocumentFailed, NoteRaised
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.watching import DocumentNoticed, Finding, WatchBegan, WatchEnded, WatchEvent, WatchFailed
+from dupfinder.domain.watching import DocumentNoticed, WatchBegan, WatchEnded, WatchFailed
+from dupfinder.gui.watching.watch_wording import News
 from dupfinder.pipeline import WatchHandle, start_watching
 
 _LOOK_EVERY_MS = 250
-_BATCH = 20
-"""So many events at once; a copied folder may bring thousands."""
+_BATCH = 1_000
+"""So many events at once, of which a copied folder may bring thousands: they are listed together."""
 
 
 class FolderWatcher(QObject):
@@ -21,10 +21,9 @@ class FolderWatcher(QObject):
 
     began = Signal(int)
     """How many documents are known; from now on others are noticed."""
-    found = Signal(Finding)
+    came = Signal(object)
+    """Documents that came after the watch began: `Finding`s, and a `Problem` for each that cannot be read, in order."""
     noted = Signal(str)
-    problem_found = Signal(Problem)
-    """Only of documents that came after the watch began."""
     failed = Signal(Exception)
     ended = Signal()
     """Nothing is watched any more, whether somebody wanted that or it failed."""
@@ -81,21 +80,25 @@ class FolderWatcher(QObject):
     def _look(self) -> None:
         self._ending = [handle for handle in self._ending if handle.is_running]
         handle = self._handle
+        news: list[News] = []
         for event in () if handle is None else handle.poll(_BATCH):
-            self._pass_on(event)
+            match event:
+                case DocumentNoticed(finding):
+                    news.append(finding)
+                case DocumentFailed(problem):
+                    news += [problem] if self._is_begun else []
+                case _:
+                    self._pass_on(event)
+        if news:
+            self.came.emit(news)
 
-    def _pass_on(self, event: WatchEvent) -> None:
+    def _pass_on(self, event: WatchBegan | NoteRaised | WatchFailed | WatchEnded) -> None:
         match event:
             case WatchBegan(documents):
                 self._is_begun = True
                 self.began.emit(documents)
-            case DocumentNoticed(finding):
-                self.found.emit(finding)
             case NoteRaised(message):
                 self.noted.emit(message)
-            case DocumentFailed(problem):
-                if self._is_begun:
-                    self.problem_found.emit(problem)
             case WatchFailed(error):
                 self.failed.emit(error)
                 self.stop()
