@@ -2,7 +2,6 @@
 
 import gc
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from types import TracebackType
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
+from dupfinder.gui.ending import Ending
 from dupfinder.gui.icons import icon_file
 from dupfinder.gui.language import Language
 from dupfinder.gui.libraries import installed_libraries
@@ -46,7 +46,7 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
         QAccessible.installFactory(factory)
     host = WindowHost(QSettings(), Theme(application), Language(application))
     _show_bugs_in(host)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it: Qt's loop would not let Python see it
+    Ending(host, application)
     log = _start_log()
     window = host.window
     window.show()

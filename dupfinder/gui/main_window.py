@@ -113,6 +113,7 @@ class MainWindow(DropWindow):
             self.deciding.revisions,
             self.results_page.board,
             view=self.results_page.view_state,
+            is_free=lambda: not self._is_occupied,
             jobs=self._jobs,
             window=self,
         )
@@ -139,6 +140,11 @@ class MainWindow(DropWindow):
     def is_scanning(self) -> bool:
         """Return whether a scan is under way."""
         return self.bridge.is_scanning
+
+    @property
+    def _is_occupied(self) -> bool:
+        """Return whether what is shown has to stay until something has ended."""
+        return self.is_scanning or self.deciding.is_removing
 
     @property
     def is_busy(self) -> bool:
@@ -222,6 +228,7 @@ class MainWindow(DropWindow):
         self._remembered.set_options(options)
         self._scanned_options = options
         self._result = None
+        self.sessions.keeper.begin_anew()
         self.deciding.begin(None)
         self.grouping.begin()
         self.results_page.begin(options)
@@ -255,7 +262,6 @@ class MainWindow(DropWindow):
 
     def _show_session(self, result: ScanResult) -> None:
         """Show what the scan of a session found, among the sources that it had."""
-        self.notice_bar.clear()
         options, state = asked_options(result.options), self.deciding.revisions.state
         self._scanned_options = options
         self.settings.use(options)
@@ -288,23 +294,47 @@ class MainWindow(DropWindow):
 
     def open_session(self, path: str) -> None:
         """Open a session file; a scan or a removal that is under way comes first."""
-        if self.is_scanning or self.deciding.is_removing:
+        if self._is_occupied:
             self.status_line.say(self.tr("Please wait until what is under way has ended."))
         else:
+            self.notice_bar.clear()
             self.sessions.keeper.open(path)
 
+    def open_last_session(self) -> None:
+        """Open the session of the window before this one, as `open_session`."""
+        if self._is_occupied:
+            self.status_line.say(self.tr("Please wait until what is under way has ended."))
+        else:
+            self.sessions.keeper.open_last()
+
     def take_up(self) -> None:
-        """Take up what the program was at when it ended: a scan that was cut short, or results that a crash left."""
-        unfinished = self.scanning.unfinished()
+        """Take up what the program was at when it ended: results that a crash left, a scan that was cut short.
+
+        What was left in good order is offered.
+        """
+        unfinished, keeper = self.scanning.unfinished(), self.sessions.keeper
         if unfinished is not None:
             self.notice_bar.offer(
                 self.tr("The last scan was not finished. What it read need not be read again."),
                 button=self.tr("Go on with it"),
                 accept=lambda: self._go_on_with(unfinished),
             )
-        elif self.sessions.keeper.crashed:
+        if keeper.crashed:
+            keeper.open_last()
+        elif keeper.last is not None:
+            self.start_page.show_last(self._last_session_text())
+
+    def _last_session_text(self) -> str:
+        """Return what to call the session of the window before this one; an empty text where there is none any more."""
+        last = self.sessions.keeper.last
+        if last is None or not last.is_there:
+            return ""
+        moment = self.wording.moment(int(last.saved.timestamp() * 1e9))
+        return self.tr("Go on with the last session ({moment})").format(moment=moment)
+
+    def _say_brought_back(self) -> None:
+        if self.sessions.keeper.crashed and self._result is not None:
             self._say(self.tr("DupFinder did not close properly. What you had is here again."))
-            self.sessions.keeper.open_last()
 
     def _go_on_with(self, options: ScanOptions) -> None:
         self.settings.use(options)
@@ -489,9 +519,11 @@ class MainWindow(DropWindow):
         actions.watch.triggered.connect(self._watch)
         actions.add_views(self.results_page.tabs.choices)
         actions.add_column_menu(self.results_page.tree.column_menu)
-        recent, presets = RecentMenu(self), PresetsMenu(self.sidebar.make_options, self)
+        recent, presets = RecentMenu(self._last_session_text, self), PresetsMenu(self.sidebar.make_options, self)
         actions.add_session_menus(recent, presets)
         recent.chosen.connect(self.open_session)
+        recent.last_chosen.connect(self.open_last_session)
+        self.start_page.last_requested.connect(self.open_last_session)
         presets.chosen.connect(self.settings.use_preset)
         presets.failed.connect(self._show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
@@ -536,6 +568,8 @@ class MainWindow(DropWindow):
         self.sessions.failed.connect(self._show_error)
         self.watching.failed.connect(self._show_error)
         self.sessions.opened.connect(self._show_session)
+        self.sessions.chosen.connect(self.open_session)
+        self.sessions.keeper.brought_back.connect(self._say_brought_back)
         self.sessions.view_wanted.connect(self.results_page.restore_view)
         self.sessions.said.connect(self.status_line.say)
         self.watching.noted.connect(lambda text: self._say(core_message(text)))
@@ -638,10 +672,10 @@ class MainWindow(DropWindow):
             return
         self._remember()
         self.hide()
+        self.sessions.keeper.close()  # first: at a logout there is little time
         self.scanning.close(timeout_s=_CLOSE_WITHIN_S)
         self.watching.close(timeout_s=_CLOSE_WITHIN_S)
         self.notifier.close()
-        self.sessions.keeper.close()
         self.results_page.close_comparer()
         super().closeEvent(event)
 

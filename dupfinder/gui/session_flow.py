@@ -21,6 +21,8 @@ SUFFIX = ".dupfinder"
 class SessionFlow(QObject):
     """Captures results, marks and view; keeps them by itself and in files; gives them back."""
 
+    chosen = Signal(str)
+    """The session file that a person wants to open."""
     opened = Signal(ScanResult)
     """What the scan of the session found, before anything else is shown of it."""
     view_wanted = Signal(object)
@@ -34,6 +36,7 @@ class SessionFlow(QObject):
         board: MarkBoard,
         *,
         view: Callable[[], Mapping[str, object]],
+        is_free: Callable[[], bool],
         jobs: BackgroundJobs,
         window: QWidget,
     ) -> None:
@@ -41,9 +44,10 @@ class SessionFlow(QObject):
         self._revisions = revisions
         self._board = board
         self._view = view
+        self._is_free = is_free
         self._window = window
         self.keeper = SessionKeeper(self.capture_later, jobs, self)
-        self.keeper.opened.connect(self.show)
+        self.keeper.opened.connect(self._take)
         self.keeper.saved.connect(self._say_saved)
         self.keeper.failed.connect(self.failed)
         revisions.revised.connect(self.keeper.changed)
@@ -89,7 +93,7 @@ class SessionFlow(QObject):
         """Ask for a session file, and open it."""
         path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open a session"), "", self._filter())
         if path:
-            self.keeper.open(path)
+            self.chosen.emit(path)
 
     def ask_to_save(self) -> None:
         """Ask where to save the session."""
@@ -97,6 +101,13 @@ class SessionFlow(QObject):
         path, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the session"), name, self._filter())
         if path:
             self.keeper.save_as(path if os.path.splitext(path)[1] else path + SUFFIX)
+
+    def _take(self, session: Session) -> None:
+        """Show a session that was opened, unless a scan has begun meanwhile."""
+        if self._is_free():
+            self.show(session)
+        else:
+            self.said.emit(self.tr("The session was not opened, because something else is under way."))
 
     def _filter(self) -> str:
         return self.tr("Sessions of DupFinder") + f" (*{SUFFIX})"

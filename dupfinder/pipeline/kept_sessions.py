@@ -38,6 +38,11 @@ class LastSession:
     crashed: bool
     """Whether its window did not close properly."""
 
+    @property
+    def is_there(self) -> bool:
+        """Return whether it is still there: of several windows, the one that closes last leaves its own."""
+        return os.path.isfile(os.path.join(self.folder, _RESULT))
+
     def open(self) -> Session:
         """Return the session, or `StoreError` with a sentence."""
         return open_session(os.path.join(self.folder, _RESULT), state_path=os.path.join(self.folder, _STATE))

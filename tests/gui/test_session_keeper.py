@@ -1,6 +1,7 @@
 """The session of a window is saved where a person says, and by itself; it is there again after a crash."""
 
 import os
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from dupfinder.domain.sessions import Session
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.sessions.recent_menu import RecentMenu
 from dupfinder.gui.sessions.session_keeper import SessionKeeper
-from dupfinder.pipeline import last_session, new_session
+from dupfinder.pipeline import KeptSession, last_session, new_session
 
 
 class Desk:
@@ -108,6 +109,63 @@ def test_what_changed_last_is_kept_when_the_window_closes(desk: Desk, session: S
     assert last.open().result.groups == session.result.groups
 
 
+def test_what_gives_way_to_a_scan_and_what_a_logout_asks_for_is_kept_at_once(
+    desk: Desk, session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    def state() -> bytes:
+        (found,) = tmp_path.glob("state/dupfinder/sessions/*/state.dupfinder")
+        return found.read_bytes()
+
+    desk.keeper._timer.setInterval(60_000)
+    desk.session = session
+    desk.keeper.changed()
+    desk.keeper.keep_at_once()
+    before = state()
+    desk.keeper.keep_at_once()
+    assert state() == before
+    desk.session = replace(session, view={"open": [1]})
+    desk.keeper.changed()
+    desk.keeper.begin_anew()
+    desk.session = None  # a scan has begun
+    desk.keeper.keep_at_once()
+    assert state() != before
+    qtbot.waitUntil(lambda: not desk.jobs.is_busy)
+
+
+def test_what_changes_while_a_large_session_is_written_is_kept_when_a_scan_begins(
+    desk: Desk, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end, save = threading.Event(), KeptSession.save
+
+    def slow(kept: KeptSession, given: Session) -> None:
+        may_end.wait(60)
+        save(kept, given)
+
+    monkeypatch.setattr(KeptSession, "save", slow)
+    desk.session = session
+    desk.keeper.changed()
+    qtbot.waitUntil(lambda: desk.jobs.is_busy)
+    desk.session = replace(session, view={"open": [1]})
+    desk.keeper.changed()
+    desk.keeper.begin_anew()
+    desk.session = None
+    may_end.set()
+    qtbot.waitUntil(lambda: not desk.jobs.is_busy)
+    desk.keeper.close()
+    last = last_session()
+    assert last is not None
+    assert last.open().view == {"open": [1]}
+
+
+def test_the_menu_has_the_session_of_the_window_before(qtbot: QtBot) -> None:
+    menu = RecentMenu(lambda: "The last & best")
+    qtbot.addWidget(menu)
+    menu.aboutToShow.emit()
+    assert menu.actions()[0].text() == "The last && best"
+    with qtbot.waitSignal(menu.last_chosen):
+        menu.actions()[0].trigger()
+
+
 def test_many_changes_are_written_once(desk: Desk, session: Session, qtbot: QtBot, tmp_path: Path) -> None:
     desk.keep(qtbot, session)
     (state,) = tmp_path.glob("state/dupfinder/sessions/*/state.dupfinder")
@@ -166,7 +224,7 @@ def test_that_nothing_can_be_kept_is_said_once(desk: Desk, session: Session, qtb
 def test_the_menu_lists_recent_sessions_and_says_which_was_chosen(
     desk: Desk, session: Session, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    menu = RecentMenu()
+    menu = RecentMenu(lambda: "")
     qtbot.addWidget(menu)
     menu.aboutToShow.emit()
     assert [action.isEnabled() for action in menu.actions()] == [False]

@@ -1,6 +1,7 @@
 """The menu of the sessions that were opened or saved last."""
 
 import os
+from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -12,13 +13,18 @@ from dupfinder.store import forget_recent_sessions, read_recent_sessions
 
 
 class RecentMenu(QMenu):
-    """Fills itself when it is shown; each session has a number as its key."""
+    """Fills itself when it is shown; each session has a number as its key.
+
+    `last` returns what to call the session of the window before this one; an empty text where there is none.
+    """
 
     chosen = Signal(str)
     """The path of a session."""
+    last_chosen = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, last: Callable[[], str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._last = last
         self.setTitle(self.tr("&Recent sessions"))
         self.setToolTipsVisible(True)
         self.aboutToShow.connect(self.fill)
@@ -26,6 +32,10 @@ class RecentMenu(QMenu):
     def fill(self) -> None:
         """List what there is now."""
         self.clear()
+        last = self._last()
+        if last:
+            self.addAction(last.replace("&", "&&"), self.last_chosen.emit)
+            self.addSeparator()
         paths = read_recent_sessions()
         names = [os.path.basename(path) for path in paths]
         for number, (path, name) in enumerate(zip(paths, names, strict=True), start=1):

@@ -23,6 +23,8 @@ class SessionKeeper(QObject):
     """The `Session`."""
     saved = Signal(str)
     """The path of the file that a person named."""
+    brought_back = Signal()
+    """The session of the window before this one was opened."""
     failed = Signal(Exception)
 
     def __init__(
@@ -33,7 +35,10 @@ class SessionKeeper(QObject):
         self._jobs = jobs
         self._kept = KeptSession()
         self._last = last_session()
-        self._is_saving = False
+        self._under_way: Callable[[], Session] | None = None
+        """What is being kept in the background."""
+        self._next: Callable[[], Session] | None = None
+        """What is to be kept after that."""
         self._is_closed = False
         self._could_save = True
         self._timer = QTimer(self)
@@ -52,10 +57,15 @@ class SessionKeeper(QObject):
         return self._last is not None and self._last.crashed
 
     def open_last(self) -> None:
-        """Open the session of the window before this one; `opened` or `failed` says what came of it."""
+        """Open the session of the window before this one: `opened`, then `brought_back`, or `failed` says that."""
         last = self._last
+
+        def bring_back(session: Session) -> None:
+            self.opened.emit(session)
+            self.brought_back.emit()
+
         if last is not None:
-            self._jobs.run(last.open, done=self.opened.emit, failed=self.failed.emit)
+            self._jobs.run(last.open, done=bring_back, failed=self.failed.emit)
 
     def recent(self) -> list[str]:
         """Return the session files that were opened or saved last, the last one first."""
@@ -88,34 +98,50 @@ class SessionKeeper(QObject):
 
         self._jobs.run(read, done=self.opened.emit, failed=self.failed.emit)
 
-    def close(self) -> None:
-        """Keep what was not kept yet, and leave it for the next start; waits until that is done."""
-        if self._is_closed:
-            return
-        is_due = self._timer.isActive() or self._is_saving
+    def begin_anew(self) -> None:
+        """Keep what there is now, in the background: it is about to give way to something else."""
+        if self._timer.isActive():
+            self._keep()
+
+    def keep_at_once(self) -> None:
+        """Keep what was not kept yet; waits until that is done."""
+        is_due = self._timer.isActive()
         self._timer.stop()
-        self._is_closed = True
-        session = self._capture() if is_due else None
+        session = (self._capture() if is_due else None) or self._next or self._under_way
+        self._next = None
         if session is not None:
             try:
                 self._kept.save(session())
             except StoreError as error:
                 self.failed.emit(error)
-        self._kept.close()
+
+    def close(self) -> None:
+        """Keep what was not kept yet, and leave it for the next start; waits until that is done."""
+        if not self._is_closed:
+            self._is_closed = True
+            self.keep_at_once()
+            self._kept.close()
 
     def _keep(self) -> None:
-        if self._is_saving:  # a large result takes a while
-            self._timer.start()
-            return
+        self._timer.stop()
         session = self._capture()
         if session is None:
             return
-        self._is_saving = True
+        if self._under_way is None:
+            self._save(session)
+        else:  # a large result takes a while
+            self._next = session
+
+    def _save(self, session: Callable[[], Session]) -> None:
+        self._under_way = session
         self._jobs.run(lambda: self._kept.save(session()), done=lambda _: self._end(None), failed=self._end)
 
     def _end(self, error: Exception | None) -> None:
         """Say once, not every two seconds, that nothing can be kept."""
-        self._is_saving = False
+        self._under_way = None
+        session, self._next = self._next, None
+        if session is not None and not self._is_closed:
+            self._save(session)
         could_save, self._could_save = self._could_save, error is None
         if error is not None and (could_save or not isinstance(error, StoreError)):
             self.failed.emit(error)

@@ -23,6 +23,8 @@ class StartPage(QWidget):
     documents_requested = Signal()
     scan_requested = Signal()
     samples_requested = Signal()
+    last_requested = Signal()
+    """Somebody wants to go on with the session of the window before this one."""
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,11 +42,15 @@ class StartPage(QWidget):
         self.document_button = QPushButton(self.tr("Add documents …"))
         self.sample_button = QPushButton(self.tr("Try it on sample documents"))
         self.sample_button.setToolTip(self.tr("Puts some letters and contracts into a folder of its own, and scans it"))
-        self.sample_button.setProperty("link", True)
+        self.last_button = QPushButton()
+        self.last_button.hide()
+        for button in (self.sample_button, self.last_button):
+            button.setProperty("link", True)
         self.scan_button.clicked.connect(self.scan_requested)
         self.folder_button.clicked.connect(self.folders_requested)
         self.document_button.clicked.connect(self.documents_requested)
         self.sample_button.clicked.connect(self.samples_requested)
+        self.last_button.clicked.connect(self.last_requested)
         self._lay_out()
         self.show_empty()
 
@@ -63,6 +69,11 @@ class StartPage(QWidget):
         """Say that a scan can start."""
         title = self.tr("Ready to scan %Ln source(s)", "", sources)
         self._show(title, self.tr("Drop more folders or documents here, or start the scan."), is_ready=True)
+
+    def show_last(self, text: str) -> None:
+        """Offer to go on with the session of the window before this one."""
+        self.last_button.setText(text)
+        self.last_button.show()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to what a person most likely wants, where nothing else has it."""
@@ -118,5 +129,6 @@ class StartPage(QWidget):
         layout.addWidget(self._text, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addSpacing(10)
         layout.addLayout(buttons)
+        layout.addWidget(self.last_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self.sample_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(4)
