@@ -84,8 +84,8 @@ class ScanCache:
     """Documents by file identity, size and time; what is kept of their words by text. Used by one thread at a time.
 
     Every row is sealed with a digest, so a damaged one counts as not there. Where the file turns out to be damaged it
-    is set aside and begun anew; where it can no longer be written (a full disk, another scan that never lets go), the
-    scan goes on with a private database.
+    is set aside and begun anew; where it cannot be written (a full disk, a folder that is for reading only, another
+    scan that never lets go), the scan goes on with a private database.
 
     It does not grow without bound: once a month, what no scan has used for half a year is dropped (`tidying`).
     """
@@ -332,8 +332,8 @@ class ScanCache:
 def open_cache(path: str | None) -> ScanCache:
     """Return the scan cache in a file, made if need be; `None` gives a private one that goes when it is closed.
 
-    A damaged cache is set aside and a new one begun; `StoreError` if no file can be made there, or if another program's
-    database is.
+    A damaged cache is set aside and a new one begun; where no file can be made, it is a private one. `StoreError` if
+    another program's database is there.
     """
     return ScanCache(path)
 

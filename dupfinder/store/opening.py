@@ -64,6 +64,14 @@ class DamagedCache(Exception):  # noqa: N818 - says what was found
     """The file is no cache of ours, or no longer a sound one."""
 
 
+class _NoCacheError(StoreError):
+    """No cache can be kept there, and why: the folder cannot be written to, the disk is full, a lock is never let go."""
+
+    def __init__(self, path: str, why: object) -> None:
+        super().__init__(f"The scan cache {path} cannot be used: {why}.", path=path)
+        self.why = why
+
+
 def default_cache_path() -> str:
     """Return where the scan cache is unless told otherwise: in the user's cache folder."""
     return os.path.join(platformdirs.user_cache_dir("dupfinder", appauthor=False), "scan.sqlite3")
@@ -80,13 +88,15 @@ def open_private() -> sqlite3.Connection:
 def open_sound(path: str) -> tuple[sqlite3.Connection, list[str]]:
     """Return the cache in a file, made if need be, and notes for a person; a damaged one is set aside first.
 
-    `StoreError` if no file can be made there, or if another program's database is there.
+    Where none can be kept it is a private one. `StoreError` if another program's database is there.
     """
-    _make_private(path)
     try:
+        _make_private(path)
         return _connect(path), []
     except DamagedCache:
         return begin_anew(path)
+    except _NoCacheError as error:
+        return open_private(), [f"The scan cache {path} cannot be used ({error.why}); the scan goes on without it."]
 
 
 def open_existing(path: str) -> sqlite3.Connection:
@@ -151,7 +161,7 @@ def _make_private(path: str) -> None:
         finally:
             os.close(handle)
     except OSError as error:
-        raise StoreError(f"The scan cache {path} cannot be used: {error.strerror}.", path=path) from error
+        raise _NoCacheError(path, error.strerror) from error
 
 
 def _connect(path: str) -> sqlite3.Connection:
@@ -165,7 +175,7 @@ def _connect(path: str) -> sqlite3.Connection:
         connection.close()
         if is_damage(error):
             raise DamagedCache(str(error)) from error
-        raise StoreError(f"The scan cache {path} cannot be used: {error}.", path=path) from error
+        raise _NoCacheError(path, error) from error
     except BaseException:
         connection.close()
         raise
