@@ -65,7 +65,7 @@ class DamagedCache(Exception):  # noqa: N818 - says what was found
 
 
 class _NoCacheError(StoreError):
-    """No cache can be kept there, and why: the folder cannot be written to, the disk is full, a lock is never let go."""
+    """No cache can be kept there: the folder cannot be written to, the disk is full, a lock is never let go."""
 
     def __init__(self, path: str, why: object) -> None:
         super().__init__(f"The scan cache {path} cannot be used: {why}.", path=path)

@@ -3,8 +3,9 @@
 import os
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, nullcontext, suppress
 from dataclasses import replace
+from typing import Self
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.errors import UsageError
@@ -22,8 +23,10 @@ from dupfinder.trash.checking import (
 )
 from dupfinder.trash.deleting import Deleting
 from dupfinder.trash.folders import check_may_be_taken_out, existing, flush_folder, may_write
+from dupfinder.trash.history import OtherRuns
 from dupfinder.trash.journal import Journal, Step
 from dupfinder.trash.linking import Linking
+from dupfinder.trash.locking import Turns
 from dupfinder.trash.moving import Moving
 from dupfinder.trash.naming import part_path
 from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
@@ -33,6 +36,8 @@ from dupfinder.trash.sharing import Sharing
 from dupfinder.trash.shelving import Shelving, TrashOrQuarantine
 from dupfinder.trash.system import system_trash, user_id
 
+_TRIES = 5
+"""Places that are chosen for one document: another program may take what was free a moment ago."""
 _CANNOT = {
     Action.TRASH: "It cannot be moved to the trash",
     Action.QUARANTINE: "It cannot be moved to the quarantine folder",
@@ -67,34 +72,71 @@ def apply_with(
     trash: Trash, plan: Plan, *, choice: RemovalChoice, journal_path: str, dry_run: bool, token: CancelToken
 ) -> Iterator[Outcome]:
     """Do what `apply` does, with a trash of one's choice."""
-    way = _way(choice, trash)
-    protection, seconds = Protection(plan.roles), SecondSights(plan)
-    kept_files = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
-    journal: Journal | None = None
-    with ExitStack() as closing:
+    run = _Run(plan, choice, trash, journal_path=journal_path, dry_run=dry_run)
+    with run:
         for decision in plan.decisions:
-            if decision.verdict is not Verdict.REMOVE:
-                continue
-            token.check()
-            outcome = Outcome(decision=decision, status=OutcomeStatus.DONE, action=choice.action)
-            try:
-                _check_folders(decision.file, protection)
-                kept = _checked_keeper(decision, kept_files=kept_files, token=token)
-                intent = way.choose(decision.file, kept, identical=_is_identical(decision))
-                _check_may_go(decision.file, choice.action)
-                sights = seconds.of(decision.file, kept, token)
-            except NotAsPlannedError as error:
-                yield replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
-            except (NoPlaceError, OSError) as error:
-                yield replace(outcome, status=OutcomeStatus.FAILED, message=describe(error))
-            else:
-                if dry_run:
-                    remarks = (intent.remark, _MAY_BE_SEEN_AGAIN if sights else None)
-                    yield replace(outcome, action=intent.action, message=" ".join(filter(None, remarks)) or None)
-                    continue
-                # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
-                journal = journal or closing.enter_context(Journal(journal_path))
-                yield _Removal(decision, kept=kept, way=way, journal=journal).carry_out(intent, sights)
+            if decision.verdict is Verdict.REMOVE:
+                yield run.outcome(decision, token)
+
+
+class _Run:
+    """One run over the files of a plan; use it in a `with` block."""
+
+    def __init__(self, plan: Plan, choice: RemovalChoice, trash: Trash, *, journal_path: str, dry_run: bool) -> None:
+        self._action = choice.action
+        self._way = _way(choice, trash)
+        self._protection, self._seconds = Protection(plan.roles), SecondSights(plan)
+        self._kept = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
+        self._journal_path = journal_path
+        self._journal: Journal | None = None
+        self._others = OtherRuns(journal_path)
+        self._closing = ExitStack()
+        self._turns = None if dry_run else self._closing.enter_context(Turns())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._closing.close()
+
+    def outcome(self, decision: Decision, token: CancelToken) -> Outcome:
+        """Remove a file, or with `dry_run` only check it; return what became of it."""
+        token.check()
+        with nullcontext() if self._turns is None else self._turns.turn(token):
+            for _ in range(_TRIES):
+                outcome, was_taken = self._tried(decision, token)
+                if not was_taken:
+                    break
+        return outcome
+
+    def _tried(self, decision: Decision, token: CancelToken) -> tuple[Outcome, bool]:
+        """Return the outcome, and whether it failed because somebody took the place that was chosen."""
+        outcome = Outcome(decision=decision, status=OutcomeStatus.DONE, action=self._action)
+        try:
+            _check_folders(decision.file, self._protection)
+            kept = _checked_keeper(decision, kept_files=self._kept, token=token)
+            intent = self._way.choose(decision.file, kept, identical=_is_identical(decision))
+            _check_may_go(decision.file, self._action)
+            sights = self._seconds.of(decision.file, kept, token)
+            if self._turns is None:
+                remarks = (intent.remark, _MAY_BE_SEEN_AGAIN if sights else None)
+                return replace(outcome, action=intent.action, message=" ".join(filter(None, remarks)) or None), False
+            # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
+            self._journal = self._journal or self._closing.enter_context(Journal(self._journal_path))
+            removal = _Removal(decision, kept=kept, way=self._way, journal=self._journal)
+            return removal.carry_out(intent, sights), removal.place_was_taken
+        except NotAsPlannedError as error:
+            return replace(outcome, status=OutcomeStatus.SKIPPED, message=self._why(decision, error)), False
+        except (NoPlaceError, OSError) as error:
+            return replace(outcome, status=OutcomeStatus.FAILED, message=describe(error)), False
+
+    def _why(self, decision: Decision, error: NotAsPlannedError) -> str:
+        """Return why a file is left, and which other run had a hand in it."""
+        taken = self._others.sentence(decision.file)
+        if taken is not None:
+            return taken
+        taken = None if decision.kept is None else self._others.sentence(decision.kept)
+        return str(error) if taken is None else f"{error} {taken}"
 
 
 def _way(choice: RemovalChoice, trash: Trash) -> Way:
@@ -160,9 +202,14 @@ class _Removal:
         self._kept = kept
         self._way = way
         self._journal = journal
+        self.place_was_taken = False
+        """Whether it failed because somebody took the place that was chosen, where nothing is changed."""
 
     def carry_out(self, intent: Intent, sights: Mapping[str, str]) -> Outcome:
-        """Remove the file, if it is not seen again in one of these folders; return what was then found on disk."""
+        """Remove the file, if it is not seen again in one of these folders; return what was then found on disk.
+
+        `NotAsPlannedError` where it is gone before anything was done.
+        """
         outcome = Outcome(decision=self._decision, status=OutcomeStatus.FAILED, action=intent.action)
         try:
             number = self._journal.intend(self._decision, kept=self._kept, intent=intent)
@@ -189,6 +236,7 @@ class _Removal:
                 told = f"{message} {gone}" if where is None else f"{message} It is now at {where}."
                 return replace(outcome, message=told, place=where)
             self._record_stayed(intent, number)
+            self.place_was_taken = isinstance(error, FileExistsError)
             return replace(outcome, message=message)
         with suppress(OSError):  # the intent is on the disk and is all that undo needs
             self._journal.record(number, Step.DONE, place=place)

@@ -3,12 +3,14 @@
 import datetime
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 
 import platformdirs
 
+from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
-from dupfinder.trash.journal import Entry, Step, is_in_use, read_journal
+from dupfinder.trash.journal import Entry, GrowingJournal, Step, is_in_use, read_journal
 
 _SUFFIX = ".jsonl"
 _STATES = {
@@ -17,6 +19,16 @@ _STATES = {
     Step.FAILED: RemovalState.STAYED,
     Step.UNDOING: RemovalState.INTERRUPTED,
     Step.UNDONE: RemovalState.RESTORED,
+}
+
+_TAKEN = {
+    Action.TRASH: "Another run moved it to the trash.",
+    Action.QUARANTINE: "Another run moved it to the quarantine folder.",
+    Action.MOVE: "Another run moved it.",
+    Action.HARDLINK: "Another run replaced it by a link.",
+    Action.SYMLINK: "Another run replaced it by a link.",
+    Action.DELETE: "Another run deleted it.",
+    Action.SHARE: None,
 }
 
 
@@ -59,12 +71,36 @@ def _runs() -> Iterator[PastRun]:
 
 def past_run(path: str) -> PastRun:
     """Return what one journal tells, wherever it is; raise `UsageError` for a file that is none."""
+    in_use = is_in_use(path)
     past = read_journal(path)
+    in_use = in_use or is_in_use(path)  # it may have begun, or ended, meanwhile
+    under_way = {Step.INTENT, Step.UNDOING} if in_use else set()
     return PastRun(
         journal_path=path,
-        removals=tuple(map(_past_removal, past.entries)),
-        was_killed=not past.has_ended and not is_in_use(path),
+        removals=tuple(_past_removal(entry) for entry in past.entries if entry.step not in under_way),
+        was_killed=not past.has_ended and not in_use,
     )
+
+
+class OtherRuns:
+    """What other runs took: by their journals in the person's data folder, besides one's own."""
+
+    def __init__(self, own_journal_path: str) -> None:
+        self._own = os.path.abspath(own_journal_path)
+        self._journals: dict[str, GrowingJournal] = {}
+
+    def sentence(self, file: FileState) -> str | None:
+        """Return what another run did to a file that is not at its place any more; `None` where none tells of it."""
+        folder = _journal_folder()
+        with suppress(OSError):
+            for name in sorted(os.listdir(folder), reverse=True):
+                path = os.path.join(folder, name)
+                if not name.endswith(_SUFFIX) or path == self._own:
+                    continue
+                entry = self._journals.setdefault(path, GrowingJournal(path)).entry_of(file.path)
+                if entry is not None and entry.decision.file == file and entry.step in {Step.INTENT, Step.DONE}:
+                    return _TAKEN[entry.intent.action]
+        return None
 
 
 def _readable_run(path: str) -> PastRun:

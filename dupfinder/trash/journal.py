@@ -22,6 +22,7 @@ import json
 import os
 import re
 import stat
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -30,7 +31,7 @@ from typing import Any, Self
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.json_budget import MOST_BYTES, parsed_json
-from dupfinder.trash.checking import open_to_read
+from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, open_to_read
 from dupfinder.trash.facts import Facts, facts_from, facts_of
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.locking import lock
@@ -42,6 +43,7 @@ _BEGAN, _ENDED = "began", "ended"
 _TEMPORARY_NAME = re.compile(r"\.dupfinder-[0-9a-f]{16}")
 _NOTE_NAME = re.compile(r"(?s:.+)\.trashinfo|\$I(?s:.+)")
 _MANIFEST_NAME = re.compile(r"manifest\.jsonl")
+_TRIES, _TRY_AGAIN_S = 5, 0.02
 _MOST_LINE = 1 << 20
 """Letters of a line; what is longer is damaged."""
 _EPOCH = datetime.datetime.fromtimestamp(0, tz=datetime.UTC)
@@ -99,7 +101,7 @@ class Journal:
             raise UsageError(f"The journal {path} cannot be written: {error.strerror}.") from error
 
     def _begin(self, path: str) -> None:
-        if not lock(self._descriptor):
+        if not _lock_soon(self._descriptor):
             raise UsageError(f"The journal {path} is in use: something is being removed or put back with it.")
         content = _read(path)
         self.unexplained = tuple(place for place in content.strays.values() if place is not None)
@@ -130,7 +132,11 @@ class Journal:
             self._write({"step": what, "at": datetime.datetime.now(tz=datetime.UTC).isoformat()})
 
     def intend(self, decision: Decision, *, kept: FileState, intent: Intent) -> int:
-        """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not."""
+        """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not.
+
+        `NotAsPlannedError` where the file is not there any more.
+        """
+        facts = _facts_now(decision.file.path)
         number = self._next_number
         self._next_number += 1
         details = {
@@ -140,7 +146,7 @@ class Journal:
             "kept": dataclasses.asdict(kept),
             "reason": decision.reason,
             "relation": decision.relation,
-            "facts": facts_of(decision.file.path).as_fields(),
+            "facts": facts.as_fields(),
         }
         self.record(number, Step.INTENT, place=intent.place, details=details)
         return number
@@ -162,6 +168,13 @@ class Journal:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         os.fsync(self._descriptor)
         self._is_at_line_start = True
+
+
+def _facts_now(path: str) -> Facts:
+    try:
+        return facts_of(path)
+    except FileNotFoundError as error:
+        raise NotAsPlannedError(f"{THE_DOCUMENT} cannot be found: {error.strerror}.") from error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,9 +200,42 @@ def is_in_use(path: str) -> bool:
     """Return whether a run that is still going on has the journal open."""
     try:
         with open_to_read(path) as stream:
-            return not lock(stream.fileno())
+            return not _lock_soon(stream.fileno())
     except OSError:
         return False
+
+
+def _lock_soon(descriptor: int) -> bool:
+    """Return whether a journal is ours now; who only asks whether it is in use has it for a moment, too."""
+    for _ in range(_TRIES):
+        if lock(descriptor):
+            return True
+        time.sleep(_TRY_AGAIN_S)
+    return False
+
+
+class GrowingJournal:
+    """The journal of another run, which may still write to it: each line is read once."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._content = _Content()
+        self._read_bytes = 0
+        self._by_path: dict[str, int] = {}
+
+    def entry_of(self, path: str) -> Entry | None:
+        """Return the last removal of a file with this path, as far as the journal tells by now."""
+        with suppress(OSError), open_to_read(self._path) as stream:
+            stream.seek(self._read_bytes)
+            while (line := stream.readline(_MOST_LINE)).endswith(b"\n"):
+                self._read_bytes += len(line)
+                before = len(self._content.entries)
+                _take_in(_parsed(line.decode("ascii", "replace")), self._content)
+                if len(self._content.entries) > before:
+                    number = max(self._content.entries)
+                    self._by_path[self._content.entries[number].decision.file.path] = number
+        number = self._by_path.get(path, 0)
+        return self._content.entries.get(number)
 
 
 @dataclass(slots=True)

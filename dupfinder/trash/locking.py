@@ -1,8 +1,16 @@
-"""Keeping a journal to one run at a time."""
+"""Keeping a journal to one run at a time, and runs out of each other's way."""
 
 import errno
 import os
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Self
+
+import platformdirs
+
+from dupfinder.domain.progress import CancelToken
 
 if sys.platform == "win32":
     import msvcrt
@@ -12,6 +20,7 @@ else:
 # Windows keeps others even from reading what is locked: a byte far beyond the end of any journal.
 _LOCKED_BYTE = 1 << 30
 _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
+_ASK_AGAIN_S = 0.01
 
 
 def lock(descriptor: int) -> bool:
@@ -28,3 +37,48 @@ def lock(descriptor: int) -> bool:
     except OSError as error:
         return error.errno not in _TAKEN
     return True
+
+
+def unlock(descriptor: int) -> None:
+    """Let others have a file that `lock` gave us."""
+    with suppress(OSError):
+        if sys.platform == "win32":
+            os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+
+class Turns:
+    """Lets one run of a person at a time check and move a document; use it in a `with` block.
+
+    Two that did so at once would choose the same place in the trash, and each would find half done what the other does.
+    Where the file of the lock cannot be made, nobody is kept out.
+    """
+
+    def __init__(self) -> None:
+        path = os.path.join(platformdirs.user_state_dir("dupfinder", appauthor=False), "removing.lock")
+        self._descriptor: int | None = None
+        with suppress(OSError):
+            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+            self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+
+    @contextmanager
+    def turn(self, token: CancelToken) -> Iterator[None]:
+        """Wait until no other run is at a document, and keep them waiting within the block; raises `Cancelled`."""
+        token.check()
+        while self._descriptor is not None and not lock(self._descriptor):
+            token.check()
+            time.sleep(_ASK_AGAIN_S)
+        try:
+            yield
+        finally:
+            if self._descriptor is not None:
+                unlock(self._descriptor)

@@ -11,6 +11,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
+from dupfinder.trash.locking import Turns
 from dupfinder.trash.places import Trash, describe
 from dupfinder.trash.restoring import NoJournalError, Restoring
 from dupfinder.trash.system import system_trash
@@ -45,11 +46,12 @@ def undo_with(
 ) -> Iterator[Outcome]:
     """Do what `undo` does, with a trash of one's choice."""
     read_journal(journal_path)  # what is no journal is not made one by opening it
-    with Journal(journal_path) as journal:
+    with Journal(journal_path) as journal, Turns() as turns:
         for entry in reversed(_chosen(journal.entries, numbers)):
             if entry.step not in {Step.FAILED, Step.UNDONE}:
-                token.check()
-                yield _restored(entry, Restoring(entry, trash, journal, copies=copies), journal)
+                with turns.turn(token):
+                    outcome = _restored(entry, Restoring(entry, trash, journal, copies=copies), journal)
+                yield outcome
         left = [place.path for place in journal.unexplained if os.path.lexists(place.path)]
         if left and numbers is None:
             raise UsageError(

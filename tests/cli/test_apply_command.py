@@ -2,8 +2,10 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -194,3 +196,95 @@ def test_what_was_told_apart_is_no_group_until_it_is_taken_back(program: Program
     assert str(a) in program("scan", "docs", "--no-distinctions").stdout
     assert program("not-duplicates", "remove", "1").returncode == 0
     assert str(a) in program("scan", "docs").stdout
+
+
+def at_once(environment: dict[str, str], folder: Path, *commands: Sequence[str]) -> list[tuple[int, list[str], str]]:
+    """Run commands at once, each in a process of its own; return their statuses, their lines, and what they say."""
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-m", "dupfinder", *command],
+            cwd=folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for command in commands
+    ]
+    said = [one.communicate(timeout=120) for one in running]
+    return [(one.returncode, out.splitlines(), err) for one, (out, err) in zip(running, said, strict=True)]
+
+
+@pytest.fixture
+def many_copies(program: Program, write: Write) -> list[str]:
+    """Give the paths of 30 documents that go, as `plan.json` says, for 15 that stay."""
+    gone = []
+    for number in range(15):
+        text = words(60, seed=number)
+        write(f"{number}.txt", text)
+        gone += [str(write(f"{folder}/{number}.txt", text)) for folder in ("one", "two")]
+    program("scan", "docs", "--json", "report.json")
+    program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    return gone
+
+
+@pytest.mark.parametrize("action", ["trash", "quarantine", "move"])
+def test_of_several_removals_at_once_each_says_what_another_took_and_all_add_up(
+    environment: dict[str, str], program: Program, many_copies: list[str], tmp_path: Path, action: str
+) -> None:
+    chosen = ("--action", action, *(("--to", "archive") if action == "move" else ()))
+    runs = at_once(environment, tmp_path, *[("apply", "plan.json", *chosen)] * 4)
+    words_of = {
+        "trash": ("trashed", "Another run moved it to the trash."),
+        "quarantine": ("quarantined", "Another run moved it to the quarantine folder."),
+        "move": ("moved", "Another run moved it."),
+    }
+    word, taken = words_of[action]
+    gone: list[str] = []
+    for status, lines, said in runs:
+        own = [line for line in lines if line.startswith(f"{word}: ")]
+        others = [line for line in lines if line.startswith("skipped: ")]
+        assert all(line.endswith(f": {taken}") for line in others), others
+        assert len(own) + len(others) == len(lines) == len(many_copies)
+        assert status == (3 if others else 0)
+        gone += [line.removeprefix(f"{word}: ").partition(" -> ")[0] for line in own]
+        counted = set(said.splitlines()[0].split(", "))
+        assert counted == {f"{len(each):,} {name}" for each, name in ((own, word), (others, "skipped")) if each}
+    assert sorted(gone) == sorted(many_copies)
+    assert not any(os.path.lexists(path) for path in many_copies)
+    history = program("history").stdout
+    assert "interrupted" not in history
+    assert sum(int(part.split()[0]) for part in re.findall(r"\d+ removed", history)) == len(many_copies)
+    for _ in history.splitlines():
+        assert program("undo").returncode == 0
+    assert all(os.path.lexists(path) for path in many_copies)
+
+
+def test_two_plans_at_once_that_keep_what_the_other_removes_leave_one_of_each(
+    environment: dict[str, str], program: Program, many_copies: list[str], tmp_path: Path
+) -> None:
+    program("plan", "report.json", "--keep", "longest-path", "--output", "other.json")
+    runs = at_once(environment, tmp_path, ("apply", "plan.json"), ("apply", "other.json"))
+    left = (path.read_text() for path in (tmp_path / "docs").rglob("*.txt"))
+    assert sorted(left) == sorted({words(60, seed=number) for number in range(15)})
+    for _, lines, _ in runs:
+        assert not any(line.startswith("failed: ") for line in lines), lines
+        assert not any("File exists" in line for line in lines)
+    assert len(many_copies) == sum(line.startswith("trashed: ") for _, lines, _ in runs for line in lines)
+
+
+def test_removing_and_putting_back_at_once_agree_with_the_disk(
+    environment: dict[str, str], program: Program, many_copies: list[str], tmp_path: Path
+) -> None:
+    first = program("apply", "plan.json", "--journal", "first.jsonl")
+    assert first.returncode == 0
+    undone, again = at_once(environment, tmp_path, ("undo", "first.jsonl"), ("apply", "plan.json"))
+    assert {line.partition(": ")[0] for line in undone[1]} == {"restored"}
+    assert {line.partition(": ")[0] for line in again[1]} <= {"trashed", "skipped"}
+    taken = {line.removeprefix("trashed: ") for line in again[1] if line.startswith("trashed")}
+    assert {path for path in many_copies if not os.path.lexists(path)} == taken
+    runs = at_once(environment, tmp_path, *[("undo",)] * 3)
+    assert sorted(line for _, lines, _ in runs for line in lines) == sorted(f"restored: {path}" for path in taken)
+    for status, lines, said in runs:
+        assert status == (2 if (not lines and "is in use" in said) or "no journal" in said else 0), said
+        assert said.count("\n") == 1

@@ -84,6 +84,7 @@ class Place:
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     for name, content in TREE.items():
         write_document(tmp_path / "top" / "docs", name, content)
     place = Place(tmp_path / "top" / "docs")

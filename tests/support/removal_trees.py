@@ -102,9 +102,15 @@ class Tree:
         return path.startswith(f"{self.documents}/")
 
     def is_left_over(self, path: str, look: Look) -> bool:
-        """Return whether this is a file that no undo should leave: no document, no journal, no manifest."""
+        """Return whether this is a file that no undo should leave: no document, journal, manifest, or lock of runs."""
         own = (f"{self.documents}/", f"{self.journal.parent}/", f"{self.top}/sweep-", f"{self.top}/strace.log")
-        return not stat.S_ISDIR(look.mode) and not path.startswith(own) and "manifest" not in os.path.basename(path)
+        return (
+            not stat.S_ISDIR(look.mode) and not path.startswith(own) and not os.path.basename(path).startswith(_LASTING)
+        )
+
+
+_LASTING = ("manifest", "removing.lock")
+"""How the names of files begin that stay."""
 
 
 def _look(path: str) -> Look:

@@ -17,6 +17,7 @@ MakePlan = Callable[..., Plan]
 def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give the folder of the person's data, in which the home trash and the journals are."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     return tmp_path / "data"
 
 
