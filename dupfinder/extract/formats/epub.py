@@ -21,7 +21,7 @@ FORMAT = Format(
     read=_read,
     reader="lxml, selectolax",
     pictures=lambda source: _read(source).pictures,
-    reader_version=5,
+    reader_version=6,
     libraries=("lxml", "selectolax", "chardet"),
     thumbnail=epub_thumbnail,
 )

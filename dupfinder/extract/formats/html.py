@@ -27,6 +27,6 @@ FORMAT = Format(
     read=_read,
     reader="selectolax",
     pictures=lambda source: _read(source).pictures,
-    reader_version=5,
+    reader_version=6,
     libraries=("selectolax", "chardet"),
 )

@@ -9,7 +9,7 @@ from dupfinder.extract.source import SourceFile
 SUFFIXES = (".tex", ".latex", ".ltx")
 OTHER_SUFFIXES = ("", ".txt", ".text")
 """Documents with these suffixes are LaTeX if they start as such a document does."""
-START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n)*+\\document(?:class|style)\s*[\[{]")
+START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n|(?!))*+\\document(?:class|style)\s*[\[{]")
 
 
 def _recognises(source: SourceFile) -> bool:
@@ -32,6 +32,6 @@ FORMAT = Format(
     recognises=_recognises,
     read=_read,
     reader="own",
-    reader_version=2,
+    reader_version=3,
     libraries=("chardet",),
 )

@@ -1,4 +1,8 @@
-"""The patterns of LaTeX: each goes over a text once, whatever that holds."""
+"""The patterns of LaTeX: each goes over a text once, whatever that holds.
+
+Where a possessive repeat could end in the middle of what it repeats, that ends with `(?!)`, which matches nothing:
+without it, Python 3.11.0 to 3.11.4 go on from where the last, failed round left off (as Debian 12 does).
+"""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +11,7 @@ from dupfinder.extract.markup import latex_symbols as symbols
 
 TOKEN = re.compile(
     r"""
-      (?P<comment>%[^\n]*+(?:\n[ \t]*+(?=\S))?+)
+      (?P<comment>%[^\n]*+(?:\n[ \t]*+(?=\S))?)
     | \\(?P<verb>verb\*?|lstinline)(?P<fence>[^\sa-zA-Z*\[{])(?P<code>[^\n]{0,500}?)(?P=fence)
     | \\(?P<begin>begin|end)[ \t]*\{(?P<environment>[^{}\s]*)\}
     | \\(?P<command>[a-zA-Z@]+)\*?[ \t]*
@@ -17,11 +21,11 @@ TOKEN = re.compile(
     | (?P<sign>[$_^\\])
     | (?P<cell>&)
     | (?P<paragraph>\n[ \t]*+\n\s*)
-    | (?P<words>(?:[^\\{}$&%_^\n]++|\n(?![ \t]*\n))++)
+    | (?P<words>(?:[^\\{}$&%_^\n]++|\n(?![ \t]*\n)|(?!))++)
     """,
     re.VERBOSE | re.DOTALL,
 )
-OPTION = re.compile(r"[ \t]*+(?:\n[ \t]*+)?+\[(?:[^\[\]{}\n]|\n(?![ \t]*\n)|\{[^{}]*\})*+\]")
+OPTION = re.compile(r"[ \t]*+(?:\n[ \t]*+)?+\[(?:[^\[\]{}\n]|\n(?![ \t]*\n)|\{[^{}]*+\}|(?!))*+\]")
 GROUP_START = re.compile(r"[ \t]*+(?:\n[ \t]*+)?+\{")
 AND = re.compile(r"(?<!\s)\s*+\\and(?![a-zA-Z])\s*+")
 ONE_LETTER = re.compile(r"[ \t]*(?:\{[ \t]*(?:\\([ij])[ \t]*|(\w)?)\}|\\([ij])(?![a-zA-Z])[ \t]*|(\w))")
@@ -40,7 +44,7 @@ BODY_END = re.compile(r"^[^%\n]*?\\end[ \t]*\{document\}", re.MULTILINE)
 DECLARED = re.compile(
     r"""
       \\[^a-zA-Z] | %[^\n]*+
-    | \\(?P<field>title|author|date)(?![a-zA-Z@])[ \t]*+(?:\[[^\[\]\n]{0,300}\])?+[ \t]*+\{
+    | \\(?P<field>title|author|date)(?![a-zA-Z@])[ \t]*+(?:\[[^\[\]\n]{0,300}+\]|(?!))?+[ \t]*+\{
     | \\(?:(?:(?:re)?new|provide)command|DeclareRobustCommand|DeclareMathOperator)\*?[ \t]*+
       (?:\{[ \t]*+\\(?P<braced>[a-zA-Z@]+)[ \t]*+\}|\\(?P<bare>[a-zA-Z@]+)[ \t]*+)\{
     | \\(?P<made>maketitle)(?![a-zA-Z@])

@@ -45,9 +45,9 @@ WAYS = {
     (Trait.SIZE, True): ("tiny", True), (Trait.SIZE, False): ("tiny", False),
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
-CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\))*+\))*+\)"
+CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\)|(?!))*+\)|(?!))*+\)"  # (?!): see latex_patterns
 PART = re.compile(
-    rf"""(?P<compound>(?:\\.|\[(?:"[^"]*+"|'[^']*+'|[^\]"'])*+\]|{CALLED}|[^\s,>+~()\[\]\\])++)
+    rf"""(?P<compound>(?:\\.|\[(?:"[^"]*+"|'[^']*+'|[^\]"']|(?!))*+\]|{CALLED}|[^\s,>+~()\[\]\\]|(?!))++)
       | \s*(?P<join>[>+~,])\s* | (?P<space>\s+)""",
     re.VERBOSE | re.DOTALL,
 )

@@ -19,7 +19,7 @@ MOST_STEPS = 200_000_000
 LONG_TAG_CHARS = 4_000
 """Each attribute of a tag is compared with those before it; for tags shorter than that it costs nothing."""
 
-ATTRIBUTE = r"""[^\s/>][^\s/>=]*+(?:\s*+=\s*+(?:"[^"]*+(?:"|\Z)|'[^']*+(?:'|\Z)|[^\s>"'][^\s>]*+)?+)?+"""
+ATTRIBUTE = r"""[^\s/>][^\s/>=]*+(?:\s*+=\s*+(?:"[^"]*+"?+|'[^']*+'?+|[^\s>"'][^\s>]*+)?+)?+"""
 ATTRIBUTES = re.compile(ATTRIBUTE, re.ASCII)
 # Each alternative ends at the end of the page at the latest, so that no part of a page is looked at twice.
 TAGS = re.compile(

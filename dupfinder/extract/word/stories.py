@@ -18,7 +18,7 @@ READ_LEAVES = (
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
 OTHER_LEAF = re.compile(
-    rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+")*+\s*+/>""".encode()
+    rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode()
 )
 """Fonts, sizes, languages, borders: four of five elements of a document."""
 PIECE_BLOCKS = 100
