@@ -38,7 +38,7 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--ocr", action="store_true",
-        help="read scanned pages for that, too (slow; needs dupfinder[ocr])",
+        help="read scanned pages for that, too (slow; needs the packages rapidocr and onnxruntime)",
     )  # fmt: skip
     add_option(parser, "references")
     add_option(parser, "excluded")

@@ -115,6 +115,7 @@ _PICTURE_WEIGHT_HELP = (
 )
 _REFERENCE_HELP = "a folder whose documents are compared but never planned for removal; repeatable"
 _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; repeatable"
+_OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind
 OPTIONS = (
@@ -147,7 +148,7 @@ OPTIONS = (
     Option("workers", "--workers", _H, _K.COUNT, "N", "extraction processes (one a core)", least=1, remembered=False),
     Option("time_limit_s", "--time-limit", _H, _K.SECONDS, "S", "for one document (60)", least=1e-9, most=1e9),
     Option("memory_limit_bytes", "--memory-limit", _H, _K.BYTES, "BYTES", "for one document (1G)", least=1),
-    Option("ocr", "--ocr", _H, _K.SWITCH, None, "read scanned pages, too (slow; needs dupfinder[ocr])"),
+    Option("ocr", "--ocr", _H, _K.SWITCH, None, _OCR_HELP),
     Option("cache_file", "--cache", _H, _K.PATH, "FILE", "where the scan cache is", remembered=False),
     Option("use_cache", "--no-cache", _H, _K.SWITCH, None, "read every document anew", turned=True, remembered=False),
 )

@@ -85,7 +85,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "Permuted tables: {1}, complete for pairs within {2}."),
     QT_TRANSLATE_NOOP("CoreMessages", "PowerPoint presentation"),
     QT_TRANSLATE_NOOP("CoreMessages", "Probing: each value within {1} of each fingerprint is looked up in a sorted table."),
-    QT_TRANSLATE_NOOP("CoreMessages", "Reading scanned pages needs a package that is not installed: dupfinder[ocr]."),
+    QT_TRANSLATE_NOOP("CoreMessages", "Reading scanned pages needs packages that are not installed: {1}."),
     QT_TRANSLATE_NOOP("CoreMessages", "Reading the document took longer than is allowed."),
     QT_TRANSLATE_NOOP("CoreMessages", "Reading the document took more memory than is allowed."),
     QT_TRANSLATE_NOOP("CoreMessages", "Sentences: texts that share one of their {1} longest are compared."),

@@ -13,7 +13,7 @@ from dupfinder.pipeline.known_formats import FormatState, KnownFormat, known_for
 from dupfinder.pipeline.liking import find_like
 from dupfinder.pipeline.losses import find_losses
 from dupfinder.pipeline.narrowing import narrow, narrow_to
-from dupfinder.pipeline.ocr import ocr_is_installed
+from dupfinder.pipeline.ocr import missing_for_ocr
 from dupfinder.pipeline.pages import PageReader, has_pages
 from dupfinder.pipeline.regrouping import Regrouper, regroup
 from dupfinder.pipeline.removing import RemovalHandle, interrupted_run, start_removal, start_undo
@@ -51,10 +51,10 @@ __all__ = [
     "interrupted_run",
     "known_formats",
     "last_session",
+    "missing_for_ocr",
     "narrow",
     "narrow_to",
     "new_session",
-    "ocr_is_installed",
     "open_session",
     "own_versions",
     "present_result",

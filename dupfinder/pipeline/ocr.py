@@ -4,12 +4,12 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.extract import formats
 
 
-def ocr_is_installed() -> bool:
-    """Return whether the optional packages that read scanned pages are there."""
-    return not any(one.missing_scan_libraries for one in formats())
+def missing_for_ocr() -> tuple[str, ...]:
+    """Return which optional packages are not installed that read scanned pages, as the package index calls them."""
+    return tuple(dict.fromkeys(name for one in formats() for name in one.missing_scan_libraries))
 
 
 def check_ocr(*, wanted: bool) -> None:
     """Raise `UsageError` if scanned pages shall be read and nothing is installed that can."""
-    if wanted and not ocr_is_installed():
-        raise UsageError("Reading scanned pages needs a package that is not installed: dupfinder[ocr].")
+    if wanted and (missing := missing_for_ocr()):
+        raise UsageError(f"Reading scanned pages needs packages that are not installed: {', '.join(missing)}.")

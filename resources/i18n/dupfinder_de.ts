@@ -1452,10 +1452,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Sondieren: Jeder Wert bis {1} Abstand von jedem Fingerabdruck wird in einer sortierten Tabelle gesucht.</translation>
     </message>
     <message>
-        <source>Reading scanned pages needs a package that is not installed: dupfinder[ocr].</source>
-        <translation>Gescannte Seiten zu lesen, braucht ein Paket, das nicht installiert ist: dupfinder[ocr].</translation>
-    </message>
-    <message>
         <source>Reading the document took longer than is allowed.</source>
         <translation>Das Lesen des Dokuments dauerte länger als erlaubt.</translation>
     </message>
@@ -2010,6 +2006,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>It is the very document that would be kept, seen through another mount.</source>
         <translation>Es ist genau das Dokument, das behalten würde, nur über einen anderen Einhängepunkt gesehen.</translation>
+    </message>
+    <message>
+        <source>Reading scanned pages needs packages that are not installed: {1}.</source>
+        <translation>Gescannte Seiten zu lesen, braucht Pakete, die nicht installiert sind: {1}.</translation>
     </message>
     <message>
         <source>The {1} is damaged and cannot be read ({2}).</source>
@@ -4689,6 +4689,10 @@ nicht darstellbar</translation>
         <translation>Kürzester Text</translation>
     </message>
     <message>
+        <source>Needs optional packages, which are not installed: {names}</source>
+        <translation>Braucht zusätzliche Pakete, die nicht installiert sind: {names}</translation>
+    </message>
+    <message>
         <source>Shorter documents are compared for identical files and same text only.</source>
         <translation>Kürzere Dokumente werden nur auf identische Dateien und gleichen Text verglichen.</translation>
     </message>
@@ -4707,10 +4711,6 @@ nicht darstellbar</translation>
     <message>
         <source>Slow: some ten seconds a page. Without it, scans are compared byte by byte only.</source>
         <translation>Langsam: etwa zehn Sekunden je Seite. Ohne sie werden Scans nur Byte für Byte verglichen.</translation>
-    </message>
-    <message>
-        <source>Needs an optional package, which is not installed: {name}</source>
-        <translation>Braucht ein zusätzliches Paket, das nicht installiert ist: {name}</translation>
     </message>
     <message>
         <source>All. After a scan you can choose among those that were found.</source>

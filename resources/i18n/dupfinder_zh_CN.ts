@@ -1421,10 +1421,6 @@ Free software under the MIT licence.</source>
         <translation>探测：在排序表中查找与每个指纹相距不超过 {1} 的每个值。</translation>
     </message>
     <message>
-        <source>Reading scanned pages needs a package that is not installed: dupfinder[ocr].</source>
-        <translation>读取扫描页面需要一个未安装的软件包：dupfinder[ocr]。</translation>
-    </message>
-    <message>
         <source>Reading the document took longer than is allowed.</source>
         <translation>读取文档的时间超出了允许的范围。</translation>
     </message>
@@ -1979,6 +1975,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>It is the very document that would be kept, seen through another mount.</source>
         <translation>它就是将要保留的那个文档，只是通过另一个挂载点看到。</translation>
+    </message>
+    <message>
+        <source>Reading scanned pages needs packages that are not installed: {1}.</source>
+        <translation>读取扫描页面需要未安装的软件包：{1}。</translation>
     </message>
     <message>
         <source>The {1} is damaged and cannot be read ({2}).</source>
@@ -4648,8 +4648,8 @@ cannot be shown</source>
         <translation>较慢：每页约十秒。不启用时，扫描件仅逐字节比较。</translation>
     </message>
     <message>
-        <source>Needs an optional package, which is not installed: {name}</source>
-        <translation>需要一个未安装的可选软件包：{name}</translation>
+        <source>Needs optional packages, which are not installed: {names}</source>
+        <translation>需要未安装的可选软件包：{names}</translation>
     </message>
     <message>
         <source>All. After a scan you can choose among those that were found.</source>

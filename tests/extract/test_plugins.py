@@ -64,7 +64,7 @@ def test_an_installed_format_is_listed_with_its_package(program: Program) -> Non
         "state": "installed", "missing_libraries": [], "reader": "swapper", "reader_version": 3,
         "package": "swapper", "package_version": "2.5",
     }  # fmt: skip
-    assert listed["pdf"]["package"] == "dupfinder"
+    assert listed["pdf"]["package"] == "dupfinder-documents"
     assert done.stderr == ""
 
 

@@ -17,7 +17,7 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.options_dialog import OptionsDialog
 from dupfinder.gui.views.search_panel import SearchPanel
 from dupfinder.gui.wording import Wording
-from dupfinder.pipeline import ocr_is_installed
+from dupfinder.pipeline import missing_for_ocr
 
 CHOSEN = ScanOptions(
     sources=(),
@@ -68,9 +68,9 @@ def test_scanned_pages_can_only_be_asked_for_where_they_can_be_read(
     make_dialog: Callable[[ScanOptions], OptionsDialog],
 ) -> None:
     dialog = make_dialog(ScanOptions(sources=()))
-    assert dialog.ocr_box.isEnabled() is ocr_is_installed()
+    assert dialog.ocr_box.isEnabled() is (not missing_for_ocr())
     hints = [label.text() for label in dialog.findChildren(PlainLabel)]
-    assert any("not installed" in hint for hint in hints) is not ocr_is_installed()
+    assert any("not installed" in hint for hint in hints) is bool(missing_for_ocr())
 
 
 def test_scanned_pages_that_were_asked_for_can_be_left_out_again(

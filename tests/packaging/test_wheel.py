@@ -30,7 +30,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory, wheel: str) -> str:
 def test_the_wheel_carries_version_licence_and_commands(wheel: str) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
-        info = f"dupfinder-{dupfinder.__version__}.dist-info"
+        info = f"dupfinder_documents-{dupfinder.__version__}.dist-info"
         commands = archive.read(f"{info}/entry_points.txt").decode()
     assert f"{info}/licenses/LICENSE" in names
     assert "dupfinder = dupfinder.__main__:main" in commands

@@ -44,6 +44,6 @@ def test_without_the_package_a_wish_for_it_is_one_clear_sentence(
     monkeypatch: pytest.MonkeyPatch, scan_documents: Scan, write: Write
 ) -> None:
     write("text.txt", "A text.")
-    monkeypatch.setattr(ocr, "ocr_is_installed", lambda: False)
-    with pytest.raises(UsageError, match=r"^Reading scanned pages needs a package that is not installed: dupfinder"):
+    monkeypatch.setattr(ocr, "missing_for_ocr", lambda: ("rapidocr", "onnxruntime"))
+    with pytest.raises(UsageError, match=r"needs packages that are not installed: rapidocr, onnxruntime\.$"):
         scan_documents(ocr=True)

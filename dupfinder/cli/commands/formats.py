@@ -8,7 +8,7 @@ from dupfinder.cli.status import ExitStatus
 from dupfinder.extract import Format, formats
 from dupfinder.extract.plugins import Provider, provider_of
 
-OURS = Provider(package="dupfinder", version=__version__)
+OURS = Provider(package="dupfinder-documents", version=__version__)  # as pyproject.toml names it
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:

@@ -23,7 +23,7 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.limits_page import LimitsPage
 from dupfinder.gui.views.size_field import SizeField
 from dupfinder.gui.wording import Wording
-from dupfinder.pipeline import ocr_is_installed
+from dupfinder.pipeline import missing_for_ocr
 
 _FORMAT_COLUMNS = 4
 _TAB_GAP = 16
@@ -91,7 +91,7 @@ class OptionsDialog(QDialog):
         self.hidden_box.setChecked(options.hidden)
         self.links_box.setChecked(options.follow_links)
         self.ocr_box.setChecked(options.ocr)
-        self.ocr_box.setEnabled(options.ocr or ocr_is_installed())
+        self.ocr_box.setEnabled(options.ocr or not missing_for_ocr())
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
         self.limits_page.show_limits(options)
@@ -153,8 +153,8 @@ class OptionsDialog(QDialog):
     def _ocr_choice(self) -> QWidget:
         """Return the box for scanned pages, and what it costs, or why it cannot be ticked."""
         text = self.tr("Slow: some ten seconds a page. Without it, scans are compared byte by byte only.")
-        if not ocr_is_installed():
-            text = self.tr("Needs an optional package, which is not installed: {name}").format(name="dupfinder[ocr]")
+        if missing := missing_for_ocr():
+            text = self.tr("Needs optional packages, which are not installed: {names}").format(names=", ".join(missing))
         choice = QWidget()
         layout = QVBoxLayout(choice)
         layout.setContentsMargins(0, 0, 0, 0)
