@@ -22,9 +22,12 @@ PACKAGING = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(PACKAGING)
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
-# What Qt's platform plugins need beside its wheels, found on a bare Debian 12: the plugin → Debian packages.
+# What Qt and its platform plugins need beside its wheels, found on bare systems: the plugin → Debian packages.
 QT_LIBRARIES = {
-    "offscreen": ("libglib2.0-0", "libgl1", "libegl1", "libfontconfig1", "libdbus-1-3", "libxkbcommon0"),
+    "offscreen": (
+        *("libglib2.0-0", "libgl1", "libegl1", "libfontconfig1", "libdbus-1-3", "libxkbcommon0"),
+        "libgssapi-krb5-2",  # QtNetwork's
+    ),
     "xcb": ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "libxkbcommon-x11-0"),
 }
 TOOLS = {  # what tests ask for: the program → its Debian package
@@ -47,6 +50,7 @@ TOOLS = {  # what tests ask for: the program → its Debian package
     "soffice": "libreoffice-calc-nogui",
     "sshfs": "sshfs",
     "strace": "strace",
+    "xauth": "xauth",  # xvfb-run's
     "xdotool": "xdotool",
 }
 
@@ -166,7 +170,9 @@ def set_up(environment: Environment, purpose: Purpose) -> None:
     """Create the environment where there is none that fits, and install into it."""
     if not is_usable(environment):
         create(environment, purpose)
-    say(f"Installing the packages of {os.path.basename(purpose.requirements)} (some 150 MB to fetch the first time) …")
+    is_new = not os.path.exists(os.path.join(environment.packages, "dupfinder-checkout.pth"))
+    size = " (up to 200 MB are fetched, unless pip still has them)" if is_new else ""
+    say(f"Installing the packages of {os.path.basename(purpose.requirements)}{size} …")
     pip = [environment.python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     pip += ["--require-hashes", "--only-binary=:all:", "--requirement", purpose.requirements]
     if run(pip) != 0:
@@ -175,7 +181,7 @@ def set_up(environment: Environment, purpose: Purpose) -> None:
     if purpose.qt_plugins and sys.platform.startswith("linux"):
         provide_qt_libraries(environment, purpose)
     if purpose is Purpose.TESTS and sys.platform.startswith("linux"):
-        provide_extras(environment)
+        provide_extras(environment, purpose)
     say("Ready.")
 
 
@@ -206,8 +212,12 @@ def create(environment: Environment, purpose: Purpose) -> None:
     try:
         import ensurepip  # noqa: F401, PLC0415 - Debian ships it apart from Python
     except ModuleNotFoundError:
-        # With what Qt will need, so that a person without root's rights is sent for packages once, not twice.
-        provide((f"python{PYTHON}-venv", *purpose.system_packages), why="Python's venv module is missing")
+        # With all that will be needed, so that a person without root's rights is sent for packages once, not twice.
+        provide(
+            (f"python{PYTHON}-venv", *purpose.system_packages),
+            extras=missing_extras(purpose),
+            why="Python's venv module is missing",
+        )
     say(f"Making a Python {PYTHON} environment in {environment.folder} …")
     os.makedirs(os.path.dirname(environment.folder), exist_ok=True)
     # By a new process: ensurepip may have come after this one began.
@@ -231,9 +241,10 @@ def provide_qt_libraries(environment: Environment, purpose: Purpose) -> None:
         raise SetupError(f"Qt cannot be loaded: {problem}.")
 
 
-# Loading the plugins by hand names the missing library; Qt itself would end the process when it starts.
+# What the window imports, at its start and later; libraries come into it by PyQtGraph, too. Loading the plugins by hand
+# names the missing library; Qt itself would end the process when it starts.
 QT_PROBE = """
-import ctypes, os, sys, PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport
+import ctypes, os, sys, PySide6, dupfinder.gui.app, dupfinder.gui.overview.overview_cards
 plugins = os.path.join(os.path.dirname(PySide6.__file__), "Qt", "plugins", "platforms")
 for name in sys.argv[1:]:
     ctypes.CDLL(os.path.join(plugins, f"libq{name}.so"))
@@ -249,34 +260,69 @@ def qt_problem(environment: Environment, plugins: tuple[str, ...]) -> str | None
     return last_line.removeprefix("ImportError: ").removeprefix("OSError: ")
 
 
-def provide_extras(environment: Environment) -> None:
+def missing_extras(purpose: Purpose) -> tuple[str, ...]:
+    """Return the Debian packages that only some tests use, and that are not there."""
+    if purpose is not Purpose.TESTS:
+        return ()
+    return tuple(package for tool, package in TOOLS.items() if shutil.which(tool) is None)
+
+
+def provide_extras(environment: Environment, purpose: Purpose) -> None:
     """Install what only some tests use where that can be done; say that those are skipped where not."""
-    packages = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
+    packages = missing_extras(purpose)
     if qt_problem(environment, ("xcb",)) is not None:
         packages += QT_LIBRARIES["xcb"]
     if not packages:
         return
     try:
-        provide(tuple(packages), why="some tests use more")
+        provide((), extras=packages, why="some tests use more")
     except SetupError as error:
-        say(f"Those tests are skipped that cannot run: {error}.")
+        say(f"Those tests are skipped that cannot run: {error}")
+    else:
+        if left := missing_extras(purpose):
+            say(f"Tests that use one of these are skipped, for they cannot be had here: {' '.join(left)}.")
 
 
-def provide(packages: tuple[str, ...], *, why: str) -> None:
-    """Install Debian packages, as root or by a sudo that asks for no password; raise `SetupError` where neither is."""
-    by_hand = shlex.join(["sudo", "apt-get", "install", *packages])
+def provide(packages: tuple[str, ...], *, why: str, extras: tuple[str, ...] = ()) -> None:
+    """Install Debian packages, as root or by a sudo that asks for no password; raise `SetupError` where neither is.
+
+    Of `extras` only those are installed that this system has.
+    """
     if shutil.which("apt-get") is None:
-        raise SetupError(f"{why}; install what Debian has in: {' '.join(packages)}")
+        raise SetupError(f"{why}; install what Debian has in: {' '.join([*packages, *extras])}")
     privilege = root_prefix()
     if privilege is None:
-        raise SetupError(f"{why}; run: {by_hand}")
-    say(f"{why[0].upper()}{why[1:]}; installing {' '.join(packages)} …")
+        raise SetupError(f"{why}; {request([*packages, *offered(extras)])}")
     apt = [*privilege, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
     run([*apt, "update"])
+    wanted = [*packages, *offered(extras)]
+    if not wanted:
+        return
+    say(f"{why[0].upper()}{why[1:]}; installing {' '.join(wanted)} …")
     # Without a pseudo-terminal dpkg's report of each package goes to standard output, which is of no interest here.
-    install = [*apt, "-o", "Dpkg::Use-Pty=0", "install", "--yes", "--no-install-recommends", *packages]
+    install = [*apt, "-o", "Dpkg::Use-Pty=0", "install", "--yes", "--no-install-recommends", *wanted]
     if run(install, output=subprocess.DEVNULL) != 0:
-        raise SetupError(f"{why}, and apt-get could not install it; try: {by_hand}")
+        raise SetupError(f"{why}, and apt-get could not install it; {request(wanted)}")
+
+
+def request(packages: Sequence[str]) -> str:
+    """Return what a person is to do, or to ask for, so that these packages are installed."""
+    install = shlex.join(["apt-get", "install", "--no-install-recommends", *packages])
+    if os.geteuid() == 0:
+        return f"try: apt-get update && {install}"
+    if shutil.which("sudo") is None:
+        return f"ask whoever is root on this computer for: apt-get update && {install}"
+    return f"run, or ask whoever may use sudo on this computer for: sudo apt-get update && sudo {install}"
+
+
+def offered(packages: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those that apt-get can install (Ubuntu has no chromium), or all where it knows none before an update."""
+    simulate = ["apt-get", "-qq", "--simulate", "install", "--no-install-recommends"]
+
+    def can_have(*names: str) -> bool:
+        return subprocess.run([*simulate, *names], capture_output=True, check=False).returncode == 0
+
+    return packages if can_have(*packages) else tuple(filter(can_have, packages)) or packages
 
 
 def root_prefix() -> list[str] | None:

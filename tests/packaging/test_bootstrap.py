@@ -191,14 +191,40 @@ def test_qt_that_loads_is_told_from_qt_that_does_not(bootstrap: ModuleType) -> N
     assert "libqnowhere.so" in bootstrap.qt_problem(environment, ("nowhere",))
 
 
+@pytest.mark.parametrize(
+    ("programs", "said"),
+    [
+        (
+            ("apt-get", "sudo"),
+            "run, or ask whoever may use sudo on this computer for: sudo {} update && sudo {} install",
+        ),
+        (("apt-get",), "ask whoever is root on this computer for: {} update && {} install"),
+    ],
+)
 def test_without_root_the_missing_packages_are_named_in_one_line(
-    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, programs: tuple[str, ...], said: str
 ) -> None:
     monkeypatch.setattr(bootstrap, "root_prefix", lambda: None)
-    monkeypatch.setattr(bootstrap.shutil, "which", lambda _name: "/usr/bin/apt-get")
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: name if name in programs else None)
     with pytest.raises(bootstrap.SetupError) as caught:
         bootstrap.provide(("libgl1", "libegl1"), why="Qt cannot be loaded")
-    assert str(caught.value) == "Qt cannot be loaded; run: sudo apt-get install libgl1 libegl1"
+    line = f"{said.replace('{}', 'apt-get')} --no-install-recommends libgl1 libegl1"
+    assert str(caught.value) == f"Qt cannot be loaded; {line}"
+
+
+@pytest.mark.skipif(shutil.which("apt-get") is None, reason="only Debian and its relatives have apt-get")
+def test_of_what_only_some_tests_use_packages_that_the_system_lacks_are_left_out(bootstrap: ModuleType) -> None:
+    assert bootstrap.offered(("bash", "no-such-package-of-any-system")) == ("bash",)
+    assert bootstrap.offered(("no-such-package-of-any-system",)) == ("no-such-package-of-any-system",)
+
+
+def test_only_a_new_environment_announces_what_is_to_be_fetched(checkout: str) -> None:
+    write(os.path.join(checkout, "packaging", "requirements", "runtime.txt"), "# nothing, in other words\n")
+    again = start(checkout, "formats").stderr
+    shutil.rmtree(os.path.join(checkout, ".venv"))
+    anew = start(checkout, "formats").stderr
+    assert ("MB" in again, "MB" in anew) == (False, True)
 
 
 def test_where_there_is_no_apt_the_debian_packages_are_named(
