@@ -2,13 +2,18 @@
 
 import gc
 import os
+import shutil
+import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 import pytest
+import reportlab
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -46,6 +51,20 @@ def pytest_configure(config: pytest.Config) -> None:
     """Keep Qt off the screen unless a test asks for one."""
     config.addinivalue_line("markers", "xvfb: needs Xvfb, xdotool and openbox")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if sys.platform.startswith("linux") and "FONTCONFIG_FILE" not in os.environ:
+        folder = tempfile.mkdtemp()
+        config.add_cleanup(lambda: shutil.rmtree(folder))
+        os.environ["FONTCONFIG_FILE"] = configure_fonts(folder)
+
+
+def configure_fonts(folder: str) -> str:
+    """Have every machine draw with the same letters, those that ReportLab brings; return the file that says so."""
+    for name in ("Vera", "VeraBd", "VeraIt", "VeraBI"):
+        shutil.copy(os.path.join(os.path.dirname(reportlab.__file__), "fonts", f"{name}.ttf"), folder)
+    path = os.path.join(folder, "fonts.conf")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f"<fontconfig><dir>{escape(folder)}</dir><cachedir>{escape(folder)}</cachedir></fontconfig>")
+    return path
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Container, Mapping, Sequence
 from contextlib import nullcontext
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFrame,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -33,6 +31,7 @@ from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.views.fields import TickBox
 from dupfinder.gui.views.font_scale import resize_for_font
 from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.scrolled_column import ScrolledColumn
 from dupfinder.gui.wording import Wording
 
 _MANY_GROUPS = 500
@@ -42,30 +41,6 @@ _SAY_WORKING_AFTER_MS = 300
 _EDITOR_WIDTH = 400
 _SIZE = (1120, 690)
 _INDENT = 25
-
-
-class _ScrolledColumn(QScrollArea):
-    """As wide as what is in it; scrolled where large letters on a small screen leave less height than it needs."""
-
-    def __init__(self, column: QWidget) -> None:
-        super().__init__()
-        self._column = column
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
-        self.setWidget(column)
-
-    def sizeHint(self) -> QSize:
-        """Return the size at which nothing is scrolled."""
-        return QSize(self.minimumSizeHint().width(), self._column.sizeHint().height())
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a size at which every line can be read."""
-        width = max(self._column.minimumWidth(), self._column.minimumSizeHint().width())
-        bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(width + bar, super().minimumSizeHint().height())
 
 
 class RulesDialog(QDialog):
@@ -292,7 +267,7 @@ class RulesDialog(QDialog):
         layout.addWidget(PlainLabel(self.tr("Besides exact copies, also mark:"), tone="strong"))
         layout.addLayout(self._make_choices())
         self._left = left
-        self._left_area = _ScrolledColumn(left)
+        self._left_area = ScrolledColumn(left, across=QSizePolicy.Policy.Maximum, down=QSizePolicy.Policy.Expanding)
         self._make_room()
         return self._left_area
 

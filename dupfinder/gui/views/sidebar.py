@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.protection import Roles
@@ -11,6 +11,7 @@ from dupfinder.gui.icons import Icons
 from dupfinder.gui.models.sources import SourceRole
 from dupfinder.gui.views.font_scale import icon_size
 from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.views.scrolled_column import ScrolledColumn
 from dupfinder.gui.views.search_panel import SearchPanel
 from dupfinder.gui.views.source_list import SourceList
 from dupfinder.gui.wording import Wording
@@ -49,7 +50,8 @@ class Sidebar(QWidget):
         layout.addLayout(self._make_head(icons))
         layout.addWidget(self.source_list, 1)
         layout.addWidget(line)
-        layout.addWidget(self.search_panel)
+        policy = QSizePolicy.Policy
+        layout.addWidget(ScrolledColumn(self.search_panel, across=policy.Preferred, down=policy.Maximum))
         layout.addWidget(self._hint)
 
     def make_options(self) -> ScanOptions:
