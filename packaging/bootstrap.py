@@ -30,12 +30,13 @@ QT_LIBRARIES = {
     ),
     "xcb": ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "libxkbcommon-x11-0"),
 }
-TOOLS = {  # what tests ask for: the program → its Debian package
+TOOLS = {  # what tests ask for: the program, or a file → its Debian package
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
     "/usr/sbin/mkfs.btrfs": "btrfs-progs",
     "/usr/sbin/mkfs.xfs": "xfsprogs",
     "/usr/sbin/mount.exfat-fuse": "exfat-fuse",
     "/usr/sbin/mkfs.exfat": "exfatprogs",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "fonts-dejavu-core",
     "Xvfb": "xvfb",
     "/usr/lib/openssh/sftp-server": "openssh-sftp-server",
     "appstreamcli": "appstream",
@@ -264,7 +265,7 @@ def missing_extras(purpose: Purpose) -> tuple[str, ...]:
     """Return the Debian packages that only some tests use, and that are not there."""
     if purpose is not Purpose.TESTS:
         return ()
-    return tuple(package for tool, package in TOOLS.items() if shutil.which(tool) is None)
+    return tuple(package for tool, package in TOOLS.items() if not (os.path.exists(tool) or shutil.which(tool)))
 
 
 def provide_extras(environment: Environment, purpose: Purpose) -> None:

@@ -46,6 +46,8 @@ CLAUSES = (
     "The place of jurisdiction is the seat of the Supplier, and the law of that country is to be applied.",
 )
 
+DEJAVU, ANY = "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts"
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep Qt off the screen unless a test asks for one."""
@@ -58,12 +60,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def configure_fonts(folder: str) -> str:
-    """Have every machine draw with the same letters, those that ReportLab brings; return the file that says so."""
-    for name in ("Vera", "VeraBd", "VeraIt", "VeraBI"):
-        shutil.copy(os.path.join(os.path.dirname(reportlab.__file__), "fonts", f"{name}.ttf"), folder)
+    """Have every machine draw with letters of the same size; return the file that says so.
+
+    They are those of DejaVu, which the setup of the tests installs, or of its predecessor, which ReportLab brings: that
+    one has Latin letters only, so that other fonts of the machine have to help out.
+    """
+    folders = [DEJAVU] if os.path.isdir(DEJAVU) else [os.path.join(os.path.dirname(reportlab.__file__), "fonts"), ANY]
+    names = "<family>DejaVu Sans</family><family>Bitstream Vera Sans</family>"
+    lines = [f"<dir>{escape(each)}</dir>" for each in folders]
+    lines += [f"<alias><family>{kind}</family><prefer>{names}</prefer></alias>" for kind in ("sans", "sans-serif")]
     path = os.path.join(folder, "fonts.conf")
     with open(path, "w", encoding="utf-8") as file:
-        file.write(f"<fontconfig><dir>{escape(folder)}</dir><cachedir>{escape(folder)}</cachedir></fontconfig>")
+        file.write(f"<fontconfig>{''.join(lines)}<cachedir>{escape(folder)}</cachedir></fontconfig>")
     return path
 
 
