@@ -27,9 +27,16 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _open_window(sources: Sequence[str], start_scan: bool) -> int:  # noqa: FBT001 - as the command line calls it
-    from dupfinder.gui.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
+    try:
+        from dupfinder.gui.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
 
-    return run_window(sources, start_scan=start_scan)
+        return run_window(sources, start_scan=start_scan)
+    except ImportError as error:
+        if not any(name in (error.path or "") for name in ("PySide6", "shiboken6")):
+            raise
+        from dupfinder.domain.errors import DupFinderError  # noqa: PLC0415 - keeps the import of this module cheap
+
+        raise DupFinderError(f"The window cannot be shown, for Qt cannot be loaded: {error}.") from None
 
 
 if __name__ == "__main__":

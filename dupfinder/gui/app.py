@@ -1,12 +1,13 @@
 """Starts the window."""
 
+import ctypes
 import gc
 import os
 import sys
 from collections.abc import Sequence
 from types import TracebackType
 
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QLibraryInfo, QSettings, QTimer
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -29,9 +30,10 @@ _GC_THRESHOLD = 50_000
 def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     """Show the window with these sources until it is closed, and return the exit status.
 
-    `DupFinderError` where there is no display to show it on.
+    `DupFinderError` where there is no display to show it on, `ImportError` where Qt cannot be loaded.
     """
     _check_display()
+    _check_libraries()
     application = QApplication.instance() or QApplication(["dupfinder"])
     if not isinstance(application, QApplication):
         raise TypeError("There is an application without windows already.")
@@ -81,6 +83,17 @@ def _check_display() -> None:
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in named):
         raise DupFinderError("There is no display to show a window on; to scan without one: dupfinder scan FOLDER.")
+
+
+def _check_libraries() -> None:
+    """Raise what Qt would end the process for: it aborts where its part for X11 lacks a library of the system."""
+    named = os.environ.get("QT_QPA_PLATFORM", "xcb")
+    if sys.platform == "linux" and named == "xcb" and not os.environ.get("WAYLAND_DISPLAY"):
+        plugin = os.path.join(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
+        try:
+            ctypes.CDLL(plugin)
+        except OSError as error:
+            raise ImportError(str(error), path=plugin) from None
 
 
 def _show_bugs_in(host: WindowHost) -> None:

@@ -1,6 +1,8 @@
 """The other commands, as a person or a script runs them."""
 
 import json
+import os
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from program import Program
@@ -73,4 +75,18 @@ def test_without_a_display_the_window_is_refused_in_one_sentence(program: Progra
     done = program("gui")
     assert done.returncode == 2
     assert done.stderr.startswith("dupfinder: There is no display")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_without_the_libraries_of_qt_the_window_is_refused_in_one_sentence(
+    fresh_program: Program, environment: dict[str, str], tmp_path: Path
+) -> None:
+    broken = tmp_path / "libraries" / "PySide6"
+    broken.mkdir(parents=True)
+    (broken / "__init__.py").touch()
+    (broken / f"QtCore{EXTENSION_SUFFIXES[0]}").write_bytes(b"")  # the system's loader says what it lacks
+    environment["PYTHONPATH"] = os.pathsep.join((str(broken.parent), environment.get("PYTHONPATH", "")))
+    done = fresh_program("gui")
+    assert done.returncode == 2
+    assert done.stderr.startswith("dupfinder: The window cannot be shown, for Qt cannot be loaded: ")
     assert len(done.stderr.splitlines()) == 1
