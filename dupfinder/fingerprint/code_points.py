@@ -1,5 +1,6 @@
 """What normalisation, case folding and the tokeniser make of each code point: tables looked up with numpy."""
 
+import bisect
 import functools
 import unicodedata
 
@@ -50,12 +51,13 @@ UNSPACED_RANGES = (
 )
 """First and last code points of the scripts that write no spaces between words."""
 
+_UNSPACED_BOUNDS = [bound for first, last in UNSPACED_RANGES for bound in (first, last + 1)]
 _BLOCK_BITS = 8
 _COUNT = 0x110000
 _UNIFORM_RANGES = ((0x3400, 0x4DBF, ALONE), (0x4E00, 0x9FFF, ALONE), (0xAC00, 0xD7A3, WORD), (0x20000, 0x2F7FF, ALONE))
 """Ideographs and Hangul syllables become themselves; asking for each of them would take tens of milliseconds."""
 
-_JOINING_LETTERS = ((0x1160, 0x11FF), (0x16D40, 0x16D7F))
+_JOINING_LETTERS = (range(0x1160, 0x1200), range(0x16D40, 0x16D80))
 """Letters that NFKC may join to the one before though they are no marks: of Hangul and of Kirat Rai."""
 
 
@@ -122,7 +124,7 @@ def _folded(letter: str) -> list[int]:
 
 def flags_of(letter: str) -> int:
     """Return the flags of a letter of normalised text."""
-    if any(first <= ord(letter) <= last for first, last in UNSPACED_RANGES):
+    if bisect.bisect_right(_UNSPACED_BOUNDS, ord(letter)) % 2:  # behind the start of one, and not behind its end
         kind = ALONE
     else:
         kind = WORD if letter.isalnum() or letter == "_" else 0
@@ -132,5 +134,4 @@ def flags_of(letter: str) -> int:
 def _depends_on_neighbours(letter: str) -> bool:
     """Return whether NFKC may move the letter or join it to the one before. Some are counted that it leaves alone."""
     first = unicodedata.normalize("NFKD", letter)[0]
-    is_joining = any(start <= ord(first) <= end for start, end in _JOINING_LETTERS)
-    return is_joining or unicodedata.category(first).startswith("M")
+    return unicodedata.category(first)[0] == "M" or any(ord(first) in letters for letters in _JOINING_LETTERS)

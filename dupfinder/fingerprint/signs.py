@@ -179,9 +179,10 @@ class _Characters:
         is_letter = is_single & in_word & (entries & POINT_MASK == points)
         for place in np.flatnonzero(~is_letter).tolist():
             character = chr(start + place)
-            if not unicodedata.decomposition(character).startswith("<") and is_single[place] and in_word[place]:
-                continue  # a capital
-            codes[place] = _KNOWN | self._code(character)
+            if unicodedata.decomposition(character).startswith("<") or not is_single[place]:
+                codes[place] = _KNOWN | self._code(character)
+            elif not in_word[place]:  # what is in one is a capital
+                codes[place] = _KNOWN | self._code_of_sign(character, character)
         for match in _JOINING.finditer("".join(map(chr, points.tolist()))):
             codes[match.start() : match.end()] |= np.uint8(_RARE)
         self._codes[start : start + 256] = codes
@@ -194,10 +195,14 @@ class _Characters:
             parts = _parts(several)
             self.parts[ord(character)] = parts
             return _LETTER * (letters > 0) | _RARE * (letters > 1 or bool(parts.signs))
+        code = self._code_of_sign(character, several)
+        return _LETTER | _DIGIT * several.isdecimal() if letters else code
+
+    def _code_of_sign(self, character: str, several: str) -> int:
         same = _SAME.get(several, several)
         if same != character:
             self._plain[ord(character)] = ord(same)
-        return _LETTER | _DIGIT * several.isdecimal() if letters else _code_of(several)
+        return _code_of(several)
 
 
 @functools.cache
