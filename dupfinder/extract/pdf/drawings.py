@@ -55,7 +55,7 @@ class PageDrawing:
     def __init__(self, objects: PageObjects, *, is_bare: bool) -> None:
         self._is_bare = is_bare
         self._paths = [kind for _, _, kind, _ in objects.others].count(PATH)
-        self.texts = objects.texts
+        self.texts, self.modes = objects.texts, objects.modes
         self.others = objects.others[:MOST_SPOTS]
         self.bounds = bounds_of([other[:2] for other in self.others])
         """Of the first of the others."""

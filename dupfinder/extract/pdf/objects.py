@@ -20,14 +20,16 @@ from dupfinder.extract.pdf.quick_calls import (
     object_matrix,
     page_object,
     page_object_at,
+    text_mode,
 )
 
 MOST_OBJECTS = 1_000_000
 """Of a document: pdfium reads two million in the time in which they are counted here."""
 MOST_DEPTH = 12
 """Of forms in forms."""
-TEXT, FORM = int(pdfium.FPDF_PAGEOBJ_TEXT), int(pdfium.FPDF_PAGEOBJ_FORM)
-IMAGE = int(pdfium.FPDF_PAGEOBJ_IMAGE)
+FORM, IMAGE = int(pdfium.FPDF_PAGEOBJ_FORM), int(pdfium.FPDF_PAGEOBJ_IMAGE)
+NO_TEXT = int(pdfium.FPDF_TEXTRENDERMODE_UNKNOWN)
+"""The way in which everything but a text is written."""
 
 Bounds = tuple[float, float, float, float]
 """Left, bottom, right, top."""
@@ -78,6 +80,8 @@ class PageObjects:
     """What is drawn on a page, in order, forms with what is in them."""
 
     texts: list[Text] = field(default_factory=list)
+    modes: list[int] = field(default_factory=list)
+    """How each of the texts is written: filled, outlined, invisible."""
     others: list[Other] = field(default_factory=list)
 
     def images(self) -> Iterator[Handle]:
@@ -140,19 +144,18 @@ def matrices_of(objects: Sequence[Address]) -> list[Matrix]:
 
 
 def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, found: PageObjects) -> None:
-    kinds = list(map(object_kind, objects))
+    # Asked of all, the ways of texts also tell what is one: most objects are.
+    modes = list(map(text_mode, objects))
     texts, others = found.texts, found.others
-    distinct = {*kinds}
-    if distinct == {TEXT}:
+    if NO_TEXT not in modes:
         texts += zip(objects, itertools.repeat(outer))
+        found.modes += modes
         return
-    if not distinct & {TEXT, FORM}:
-        others += zip(objects, itertools.repeat(outer), kinds, itertools.repeat(len(texts)))
-        return
-    for address, kind in zip(objects, kinds, strict=True):
-        if kind == TEXT:
+    for address, mode in zip(objects, modes, strict=True):
+        if mode != NO_TEXT:
             texts.append((address, outer))
-        elif kind != FORM:
+            found.modes.append(mode)
+        elif (kind := object_kind(address)) != FORM:
             others.append((address, outer, kind, len(texts)))
         elif depth == MOST_DEPTH:
             budget.taken(MOST_OBJECTS + 1)

@@ -16,7 +16,7 @@ from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, PageDrawing
 from dupfinder.extract.pdf.objects import IMAGE, Bounds, Text, bounds_of, matrices_of
 from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
-from dupfinder.extract.pdf.quick_calls import numbers_of, object_fill, page_object_at, text_mode, text_size
+from dupfinder.extract.pdf.quick_calls import numbers_of, object_fill, page_object_at, text_size
 
 MOST_DRAWN = 20
 """Pages of a document; on further ones it cannot be told what seems to be unseen."""
@@ -77,7 +77,7 @@ class UnseenWords:
     def _without_trace(
         self, page: Handle, drawing: PageDrawing, size: tuple[float, float], turn: Turn | None
     ) -> list[Text]:
-        pale = _pale(drawing.texts)
+        pale = _pale(drawing)
         if not pale:
             return []
         grounds = _Grounds(drawing, size)
@@ -139,12 +139,10 @@ def _words(text: Text, textpage: Handle) -> str:
     return read_string(lambda *buffer: pdfium.FPDFTextObj_GetText(handle, textpage, *buffer))
 
 
-def _pale(texts: Sequence[Text]) -> list[tuple[int, bool]]:
+def _pale(drawing: PageDrawing) -> list[tuple[int, bool]]:
     """Return the numbers of the texts that are invisible, transparent or white, and whether they are invisible."""
-    addresses = [address for address, _ in texts]
-    modes = map(text_mode, addresses)
-    colours = iter(numbers_of(object_fill, addresses, "I", 4))
-    ways = list(zip(modes, colours, colours, colours, colours, strict=True))
+    colours = iter(numbers_of(object_fill, [address for address, _ in drawing.texts], "I", 4))
+    ways = list(zip(drawing.modes, colours, colours, colours, colours, strict=True))
     pale = {way for way in set(ways) if way[0] == INVISIBLE or (way[0] == FILLED and _is_pale(*way[1:]))}
     if not pale:  # nearly all pages
         return []
