@@ -30,6 +30,8 @@ _STATUS_LIMIT_S = 1.0
 _OTHERS_SIGNALS = frozenset(getattr(signal, name) for name in ("SIGKILL", "SIGTERM", "SIGHUP") if os.name != "nt")
 _MOST_ERROR_BYTES = 1 << 20
 _LAST_WORDS_BYTES = 4096
+_LARGE_BYTES, _KEPT_BYTES = 4 << 20, 32 << 20
+"""What is larger glibc gives back to the system at once; of the rest it keeps so much."""
 _WINDOWS_NO_CONSOLE = 0x08000000
 _WINDOWS_BELOW_NORMAL = 0x00004000
 
@@ -236,6 +238,9 @@ def _environment() -> dict[str, str]:
         # Workers are the parallelism; threads of a linear algebra library would only take memory.
         "OPENBLAS_NUM_THREADS": "1",
         "OMP_NUM_THREADS": "1",
+        # What one page or document needed the next one needs again: it is not given back to the system in between.
+        "MALLOC_MMAP_THRESHOLD_": str(_LARGE_BYTES),
+        "MALLOC_TRIM_THRESHOLD_": str(_KEPT_BYTES),
     }
 
 
