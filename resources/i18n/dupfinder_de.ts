@@ -1212,6 +1212,26 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Eine andere Datei trat genau beim Entfernen an die Stelle; diese liegt nun unter {1}.</translation>
     </message>
     <message>
+        <source>Another run deleted it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run moved it to the quarantine folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run moved it to the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run moved it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run replaced it by a link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CSV file</source>
         <translation>CSV-Datei</translation>
     </message>
@@ -1906,6 +1926,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The scan cache was damaged; it was set aside as {1}.</source>
         <translation>Der Zwischenspeicher war beschädigt; er wurde beiseitegelegt als {1}.</translation>
+    </message>
+    <message>
+        <source>The scan cache {1} cannot be used ({2}); the scan goes on without it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The scan cache {1} cannot be used: {2}.</source>
@@ -4428,6 +4452,10 @@ nicht darstellbar</translation>
         <translation>Weitersuchen</translation>
     </message>
     <message>
+        <source>Go on with the last session ({moment})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DupFinder did not close properly. What you had is here again.</source>
         <translation>DupFinder wurde nicht richtig beendet. Was Sie hatten, ist wieder da.</translation>
     </message>
@@ -6706,6 +6734,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Sitzung speichern</translation>
     </message>
     <message>
+        <source>The session was not opened, because something else is under way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sessions of DupFinder</source>
         <translation>Sitzungen von DupFinder</translation>
     </message>
@@ -7197,6 +7229,27 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>
             <numerusform>Beobachtet; %Ln Dokument ist bekannt</numerusform>
             <numerusform>Beobachtet; %Ln Dokumente sind bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new or changed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the oldest %Ln are not listed any more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>

@@ -1181,6 +1181,26 @@ Free software under the MIT licence.</source>
         <translation>即将移除时，另一个文件占用了它的位置；那个文件现在位于 {1}。</translation>
     </message>
     <message>
+        <source>Another run deleted it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run moved it to the quarantine folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run moved it to the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run moved it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run replaced it by a link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CSV file</source>
         <translation>CSV 文件</translation>
     </message>
@@ -1875,6 +1895,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The scan cache was damaged; it was set aside as {1}.</source>
         <translation>扫描缓存已损坏，已移到一旁：{1}。</translation>
+    </message>
+    <message>
+        <source>The scan cache {1} cannot be used ({2}); the scan goes on without it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The scan cache {1} cannot be used: {2}.</source>
@@ -4380,6 +4404,10 @@ cannot be shown</source>
         <translation>继续扫描</translation>
     </message>
     <message>
+        <source>Go on with the last session ({moment})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DupFinder did not close properly. What you had is here again.</source>
         <translation>DupFinder 未正常关闭。之前的内容已恢复。</translation>
     </message>
@@ -6601,6 +6629,10 @@ cannot be shown</source>
         <translation>保存会话</translation>
     </message>
     <message>
+        <source>The session was not opened, because something else is under way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sessions of DupFinder</source>
         <translation>DupFinder 会话</translation>
     </message>
@@ -7086,6 +7118,24 @@ cannot be shown</source>
         <source>Watching; %Ln document(s) are known</source>
         <translation>
             <numerusform>正在监视；已知 %Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new or changed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the oldest %Ln are not listed any more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
