@@ -57,29 +57,42 @@ STRAYING, MOST_STRAYING = 0.3, 0.012
 
 How well cells correlate at all is a matter of the scanner: all cells of a page in one bit do a little less well. Where
 another name stands, a few do not at all (`tests/benchmarks/looks`)."""
+PLAINLY_OTHER = 1.0
+"""Pages are not alike with as much that differs, however many cells there are: it is one cell full of ink.
+
+Of 480 pairs of scans of one page it costs nine, and no page with another word or tick is called alike and marked."""
 _FULL_QUARTER = 0.06
 """The variance of the ink in a quarter of a cell with enough writing to tell it by."""
-STRAYING_QUARTER, MOST_QUARTERS = 0.35, 1.0
-"""A quarter differs that correlates by so much less than half of the others; with more of them pages are not alike."""
+STRAYING_QUARTER = 0.35
+"""A quarter differs that correlates by so much less than half of the others."""
+STRAYING_WORD, WORD = 0.23, 3
+"""So many quarters beside each other differ if they do by so much less on average: another word of the same width.
+
+"54 Deliver" and "47 Number" correlate by .24 to .37 less, whatever scanners see them; pages scanned twice in grey have
+.21 in one of a hundred, in one bit .20 in one of twenty."""
 _SAME_WRITING, _LEAST_LEFT = 0.97, 0.03
 """A cell has the same writing, if paler, when so much of the less ink lies on the more, and when it is so much of it.
 
 Of other writing of that size hardly ever as much as .95 does."""
 _LEFT_ALL_OVER = 0.8
 """And so much of the more ink has some of the less nearby: else a word was added beside another."""
-_FULL_INK = 0.06
-"""The ink of a cell that counts fully if it differs; a rule that is one point off has less."""
+_FULL_INK, _FULL_VARIANCE = 0.06, 0.04
+"""The ink of a cell that counts fully if it differs, and its variance.
+
+A rule that is one point off has less ink; an even shade, and the edge of a black bar, have less of the other."""
 _BLACK, _BLANK = 0.5, 0.2
 """Ink that is as dark as this, with none as dark as that within two points on the other page, is strange."""
-_STRANGE = 10 / SIDE_PX**2
-"""So much strange ink makes a cell differ, as a share of the page's longer side squared: a tick, a stroke of a pen.
+_STRANGE, _FULLY_STRANGE = 10 / SIDE_PX**2, 25 / SIDE_PX**2
+"""So much strange ink makes a cell differ, and so much fully, as shares of the page's longer side squared.
 
-Of 36 real pages scanned twice in grey by three scanners, those that are alike had at most three points; a tick in a box
-of 4 mm has some forty."""
+Of 120 real pages scanned twice by two scanners in grey, those that are alike had at most 17 points, along thin rules; a
+tick in a box of 4 mm has some forty."""
 _WHITE, _PURE_WHITE = 0.5, 255
 """The share of a page that is purely white, from which on it may be in one bit: such a scanner sees nothing pale."""
-_LOST = 0.2
-"""How much a cell counts that differs as it is blank on such a page."""
+_LOST, _PLAINLY_BLACK = 0.2, 0.98
+"""How much a cell counts that differs as it is blank on such a page, unless the ink of the other one is so dark.
+
+Nor if either of two such pages lacks what the other has: the paler scan has nothing that the darker one lost."""
 PHOTOGRAPH_MEAN = 0.85
 """What the cells of photographs must reach, which have nothing finer to be told by."""
 _FAINT = 0.1
@@ -126,10 +139,9 @@ def _compared(first: Grey, second: Grey) -> Likeness:
         return Likeness(is_alike=False)
     if _is_photograph(halves[0]) and _is_photograph(halves[1]):
         return cells.likeness(is_alike=cells.mean >= PHOTOGRAPH_MEAN)
-    pages = (first, second)
-    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler().with_quarters(pages).with_strange(pages)
-    is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.straying(pages) <= MOST_STRAYING
-    return cells.likeness(is_alike=is_alike and cells.quarters <= MOST_QUARTERS)
+    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler().weighed((first, second))
+    is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.weight < cells.most_weight
+    return cells.likeness(is_alike=is_alike)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +156,10 @@ class _Cells:
     """Of both pages, the second laid over the first."""
     means: tuple[Floats, Floats]
     """The ink of each cell on both."""
-    has_other_quarter: NDArray[np.bool_] | None = None
-    quarters: float = 0.0
-    """How many quarters of cells differ, each as much as it weighs."""
-    strange: Floats | None = None
-    """How much each cell counts in which one page has ink where the other is blank."""
+    variance: Floats
+    """The one of the ink in each cell, on the page where it is more."""
+    weights: Floats | None = None
+    """How much each cell counts in which something differs, once that was looked for."""
 
     @classmethod
     def of(cls, first: Floats, second: Floats, laid: Overlay) -> "_Cells":
@@ -161,14 +172,16 @@ class _Cells:
         over = laid.over(second, first.shape)
         found = correlations(first, over, rows=rows, columns=columns, reach=1)
         other_shade = np.abs(found.first_mean - found.second_mean) > _OTHER_SHADE
-        is_inked = (np.maximum(found.first_variance, found.second_variance) > _INKED) | other_shade
+        variance = np.maximum(found.first_variance, found.second_variance)
+        is_inked = (variance > _INKED) | other_shade
         boxes = laid.boxes(first.shape, second.shape, rows=rows, columns=columns)
         is_inked &= ((boxes >= _EDGE) & (boxes <= 1 - _EDGE)).all(axis=2)
         is_inked[[0, -1]] = is_inked[:, [0, -1]] = False
         means = (found.first_mean, found.second_mean)
-        return cls(
-            np.where(other_shade, 0.0, found.correlation.max(axis=0)), is_inked, boxes, laid, (first, over), means
-        )
+        correlation = np.where(other_shade, 0.0, found.correlation.max(axis=0))
+        # Where one is so much darker as a whole there is nothing even about it.
+        variance = np.where(other_shade, 1.0, variance)
+        return cls(correlation, is_inked, boxes, laid, (first, over), means, variance)
 
     @property
     def mean(self) -> float:
@@ -190,8 +203,23 @@ class _Cells:
             return self
         return replace(self, is_inked=self.is_inked & ~(differs & _is_paler(self.inks, self.means)))
 
-    def with_quarters(self, pages: tuple[Grey, Grey]) -> "_Cells":
-        """Return these with what is seen in their quarters."""
+    @property
+    def weight(self) -> float:
+        """Return how much differs, as cells full of ink."""
+        return 0.0 if self.weights is None else float(self.weights.sum())
+
+    @property
+    def most_weight(self) -> float:
+        """Return with how much that differs pages are not alike."""
+        return min(PLAINLY_OTHER, MOST_STRAYING * max(1, int(np.count_nonzero(self.is_inked))))
+
+    def weighed(self, pages: tuple[Grey, Grey]) -> "_Cells":
+        """Return these with how much each counts that differs: as a whole, by a quarter of it, or by strange ink."""
+        whole = _weights(self.inks, self.means, pages, self.differs) * np.minimum(self.variance / _FULL_VARIANCE, 1)
+        return replace(self, weights=np.maximum(np.maximum(whole, self._quarters(pages)), self._strange(pages)))
+
+    def _quarters(self, pages: tuple[Grey, Grey]) -> Floats:
+        """Return how much each cell counts of which a quarter differs."""
         counts, (first, over) = self.is_inked.shape, self.inks
         found = correlations(first, over, rows=2 * counts[0], columns=2 * counts[1], reach=1)
         # Of an odd number of points one is in no quarter.
@@ -203,46 +231,41 @@ class _Cells:
         is_told = self.is_inked[cells] & (np.maximum(found.first_variance, found.second_variance) > _FULL_QUARTER)
         correlation = found.correlation.max(axis=0)
         typical = np.median(correlation[is_told]) if is_told.any() else 0.0
-        is_other = is_told & (correlation < typical - STRAYING_QUARTER)
+        less = typical - correlation
+        is_other = is_told & ((less > STRAYING_QUARTER) | _are_words(less, is_told))
         means = (found.first_mean, found.second_mean)
         if is_other.any():
             is_other &= ~_is_paler(self.inks, means)
-        has_other = np.zeros(counts, np.bool_)
-        np.logical_or.at(has_other, cells, is_other)
-        weights = _weights(means, pages)
-        return replace(self, has_other_quarter=has_other, quarters=float(weights[is_other].sum()))
+        weights = np.zeros(counts, np.float32)
+        np.add.at(weights, cells, _weights(self.inks, means, pages, is_other))
+        return weights
 
-    def with_strange(self, pages: tuple[Grey, Grey]) -> "_Cells":
-        """Return these with the ink that one page has where the other is blank: a tick, a signature, another word.
+    def _strange(self, pages: tuple[Grey, Grey]) -> Floats:
+        """Return how much each cell counts in which one page has ink where the other is blank: a tick, another word.
 
-        A cell that is nearly the same on both correlates all the same. What a scanner in one bit has not counts less.
+        A cell that is nearly the same on both correlates all the same.
         """
         counts, (first, over) = self.is_inked.shape, self.inks
         height, width = (side // count for side, count in zip(first.shape, counts, strict=True))
-        strange = np.zeros(counts, np.float32)
-        for ink, other, page in ((first, over, pages[1]), (over, first, pages[0])):
+        longer, found = max(first.shape), []
+        for ink, other in ((over, first), (first, over)):
             around = widened(widened(other))
             points = ((ink > _BLACK) & (around < _BLANK))[: counts[0] * height, : counts[1] * width]
-            found = points.reshape(counts[0], height, counts[1], width).sum(axis=(1, 3))
-            is_strange = found > _STRANGE * max(first.shape) ** 2
-            if np.mean(page == _PURE_WHITE) > _WHITE and is_strange.any():
-                lost = np.where(_is_paler(self.inks, self.means), 0.0, _LOST)
-                strange = np.maximum(strange, lost * is_strange)
-            else:
-                strange = np.maximum(strange, is_strange)
-        return replace(self, strange=np.where(self.is_inked, strange, 0).astype(np.float32))
-
-    def straying(self, pages: tuple[Grey, Grey]) -> float:
-        """Return the share of the cells that differ; faint ones, and those blank where paper is white, count less."""
-        weights = np.where(self.differs, _weights(self.means, pages), 0.0)
-        if self.strange is not None:
-            weights = np.maximum(weights, self.strange)
-        return float(weights.sum()) / max(1, int(np.count_nonzero(self.is_inked)))
+            summed = points.reshape(counts[0], height, counts[1], width).sum(axis=(1, 3)) * self.is_inked
+            found.append(np.where(summed > _STRANGE * longer**2, summed / (_FULLY_STRANGE * longer**2), 0))
+        lacking = found[0] > 0, found[1] > 0
+        if not (lacking[0] | lacking[1]).any():
+            return np.zeros(counts, np.float32)
+        is_paler = _is_paler(self.inks, self.means)
+        for one, page in zip(found, pages, strict=True):
+            if _is_one_bit(page):
+                one[is_paler] = 0
+        factors = _lessened(self.inks, pages, (found[0] > 0, found[1] > 0))
+        strange: Floats = (np.minimum(np.maximum(*found), 1) * factors).astype(np.float32)
+        return strange
 
     def likeness(self, *, is_alike: bool) -> Likeness:
-        differs = self.differs
-        for others in (self.has_other_quarter, self.strange):
-            differs = differs if others is None else differs | (others > 0)
+        differs = self.differs if self.weights is None else self.differs | (self.weights > 0)
         share = 1.0 - int(np.count_nonzero(differs)) / max(1, int(np.count_nonzero(self.is_inked)))
         rows, columns = differs.shape
         boxes = [
@@ -251,6 +274,16 @@ class _Cells:
             for top, left, bottom, right in [self.boxes[y, x].clip(0, 1).tolist()]
         ]
         return Likeness(is_alike=is_alike, share=share, is_turned=self.laid.is_turned, differing=tuple(boxes))
+
+
+def _are_words(less: Floats, is_told: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return which quarters are among some beside each other that are told, and correlate less as a whole."""
+    rows = np.lib.stride_tricks.sliding_window_view(np.where(is_told, less, -np.inf), WORD, axis=1)
+    begins = rows.mean(axis=2) > STRAYING_WORD
+    found = np.zeros_like(is_told)
+    for place in range(WORD):
+        found[:, place : place + begins.shape[1]] |= begins
+    return found
 
 
 def _is_paler(inks: tuple[Floats, Floats], means: tuple[Floats, Floats]) -> NDArray[np.bool_]:
@@ -265,14 +298,34 @@ def _is_paler(inks: tuple[Floats, Floats], means: tuple[Floats, Floats]) -> NDAr
     return is_paler
 
 
-def _weights(means: tuple[Floats, Floats], pages: tuple[Grey, Grey]) -> Floats:
-    """Return how much parts of two pages count if they differ, by the ink in each of them."""
+def _weights(
+    inks: tuple[Floats, Floats], means: tuple[Floats, Floats], pages: tuple[Grey, Grey], differs: NDArray[np.bool_]
+) -> Floats:
+    """Return how much parts of two pages count that differ, by the ink in each of them."""
     one, other = means
-    weights: Floats = np.minimum(np.maximum(one, other) / _FULL_INK, 1.0)
-    for blank, inked, page in ((one, other, pages[0]), (other, one, pages[1])):
-        if np.mean(page == _PURE_WHITE) > _WHITE:
-            weights[blank < _LEAST_LEFT * inked] *= _LOST
-    return weights
+    weights: Floats = np.where(differs, np.minimum(np.maximum(one, other) / _FULL_INK, 1.0), 0.0)
+    lacking = differs & (one < _LEAST_LEFT * other), differs & (other < _LEAST_LEFT * one)
+    return weights * _lessened(inks, pages, lacking)
+
+
+def _lessened(
+    inks: tuple[Floats, Floats], pages: tuple[Grey, Grey], lacking: tuple[NDArray[np.bool_], NDArray[np.bool_]]
+) -> Floats:
+    """Return how much less parts count of which the first page, or the second, lacks the ink, as it may be lost."""
+    rows, columns = lacking[0].shape
+    is_one_bit = [_is_one_bit(page) for page in pages]
+    lost = [lacks & is_one for lacks, is_one in zip(lacking, is_one_bit, strict=True)]
+    for side, ink in ((0, inks[1]), (1, inks[0])):
+        if lost[side].any() and not is_one_bit[1 - side]:
+            height, width = len(ink) // rows, ink.shape[1] // columns
+            parts = ink[: rows * height, : columns * width].reshape(rows, height, columns, width)
+            lost[side] &= parts.max(axis=(1, 3)) < _PLAINLY_BLACK
+    is_lost = (lost[0] | lost[1]) & (not (lost[0].any() and lost[1].any()))
+    return np.where(is_lost, np.float32(_LOST), np.float32(1))
+
+
+def _is_one_bit(page: Grey) -> bool:
+    return bool(np.mean(page == _PURE_WHITE) > _WHITE)
 
 
 def _have_one_shape(first: Grey, second: Grey) -> bool:

@@ -94,6 +94,39 @@ def test_long_letters_with_other_words_of_the_same_width_are_not_alike_and_these
     assert compare_pages(first, again) == Likeness(is_alike=True, share=1.0)
 
 
+@pytest.mark.parametrize(
+    "scanners", [("office", "office"), ("middling", "one bit"), ("harsh", "office"), ("one bit",) * 2]
+)
+def test_another_word_of_the_same_width_is_told_whatever_scanners_saw_it(scanners: tuple[str, str]) -> None:
+    for seed in (2, 3):
+        chance = random.Random(seed)  # noqa: S311 - made-up pages
+        first, second = (
+            grey(rescanned(letter(number, body=4), SCANNERS[scanner], chance))
+            for number, scanner in zip((5, 28), scanners, strict=True)
+        )
+        assert not compare_pages(first, second).is_alike
+
+
+def test_one_other_tick_makes_another_page_however_much_there_is_on_it() -> None:
+    chance = random.Random(1)  # noqa: S311 - made-up pages
+    crowded = letter(1)
+    ticked = [crowded.copy(), crowded.copy()]
+    for each, x in zip(ticked, (900, 1000), strict=True):
+        ImageDraw.Draw(each).line((x, 1610, x + 16, 1630, x + 50, 1590), fill=0, width=4)
+    first, second = (grey(rescanned(each, SCANNERS["office"], chance)) for each in ticked)
+    found = compare_pages(first, second)
+    assert not found.is_alike
+    assert 2 <= len(found.differing) <= 4
+
+
+def test_pale_words_that_a_scan_in_one_bit_lost_count_less_than_black_ones() -> None:
+    for shade, is_alike in ((150, True), (0, False)):
+        full = page(1)
+        ImageDraw.Draw(full).text((500, 1080), "Paid", fill=shade, font_size=30)
+        one_bit = scanned(page(1), 2).point(lambda value: 255 * (value > 110))
+        assert compare_pages(grey(scanned(full, 1)), grey(one_bit)).is_alike is is_alike
+
+
 @pytest.mark.parametrize("scanner", ["office", "one bit"])
 def test_forms_with_other_boxes_ticked_are_not_alike(scanner: str) -> None:
     for number in range(0, 6, 2):
