@@ -79,6 +79,10 @@ class Comparison:
     """In which kinds of content they differ besides their words; what there is of each is in `left` and `right`."""
     looks: tuple[PageLikeness, ...] = ()
     """The pages that look alike, where at least one of the two has too few words to be told by them."""
+    compared_pages: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    """The numbers of the pages, or pictures, of each that were compared by what is seen on them."""
+    uncompared_pages: tuple[int, int] = (0, 0)
+    """How many more of each were not, as there are too many: they count as not alike."""
     difference: Difference
     options: CompareOptions
     content_rows: tuple[ContentRow, ...] = ()

@@ -11,7 +11,7 @@ HASHES = 3
 """Of the ink, of its box, and of the whole page: each finds some that the other two miss."""
 HASH_BITS = 64
 MOST_LOOKS = 1_000
-"""Of one document: further pages are not compared, and count as pages that the other does not have."""
+"""Of one document: further pages are not compared, and count as pages that the other does not have; that is said."""
 LONG_PX = 512
 """The longer side of what is hashed."""
 MOST_LONG_PX = 2048
@@ -19,6 +19,8 @@ MOST_LONG_PX = 2048
 
 _TURN = 0x55AA55AA55AA55AA
 _LOOK = struct.Struct(f">I{HASHES}Q")
+_UNLOOKED = 0xFFFF_FFFF
+"""Stands in the place of a number before how many pages were not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +59,30 @@ class PageLikeness:
     """The cells that differ: where each is on the left page, and where on the right one."""
 
 
-def packed_looks(looks: Iterable[Look]) -> bytes:
-    """Return looks as `Document.looks`."""
-    return b"".join(_LOOK.pack(look.number, *look.hashes) for look in looks)
+def packed_looks(looks: Iterable[Look], *, unlooked: int = 0) -> bytes:
+    """Return looks as `Document.looks`; `unlooked` pages or pictures were not looked at, as there are too many."""
+    packed = b"".join(_LOOK.pack(look.number, *look.hashes) for look in looks)
+    return packed + _LOOK.pack(_UNLOOKED, unlooked, 0, 0) if unlooked else packed
 
 
 def looks_from(packed: bytes) -> tuple[Look, ...]:
     """Return the looks in `Document.looks`; `ValueError` for what is none."""
     try:
-        return tuple(Look(number, tuple(hashes)) for number, *hashes in _LOOK.iter_unpack(packed))
+        unpacked = _LOOK.iter_unpack(packed)
+        return tuple(Look(number, tuple(hashes)) for number, *hashes in unpacked if number != _UNLOOKED)
     except struct.error as error:
         raise ValueError("No looks.") from error
 
 
 def look_count(packed: bytes) -> int:
     """Return how many looks are in `Document.looks`."""
-    return len(packed) // _LOOK.size
+    return len(packed) // _LOOK.size - bool(unlooked_count(packed))
+
+
+def unlooked_count(packed: bytes) -> int:
+    """Return how many pages or pictures of a document were not looked at, by its `Document.looks`."""
+    number, count, *_ = _LOOK.unpack(packed[-_LOOK.size :]) if len(packed) >= _LOOK.size else (0, 0)
+    return int(count) if number == _UNLOOKED else 0
 
 
 def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:

@@ -51,14 +51,23 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
     )
 
 
-def no_text(extracted: ExtractedText) -> DocumentError | None:
-    """Return what is to be said of a document without a word, `None` for any other."""
+def no_text(extracted: ExtractedText, *, unlooked: int = 0) -> DocumentError | None:
+    """Return what is to be said of a document without a word, `None` for any other.
+
+    Of its pages or pictures `unlooked` are not compared.
+    """
     if LETTER_OR_DIGIT.search(extracted.text):
         return None
     title = next(one.title for one in formats() if one.name == extracted.format)
     beyond = extracted.beyond
     if extracted.bare_pages or ContentKind.PICTURES in beyond.items:
-        return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text; it is compared by what is seen in it.")
+        said = f"The {title} has no text; it is compared by what is seen in it."
+        if unlooked:
+            said = (
+                f"The {title} has no text; it is compared by what is seen in it, but for {unlooked:,} of its pages or"
+                " pictures, which are too many or too large."
+            )
+        return DocumentError(ProblemCode.NO_TEXT, said)
     if beyond.items or beyond.unseen or extracted.text.strip():
         return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text.")
     return DocumentError(ProblemCode.EMPTY, f"The {title} is empty.")

@@ -53,8 +53,9 @@ def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
     seen: Iterable[Seen] = ()
     if extracted.bare_pages and found.grey_pages is not None:
         seen = found.grey_pages(source, extracted.bare_pages[:MOST_LOOKS], LONG_PX)
-    elif found.picture is None and found.pictures is not None and _tells_by_pictures(extracted):
-        seen = _grey_pictures(source.pictures or found.pictures(source))
+    elif found.pictures is not None and _shows_pictures(found, extracted):
+        pictures = source.pictures or found.pictures(source)
+        seen = _grey_pictures(pictures, start=0, count=MOST_LOOKS, long_px=LONG_PX)
     try:
         yield from seen
     except Exception:  # noqa: BLE001 - the door of the parsers; the document was read, so it is not damaged for that
@@ -62,12 +63,25 @@ def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
     raise_failure(source)
 
 
-def _grey_pictures(pictures: Iterable[StoredPicture]) -> Iterator[Seen]:
+def to_look_at(source: SourceFile, extracted: ExtractedText) -> int:
+    """Return how many pages or pictures `seen_in` would look at if there were no limit."""
+    found = document_format(source)
+    if extracted.bare_pages and found.grey_pages is not None:
+        return len(extracted.bare_pages)
+    pictures = extracted.beyond.items.get(ContentKind.PICTURES, ())
+    return len({one.digest for one in pictures}) if _shows_pictures(found, extracted) else 0
+
+
+def _shows_pictures(found: Format, extracted: ExtractedText) -> bool:
+    return found.picture is None and found.pictures is not None and _tells_by_pictures(extracted)
+
+
+def _grey_pictures(pictures: Iterable[StoredPicture], *, start: int, count: int, long_px: int) -> Iterator[Seen]:
     from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
 
-    budget = PixelBudget()
-    for number, picture in enumerate(itertools.islice(pictures, MOST_LOOKS)):
-        seen = small_grey(picture, number, LONG_PX, budget)
+    for number, picture in enumerate(itertools.islice(pictures, start, start + count), start):
+        # Each has a budget of its own: with one for all of them an album of a dozen photographs would be seen by half.
+        seen = small_grey(picture, number, long_px, PixelBudget())
         if seen is not None:
             yield seen
 
@@ -121,17 +135,26 @@ def grey(source: SourceFile, *, number: int, long_px: int) -> Seen:
 
     Raises as `extract.extract`, also for what is not there or cannot be shown.
     """
-    found = document_format(source)
-    long_px = min(long_px, MOST_LONG_PX)
-    seen = None
-    if found.grey_pages is not None:
-        draw = found.grey_pages
-        seen = guarded(lambda: next(iter(draw(source, (number,), long_px)), None), source, found.title)
-    else:
-        from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
+    seen = greys(source, number=number, count=1, long_px=long_px)
+    return _shown(seen[0] if seen else None, source, document_format(source), number)
 
-        seen = _looked_at(source, found, number, lambda picture: small_grey(picture, number, long_px, PixelBudget()))
-    return _shown(seen, source, found, number)
+
+def greys(source: SourceFile, *, number: int, count: int, long_px: int) -> list[Seen]:
+    """Return so many pages or pictures from a number on, without those that cannot be shown; else as `grey`.
+
+    The document is opened once for all of them.
+    """
+    found, size = document_format(source), min(long_px, MOST_LONG_PX)
+    draw, pictures = found.grey_pages, found.pictures
+
+    def seen() -> list[Seen]:
+        if draw is not None:
+            return list(draw(source, range(number, number + count), size))
+        return list(_grey_pictures(pictures(source), start=number, count=count, long_px=size)) if pictures else []
+
+    shown = guarded(seen, source, found.title)
+    raise_failure(source)
+    return shown
 
 
 def stored_picture(source: SourceFile, *, number: int, width_px: int) -> Picture:

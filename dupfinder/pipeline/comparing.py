@@ -17,10 +17,11 @@ from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WOR
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.pipeline.known_texts import KnownText, KnownTexts
-from dupfinder.pipeline.page_comparing import MOST_SIMILARITY
+from dupfinder.pipeline.page_comparing import MOST_SIMILARITY, ComparedPages
 from dupfinder.pipeline.text_reader import TextReader, contents_between
 from dupfinder.verify import verify
 
+_NO_PAGES = ComparedPages((), 0, 0)
 _Figures = tuple[float, float, float]
 """The similarity, and which share of each is found in the other."""
 
@@ -99,11 +100,12 @@ class Comparer:
         differs_beyond = self._differs_beyond((a_path, left), (b_path, right), pixels)
         relation = self._relation_of_same(left, right, differs_beyond)
         looks: tuple[PageLikeness, ...] = ()
+        pages: ComparedPages | None = None
         if relation is None:
-            looks, figures = self._looks(a_path, left, b_path, right)
-            similarity, a_in_b, b_in_a = figures or _figures_by_words(left, right)
+            looks, pages = self._looks(a_path, left, b_path, right)
+            similarity, a_in_b, b_in_a = pages.figures if pages else _figures_by_words(left, right)
             if similarity >= self._min_similarity:
-                relation = Relation.LOOKS_ALIKE if figures else Relation.NEAR
+                relation = Relation.LOOKS_ALIKE if pages else Relation.NEAR
             elif max(a_in_b, b_in_a) >= CONTAINMENT:
                 relation = Relation.CONTAINED
         else:
@@ -129,6 +131,8 @@ class Comparer:
             else (),
             differs_beyond=_counted(differs_beyond, rows),
             looks=looks,
+            compared_pages=(pages or _NO_PAGES).compared,
+            uncompared_pages=(pages or _NO_PAGES).uncompared,
             difference=difference,
             options=chosen,
             content_rows=rows,
@@ -136,8 +140,8 @@ class Comparer:
 
     def _looks(
         self, a_path: str, left: KnownText, b_path: str, right: KnownText
-    ) -> tuple[tuple[PageLikeness, ...], _Figures | None]:
-        """Return which pages of two documents look alike, and the figures by these.
+    ) -> tuple[tuple[PageLikeness, ...], ComparedPages | None]:
+        """Return which pages of two documents look alike, and what came of comparing them.
 
         `None` where both are told by their words, or nothing is seen that words do not tell.
         """
@@ -156,7 +160,7 @@ class Comparer:
             )
             for page in compared.pages
         )
-        return looks, compared.figures
+        return looks, compared
 
     def _differs_beyond(
         self, a: tuple[str, KnownText], b: tuple[str, KnownText], pixels: dict[str, Mapping[bytes, bytes]]

@@ -21,7 +21,7 @@ from dupfinder.pipeline.texts import Text, is_told_by_words
 from dupfinder.pipeline.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 
-LOOKING_VERSION = 2
+LOOKING_VERSION = 3
 """Raised whenever other pairs are proposed for the same pages, or a pair gets other figures, between two releases."""
 
 Ints = NDArray[np.int64]
@@ -51,7 +51,7 @@ def seen_figures(
 def _ask(
     workers: Workers, check: Callable[[], None], entries: Sequence[FileEntry], parameters: Mapping[str, int]
 ) -> Iterator[Answer]:
-    return workers.run("grey", entries, parameters=parameters, check=check)
+    return workers.run("greys", entries, parameters=parameters, check=check)
 
 
 class Looker:

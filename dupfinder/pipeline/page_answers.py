@@ -59,6 +59,21 @@ def grey_from(answer: Answer, *, number: int) -> Seen:
     return Seen(number, width_px, height_px, answer.body)
 
 
+def greys_from(answer: Answer, *, most_px: int) -> list[Seen]:
+    """Return what an answer to `greys` holds, no side longer than that; `ValueError` for what makes no sense."""
+    found, start = [], 0
+    for entry in answer.head["seen"]:
+        if any(type(number) is not int for number in entry):
+            raise ValueError("A picture in an answer has no sound size.")
+        number, width_px, height_px = entry
+        pixels = answer.body[start : start + width_px * height_px]
+        start += len(pixels)
+        if not (0 < width_px <= most_px and 0 < height_px <= most_px and len(pixels) == width_px * height_px):
+            raise ValueError("A picture in an answer is larger than it may be.")
+        found.append(Seen(number, width_px, height_px, pixels))
+    return found
+
+
 def thumbnail_from(answer: Answer) -> Picture | None:
     """Return the picture that an answer to `thumbnail` holds, if any; `ValueError` for what makes no sense."""
     return None if answer.head.get("width_px") is None and not answer.body else picture_from(answer)

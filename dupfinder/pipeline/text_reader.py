@@ -95,8 +95,8 @@ class TextReader:
         return found.document
 
     def page(self, entries: Sequence[FileEntry], parameters: Mapping[str, int]) -> Iterator[Answer]:
-        """Yield the answers of workers that are asked for one page of some files, in grey."""
-        return self._pool.run("grey", entries, parameters=parameters)
+        """Yield the answers of workers that are asked for some pages of some files, in grey."""
+        return self._pool.run("greys", entries, parameters=parameters)
 
 
 def contents_between(

@@ -7,9 +7,9 @@ from typing import Any
 
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, condensed, item, pictures_of
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.domain.looks import Look, Seen, packed_looks
+from dupfinder.domain.looks import MOST_LOOKS, Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
-from dupfinder.extract.seeing import seen_in
+from dupfinder.extract.seeing import seen_in, to_look_at
 
 MOST_LOOKING_S = 20.0
 """Of the processor, for one document; the time limit of the whole document is three times that."""
@@ -21,8 +21,10 @@ def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, An
     `beyond` is what a reader saw, as it is: `add_signs` makes a field of it.
     """
     looks: list[Look] = []
-    pages = _with_pages(extracted, _hashed(_in_time(seen_in(source, extracted)), looks))
-    fields = {"pictures": pictures_of(pages), "looks": packed_looks(looks)}
+    seen = _InTime(seen_in(source, extracted))
+    pages = _with_pages(extracted, _hashed(iter(seen), looks))
+    unlooked = max(0, to_look_at(source, extracted) - seen.looked_at(extracted))
+    fields = {"pictures": pictures_of(pages), "looks": packed_looks(looks, unlooked=unlooked)}
     return {"beyond": pages} | {name: data.hex() for name, data in fields.items() if data}
 
 
@@ -42,18 +44,33 @@ def add_signs(heads: Sequence[dict[str, Any]], texts: Sequence[str]) -> None:
 def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
     """Return the field `beyond` of an answer to `text`: for each kind but signs its items, `null` where unseen."""
     seen = seen_in(source, extracted) if extracted.bare_pages else iter(())
-    beyond = _with_pages(extracted, _in_time(seen))
+    beyond = _with_pages(extracted, iter(_InTime(seen)))
     fields: dict[str, Any] = {kind.value: [_item(one) for one in items] for kind, items in beyond.items.items()}
     return {"beyond": fields | {kind.value: None for kind in sorted(beyond.unseen)}}
 
 
-def _in_time(seen: Iterator[Seen]) -> Iterator[Seen]:
-    """Yield what is seen, as long as that may take: many large scans must not cost the document its text."""
-    end = time.process_time() + MOST_LOOKING_S
-    for one in seen:
-        yield one
-        if time.process_time() > end:
-            return
+class _InTime:
+    """What is seen, as long as that may take: many large scans must not cost the document its text."""
+
+    def __init__(self, seen: Iterator[Seen]) -> None:
+        self._seen = seen
+        self._count = 0
+        self._stopped_at: int | None = None
+
+    def __iter__(self) -> Iterator[Seen]:
+        end = time.process_time() + MOST_LOOKING_S
+        for one in self._seen:
+            self._count += 1
+            yield one
+            if time.process_time() > end:
+                self._stopped_at = one.number
+                return
+
+    def looked_at(self, extracted: ExtractedText) -> int:
+        """Return how many pages were looked at; or pictures, with those in which nothing is seen."""
+        if extracted.bare_pages:
+            return self._count
+        return MOST_LOOKS if self._stopped_at is None else self._stopped_at + 1
 
 
 def _hashed(seen: Iterator[Seen], looks: list[Look]) -> Iterator[Seen]:

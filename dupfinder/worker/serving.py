@@ -21,6 +21,7 @@ from dupfinder.domain.fingerprints import (
     Weighting,
     WordHash,
 )
+from dupfinder.domain.looks import unlooked_count
 from dupfinder.extract import SourceFile, extract, formats, no_text
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
@@ -135,7 +136,8 @@ def _read(
             on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None,
             fields_of=content_fields,
         )
-        if extracted is not None and (nothing := no_text(extracted)) is not None:
+        unlooked = unlooked_count(bytes.fromhex(head.get("looks", "")))
+        if extracted is not None and (nothing := no_text(extracted, unlooked=unlooked)) is not None:
             head["problem"], head["message"] = nothing.code.value, str(nothing)
             with problem_into(head):
                 add_signs([head], [extracted.text])

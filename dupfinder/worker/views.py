@@ -8,6 +8,8 @@ newline between two. The field `pages` says how many pages there are, `words` ho
 has for each as it is stored its digest, and the one by its pixels, noughts for a decorative one.
 `stored_picture` (parameters `number`, of a picture of the document, from 0, and `width_px`): as `picture`.
 `grey` (parameters `number`, as of a `dupfinder.domain.looks.Look`, and `long_px`): as `picture`, a byte for each pixel.
+`greys` (parameters `number`, `count`, `long_px`): the same for so many from that number on; the field `seen` has the
+number, width and height of each that can be shown, the body their pixels, one after the other.
 `thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
 """
 
@@ -20,7 +22,7 @@ from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import SourceFile, pages, picture, thumbnail
-from dupfinder.extract.seeing import grey, pictures_by_pixels, stored_picture
+from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_picture
 
 View = Callable[[SourceFile, Mapping[str, int]], tuple[dict[str, Any], bytes]]
 
@@ -52,6 +54,11 @@ def _grey(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, 
     return _sent(grey(source, number=parameters["number"], long_px=parameters["long_px"]))
 
 
+def _greys(source: SourceFile, parameters: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    seen = greys(source, **{name: parameters[name] for name in ("number", "count", "long_px")})
+    return {"seen": [[one.number, one.width_px, one.height_px] for one in seen]}, b"".join(one.pixels for one in seen)
+
+
 def _sent(drawn: Picture | Seen) -> tuple[dict[str, Any], bytes]:
     return {"width_px": drawn.width_px, "height_px": drawn.height_px}, drawn.pixels
 
@@ -71,5 +78,6 @@ VIEWS: Mapping[str, View] = {
     "pictures": _pictures,
     "stored_picture": _stored_picture,
     "grey": _grey,
+    "greys": _greys,
 }
 """By request."""

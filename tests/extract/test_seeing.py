@@ -24,7 +24,7 @@ from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.format import Content, StoredPicture
 from dupfinder.extract.raster import MOST_DOCUMENT_PIXELS, MOST_PIXELS, PixelBudget, pixel_digest
 from dupfinder.extract.registry import FORMATS
-from dupfinder.extract.seeing import FEW_WORDS, grey, pictures_by_pixels, seen_in, stored_picture
+from dupfinder.extract.seeing import FEW_WORDS, grey, greys, pictures_by_pixels, seen_in, stored_picture
 from hostile_files.pdf_writing import one_page, pdf_file, stream
 from sample_scans import scanned_pdf
 
@@ -363,6 +363,10 @@ def test_a_page_or_a_picture_is_shown_by_the_number_of_its_look() -> None:
     pictures = [b"no picture", saved(photograph(900, 600))]
     picture = grey(album_source(pictures), number=1, long_px=300)
     assert (picture.number, picture.width_px, picture.height_px, len(picture.pixels)) == (1, 300, 200, 60_000)
+    more = [*pictures, saved(photograph(600, 900))]
+    assert [one.number for one in greys(album_source(more), number=0, count=2, long_px=300)] == [1]
+    assert greys(album_source(more), number=1, count=9, long_px=300)[0] == picture
+    assert [one.number for one in greys(pdf(data), number=1, count=4, long_px=9)] == [1]
     small = stored_picture(album_source(pictures), number=1, width_px=90)
     assert (small.width_px, small.height_px, len(small.pixels)) == (90, 60, 16_200)
 

@@ -27,11 +27,12 @@ from dupfinder.domain.beyond import (
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.looks import MOST_LONG_PX, looks_from
+from dupfinder.domain.looks import MOST_LONG_PX, look_count, looks_from, unlooked_count
 from dupfinder.domain.options import MIB, ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken, ProgressCounters
-from dupfinder.extract import SourceFile, extract
+from dupfinder.extract import SourceFile, extract, no_text
+from dupfinder.extract.raster import PixelBudget
 from dupfinder.extract.registry import FORMATS
 from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline import ScanControl, scan
@@ -183,14 +184,41 @@ def test_pages_that_cannot_be_drawn_are_unseen() -> None:
 def test_each_bare_page_has_a_look() -> None:
     fields = content_fields(*scan_of("The harbour.", "The boats.", bare=(0, 1)))
     assert [look.number for look in looks_from(bytes.fromhex(fields["looks"]))] == [0, 1]
+    assert unlooked_count(bytes.fromhex(fields["looks"])) == 0
 
 
 def test_pages_for_which_there_is_no_time_are_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dupfinder.worker.beyond.MOST_LOOKING_S", -1.0)
     fields = content_fields(*scan_of("The harbour.", "The boats.", bare=(0, 1)))
     assert [look.number for look in looks_from(bytes.fromhex(fields["looks"]))] == [0]
+    assert unlooked_count(bytes.fromhex(fields["looks"])) == 1
     beyond = condensed(fields["beyond"])
     assert [one.count for one in differences_between((beyond, beyond), (b"", b""))] == [None]
+
+
+@pytest.mark.usefixtures("album_is_a_format")
+@pytest.mark.parametrize("limit", ["seconds", "pictures"])
+def test_it_is_known_how_many_pictures_were_not_looked_at(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+    pictures = [photograph("PNG", seed) for seed in range(5)]
+    if limit == "seconds":
+        monkeypatch.setattr("dupfinder.worker.beyond.MOST_LOOKING_S", -1.0)
+    else:
+        monkeypatch.setattr("dupfinder.worker.beyond.MOST_LOOKS", 1)
+        monkeypatch.setattr("dupfinder.extract.seeing.MOST_LOOKS", 1)
+    source = album_source(pictures)
+    looks = bytes.fromhex(content_fields(source, extract(source))["looks"])
+    assert (len(looks_from(looks)), look_count(looks), unlooked_count(looks)) == (1, 1, 4)
+    said = str(no_text(extract(source), unlooked=unlooked_count(looks)))
+    assert said.endswith("but for 4 of its pages or pictures, which are too many or too large.")
+
+
+@pytest.mark.usefixtures("album_is_a_format")
+def test_an_album_of_large_photographs_is_looked_at_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = Image.open(io.BytesIO(photograph("PNG")))
+    monkeypatch.setattr(PixelBudget.__init__, "__defaults__", (one.width * one.height,))
+    source = album_source([photograph("PNG", seed) for seed in range(5)])
+    looks = bytes.fromhex(content_fields(source, extract(source))["looks"])
+    assert (look_count(looks), unlooked_count(looks)) == (5, 0)
 
 
 def test_who_looks_gets_bare_pages_as_a_scan_counts_them() -> None:
