@@ -226,6 +226,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "The {1} has no page or picture {2} that can be shown."),
     QT_TRANSLATE_NOOP("CoreMessages", "The {1} has no pages that can be shown."),
     QT_TRANSLATE_NOOP("CoreMessages", "The {1} has no text."),
+    QT_TRANSLATE_NOOP("CoreMessages", "The {1} has no text; it is compared by what is seen in it, but for {2} of its pages or pictures, which are too many or too large."),
     QT_TRANSLATE_NOOP("CoreMessages", "The {1} has no text; it is compared by what is seen in it."),
     QT_TRANSLATE_NOOP("CoreMessages", "The {1} is damaged and cannot be read ({2})."),
     QT_TRANSLATE_NOOP("CoreMessages", "The {1} is damaged: a slide is missing."),

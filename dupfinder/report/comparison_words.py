@@ -54,6 +54,8 @@ def relation_sentence(comparison: Comparison) -> str:
 
 def _relation(comparison: Comparison) -> str:
     if comparison.relation is None:
+        if any(comparison.uncompared_pages):
+            return "Too little of the two documents could be compared to say how they are related."
         passages = ", but have passages in common" if comparison.similarity else ""
         return f"The two documents are different{passages}."
     inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
@@ -62,9 +64,12 @@ def _relation(comparison: Comparison) -> str:
 
 def figures_sentence(comparison: Comparison) -> str:
     """Return how much of either document is in the other."""
-    if comparison.looks:
+    if comparison.looks or any(comparison.uncompared_pages):
         alike = counted(len(comparison.looks), "page")
-        return f"{format_similarity(comparison.similarity)} the same by what is seen: {alike} found in both."
+        said = f"{format_similarity(comparison.similarity)} the same by what is seen: {alike} found in both."
+        left, right = comparison.uncompared_pages
+        cut = f" Not compared, as they are too many or too large: {left:,} of A, {right:,} of B."
+        return said + cut if left or right else said
     if not comparison.has_words:
         return "Neither document has any words to compare."
     return (

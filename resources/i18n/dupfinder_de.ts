@@ -465,6 +465,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Pages that look alike: {found} (of {left} on the left, {right} on the right).</source>
         <translation>Seiten, die gleich aussehen: {found} (von {left} links, {right} rechts).</translation>
     </message>
+    <message>
+        <source>Not compared, as they are too many or too large: {left} on the left, {right} on the right.</source>
+        <translation>Nicht verglichen, da sie zu viele oder zu groß sind: {left} links, {right} rechts.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln picture(s)</source>
         <translation>
@@ -2006,6 +2010,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The {1} has no text.</source>
         <translation>{1} ohne Text.</translation>
+    </message>
+    <message>
+        <source>The {1} has no text; it is compared by what is seen in it, but for {2} of its pages or pictures, which are too many or too large.</source>
+        <translation>{1} ohne Text; verglichen wird, was darin zu sehen ist, bis auf {2} Seiten oder Bilder, die zu viele oder zu groß sind.</translation>
     </message>
     <message>
         <source>The {1} has no text; it is compared by what is seen in it.</source>

@@ -459,6 +459,10 @@ Free software under the MIT licence.</source>
         <source>Pages that look alike: {found} (of {left} on the left, {right} on the right).</source>
         <translation>外观相似的页面：{found}（左侧共 {left} 页，右侧共 {right} 页）。</translation>
     </message>
+    <message>
+        <source>Not compared, as they are too many or too large: {left} on the left, {right} on the right.</source>
+        <translation>因数量过多或尺寸过大而未比较：左侧 {left} 个，右侧 {right} 个。</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln picture(s)</source>
         <translation>
@@ -1975,6 +1979,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The {1} has no text.</source>
         <translation>此文档（{1}）不含文本。</translation>
+    </message>
+    <message>
+        <source>The {1} has no text; it is compared by what is seen in it, but for {2} of its pages or pictures, which are too many or too large.</source>
+        <translation>此文档（{1}）不含文本；将按其外观进行比较，但其中 {2} 个页面或图片因数量过多或尺寸过大而不参与比较。</translation>
     </message>
     <message>
         <source>The {1} has no text; it is compared by what is seen in it.</source>

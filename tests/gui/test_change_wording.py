@@ -1,6 +1,7 @@
 """What is said about changes: exact, and never two things that contradict each other."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QObject
@@ -171,3 +172,12 @@ def test_the_tally_tells_the_sides_apart() -> None:
     found = tally(comparison("Same paragraph here.\nOnly on the left side.\n", "Same paragraph here.\n"))
     assert (found.left_only, found.right_only, found.total) == (1, 0, 1)
     assert (found.swapped().left_only, found.swapped().right_only) == (0, 1)
+
+
+def test_it_is_said_how_many_pages_were_not_compared(words: ChangeWording) -> None:
+    pages = (frozenset({0, 1}), frozenset({0}))
+    scans = replace(comparison("", ""), right_digest=b"other", compared_pages=pages, uncompared_pages=(4000, 12))
+    found = tally(scans)
+    said = words.sentence(found.swapped(), options=CompareOptions())
+    assert "Pages that look alike: 0 (of 13 on the left, 4,002 on the right)." in said
+    assert "Not compared, as they are too many or too large: 12 on the left, 4,000 on the right." in said

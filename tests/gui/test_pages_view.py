@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.beyond import BeyondWords, ContentKind, item
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.gui.background import BackgroundJobs
@@ -320,10 +320,8 @@ def scans(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> LoadedComp
         PageLikeness(left=page, right=page, similarity=0.98, is_turned=False, differing=((box, box),) * (page == 2))
         for page in (0, 2)
     )
-    pages = tuple(item("", str(number), page=number) for number in range(3))
-    beyond = BeyondWords(items={ContentKind.PAGES: pages})
-    sides = {side: replace(getattr(loaded.comparison, side), beyond=beyond) for side in ("left", "right")}
-    return replace(loaded, comparison=replace(loaded.comparison, looks=looks, **sides))
+    pages = (frozenset(range(3)),) * 2
+    return replace(loaded, comparison=replace(loaded.comparison, looks=looks, compared_pages=pages))
 
 
 def test_next_goes_to_the_pages_that_differ_by_what_is_seen(

@@ -108,3 +108,6 @@ def test_documents_without_words_are_told_by_their_pages_or_by_nothing() -> None
     assert figures_sentence(nothing) == "Neither document has any words to compare."
     look = PageLikeness(left=0, right=1, similarity=0.98, is_turned=False, differing=())
     assert figures_sentence(replace(nothing, looks=(look,))) == "93 % the same by what is seen: 1 page found in both."
+    cut = replace(nothing, relation=None, uncompared_pages=(4000, 12))
+    assert relation_sentence(cut).startswith("Too little of the two documents could be compared")
+    assert figures_sentence(cut).endswith("Not compared, as they are too many or too large: 4,000 of A, 12 of B.")

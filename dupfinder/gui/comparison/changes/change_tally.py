@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from dupfinder.domain.beyond import BeyondWords, ContentDifference, ContentKind
+from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.gui.comparison.changes.other_signs import sign_changes
@@ -31,6 +31,8 @@ class ChangeTally:
     """In which kinds they differ besides their words."""
     alike_pages: tuple[int, int, int] | None = None
     """How many pages look alike, of how many on the left and on the right; `None` where they are told by words."""
+    uncompared_pages: tuple[int, int] = (0, 0)
+    """Of those on the left and on the right, how many were not compared."""
 
     @property
     def total(self) -> int:
@@ -40,7 +42,13 @@ class ChangeTally:
     def swapped(self) -> "ChangeTally":
         """Return the same with left and right exchanged."""
         pages = None if self.alike_pages is None else (self.alike_pages[0], self.alike_pages[2], self.alike_pages[1])
-        return replace(self, left_only=self.right_only, right_only=self.left_only, alike_pages=pages)
+        return replace(
+            self,
+            left_only=self.right_only,
+            right_only=self.left_only,
+            alike_pages=pages,
+            uncompared_pages=self.uncompared_pages[::-1],
+        )
 
 
 def tally(comparison: Comparison) -> ChangeTally:
@@ -65,22 +73,16 @@ def tally(comparison: Comparison) -> ChangeTally:
             one for one in comparison.differs_beyond if one.kind is not ContentKind.SIGNS or signs or not counts
         ),
         alike_pages=_alike_pages(comparison),
+        uncompared_pages=comparison.uncompared_pages,
     )
 
 
 def _alike_pages(comparison: Comparison) -> tuple[int, int, int] | None:
-    if not comparison.looks:
+    uncompared = comparison.uncompared_pages
+    if not comparison.looks and not any(uncompared):
         return None
-    seen = (seen_pages(text.beyond) for text in (comparison.left, comparison.right))
-    found = len(comparison.looks)
-    left, right = (max(len(numbers), found) for numbers in seen)
-    return found, left, right
-
-
-def seen_pages(beyond: BeyondWords) -> frozenset[int]:
-    """Return the numbers of the pages that are told by what is seen on them, or of the pictures in their place."""
-    pages = {one.page for one in beyond.items.get(ContentKind.PAGES, ()) if one.page is not None}
-    return frozenset(pages or range(len(beyond.items.get(ContentKind.PICTURES, ()))))
+    left, right = (len(pages) + more for pages, more in zip(comparison.compared_pages, uncompared, strict=True))
+    return len(comparison.looks), left, right
 
 
 def _one_sided(difference: Difference) -> Counter[RowKind]:

@@ -114,7 +114,12 @@ class ChangeWording(QObject):
             return ""
         found, left, right = map(self._wording.count, tally.alike_pages)
         text = self.tr("Pages that look alike: {found} (of {left} on the left, {right} on the right).")
-        return text.format(found=found, left=left, right=right)
+        said = text.format(found=found, left=left, right=right)
+        if not any(tally.uncompared_pages):
+            return said
+        left, right = map(self._wording.count, tally.uncompared_pages)
+        cut = self.tr("Not compared, as they are too many or too large: {left} on the left, {right} on the right.")
+        return sentences(said, cut.format(left=left, right=right))
 
     def _content_counted(self, kind: ContentKind, count: int) -> str:
         return {

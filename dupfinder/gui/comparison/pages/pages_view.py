@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
-from dupfinder.gui.comparison.changes.change_tally import seen_pages
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.side_area import SideArea
@@ -133,8 +132,7 @@ class PagesView(QWidget):
         found: list[tuple[int | None, int | None]] = [
             (look.left, look.right) for look in comparison.looks if look.differing
         ]
-        left_alone = seen_pages(comparison.left.beyond) - lefts
-        right_alone = seen_pages(comparison.right.beyond) - rights
+        left_alone, right_alone = comparison.compared_pages[0] - lefts, comparison.compared_pages[1] - rights
         found += [
             (page if page in left_alone else None, page if page in right_alone else None)
             for page in left_alone | right_alone

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import format_similarity, visible
-from dupfinder.gui.comparison.changes.change_tally import seen_pages
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
 from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
@@ -106,8 +105,7 @@ class SidePane(QWidget):
             return {}
         is_left = self._side is Side.LEFT
         alone = self.tr("No page of the other document matches")
-        text = comparison.left if is_left else comparison.right
-        found = {number: PageLook(alone, ()) for number in seen_pages(text.beyond)}
+        found = {number: PageLook(alone, ()) for number in comparison.compared_pages[0 if is_left else 1]}
         for look in comparison.looks:
             own, other = (look.left, look.right) if is_left else (look.right, look.left)
             said = self.tr("Looks like page {number} · {share}").format(
