@@ -17,8 +17,8 @@ ROOMS = ("domain", "walk", "extract", "decide", "diff", "trash", "store", "worke
 SEARCH_FILES = ("plans.py", "planner.py")
 """Of the index only these say something to a person: how was searched, and why like that."""
 WORD_LISTS = (
-    *("calendar_words.py", "option_table.py", "latex_symbols.py", "latex_patterns.py", "rst_text.py", "number_formats.py"),
-    *("figures.py", "capitals.py", "headings.py", "runnable.py"),
+    *("calendar_words.py", "latex_symbols.py", "latex_patterns.py", "rst_text.py", "number_formats.py"),
+    *("option_table.py", "figures.py", "capitals.py", "headings.py", "runnable.py"),
 )
 NO_MESSAGES = frozenset(("ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "NotOfferedError"))
 """What is raised as one of these is a mistake of the program's, or caught within it."""
