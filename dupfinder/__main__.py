@@ -1,10 +1,13 @@
 """Sends argv to the command line, and tells it how to open the window. Cheap to import."""
 
 import sys
+import time
 from collections.abc import Sequence
 
 _INTERRUPTED = 130
 """As shells have it: 128 and the number of SIGINT."""
+_WRONG = 2
+"""As the command line has it for what is wrong around it."""
 
 
 def main() -> int:
@@ -18,6 +21,11 @@ def window() -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    try:
+        time.time()
+    except OverflowError:  # already the logging of the standard library asks for it when it is loaded
+        sys.stderr.write("dupfinder: The clock of this computer is set to a year that programs cannot count to.\n")
+        return _WRONG
     try:
         from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
 

@@ -16,11 +16,14 @@ from dupfinder.cli.program_log import log_to
 from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.values import absolute
 from dupfinder.domain.display import visible
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.errors import DupFinderError, UsageError, shortage
 
 GC_THRESHOLD = 50_000
 """Objects between two searches for reference cycles. Documents are many, live to the end and are in no cycle: with
 Python's 700, a tenth of a rescan went into looking at them again and again."""
+
+_HOMELESS = {"compare", "formats", "groups", "pairs", "schema"}
+"""Commands that keep nothing, and ask for nothing that was kept."""
 
 OpenWindow = Callable[[Sequence[str], bool], int]
 """Opens the window with some sources, scanning them at once or not; returns its exit status."""
@@ -47,9 +50,35 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
         why = error.strerror or type(error).__name__
         print(f"dupfinder: The command cannot be carried out: {visible(why)}.", file=sys.stderr)
         return ExitStatus.WRONG
+    except Exception as error:
+        short = shortage(error)
+        if short is None:
+            raise
+        print(f"dupfinder: {short}", file=sys.stderr)
+        return ExitStatus.WRONG
+
+
+def _check_home() -> None:
+    """Raise `UsageError` where the system does not say where a person's own files are."""
+    import platformdirs  # noqa: PLC0415 - who asks for --help need not wait for it
+
+    for folder in (
+        platformdirs.user_data_dir,
+        platformdirs.user_config_dir,
+        platformdirs.user_cache_dir,
+        platformdirs.user_state_dir,
+    ):
+        try:
+            path = folder("dupfinder", appauthor=False)
+        except RuntimeError:
+            path = ""
+        if not os.path.isabs(path):  # older libraries take the folder "~" below the present one
+            raise UsageError("There is no home folder for what DupFinder keeps. Set HOME to a folder of yours.")
 
 
 def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
+    if chosen.command not in _HOMELESS:
+        _check_home()
     if chosen.command is None:
         return open_window((), False)
     if chosen.command == "gui":

@@ -5,6 +5,7 @@ DupFinderError            one clear sentence for a person; ends a command with s
 ├── SourceError           a folder or file that was named cannot be used (carries `path`)
 ├── StoreError            the scan cache cannot be used (carries `path`)
 ├── ReportError           a report cannot be written (carries `path`)
+├── ShortageError         there is too little memory, or there are too few threads
 └── DocumentError         one document cannot be read (carries `code`); becomes a Problem, never ends a scan
 Cancelled                 a person asked to stop; caught once, at the door of the scan
 """
@@ -48,3 +49,20 @@ class DocumentError(DupFinderError):
 
 class Cancelled(Exception):  # noqa: N818 - not an error: a person's wish
     """The work was cancelled."""
+
+
+class ShortageError(DupFinderError):
+    """The system gives the program too little to go on."""
+
+
+_SIGNS = ("can't start new thread", "cannot allocate memory", "failed to map segment", "without exception set")
+"""What says so in errors of Python, of the system, and of libraries that could not be loaded."""
+
+
+def shortage(error: BaseException | None) -> ShortageError | None:
+    """Return the error to show instead of one that comes of too little memory or too few threads; else `None`."""
+    while error is not None:
+        if isinstance(error, MemoryError) or any(sign in str(error).lower() for sign in _SIGNS):
+            return ShortageError("The system gives DupFinder too little memory, or too few threads, for this.")
+        error = error.__cause__ or error.__context__
+    return None

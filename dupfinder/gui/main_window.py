@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QSplitter, QStackedWidget, QVBoxLayou
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinctions
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.errors import DupFinderError, shortage
 from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import FIND_FROM, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
@@ -406,6 +406,7 @@ class MainWindow(DropWindow):
 
     def _show_error(self, error: Exception) -> None:
         """Say what is wrong with the environment in one sentence; anything else is a bug."""
+        error = shortage(error) or error
         if isinstance(error, DupFinderError):
             self._say(visible(core_message(str(error))), NoticeKind.ERROR)
         else:

@@ -41,6 +41,10 @@ class _Sheet:
     rows: Iterator[Row]
 
 
+_LEVEL = 4
+"""Of compression: more takes longer, and gains little."""
+
+
 def write_xlsx(result: ScanResult, out: BinaryIO, *, most_rows: int = MOST_ROWS) -> None:
     """Write the report as a workbook, with few rows in memory at a time.
 
@@ -57,12 +61,14 @@ def write_xlsx(result: ScanResult, out: BinaryIO, *, most_rows: int = MOST_ROWS)
     by_part = {sheet.part: sheet for sheet in sheets}
     with (
         zipfile.ZipFile(skeleton) as source,
-        zipfile.ZipFile(out, "w", compression=zipfile.ZIP_DEFLATED, compresslevel=4) as target,
+        zipfile.ZipFile(out, "w", compression=zipfile.ZIP_DEFLATED, compresslevel=_LEVEL) as target,
     ):
         for part in source.namelist():
             sheet = by_part.get(part)
             if sheet is None:
-                target.writestr(part, source.read(part))
+                # Not as of now: a clock may be set to a year that ZIP does not know.
+                info = zipfile.ZipInfo(part)
+                target.writestr(info, source.read(part), compress_type=zipfile.ZIP_DEFLATED, compresslevel=_LEVEL)
                 continue
             with target.open(part, "w", force_zip64=True) as stream:
                 for text in _filled(source.read(part).decode(), sheet):
