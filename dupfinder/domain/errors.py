@@ -55,14 +55,15 @@ class ShortageError(DupFinderError):
     """The system gives the program too little to go on."""
 
 
-_SIGNS = ("can't start new thread", "cannot allocate memory", "failed to map segment", "without exception set")
-"""What says so in errors of Python, of the system, and of libraries that could not be loaded."""
+_SIGNS = ("can't_start_new_thread", "cannot_allocate_memory", "failed_to_map_segment", "without_exception_set")
+"""What says so in errors of Python, of the system, and of libraries that could not be loaded; no sentences of ours."""
 
 
 def shortage(error: BaseException | None) -> ShortageError | None:
     """Return the error to show instead of one that comes of too little memory or too few threads; else `None`."""
     while error is not None:
-        if isinstance(error, MemoryError) or any(sign in str(error).lower() for sign in _SIGNS):
+        said = str(error).lower().replace(" ", "_")
+        if isinstance(error, MemoryError) or any(sign in said for sign in _SIGNS):
             return ShortageError("The system gives DupFinder too little memory, or too few threads, for this.")
         error = error.__cause__ or error.__context__
     return None

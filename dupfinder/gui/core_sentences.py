@@ -211,6 +211,7 @@ CORE_SENTENCES: tuple[str, ...] = (
     QT_TRANSLATE_NOOP("CoreMessages", "The scan cache {} is damaged or of another version of DupFinder; the next scan begins a new one."),
     QT_TRANSLATE_NOOP("CoreMessages", "The session {1} is damaged."),
     QT_TRANSLATE_NOOP("CoreMessages", "The system does not tell of every change in these folders, so DupFinder looks by itself, every {1} seconds."),
+    QT_TRANSLATE_NOOP("CoreMessages", "The system gives DupFinder too little memory, or too few threads, for this."),
     QT_TRANSLATE_NOOP("CoreMessages", "The system took the file, but it was not found in the trash."),
     QT_TRANSLATE_NOOP("CoreMessages", "The text of the e-mail message is inside of its signature, which is not read."),
     QT_TRANSLATE_NOOP("CoreMessages", "The two documents are too long to be compared here."),

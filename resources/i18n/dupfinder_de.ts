@@ -1217,23 +1217,23 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Another run deleted it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat es gelöscht.</translation>
     </message>
     <message>
         <source>Another run moved it to the quarantine folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat es in den Quarantäneordner verschoben.</translation>
     </message>
     <message>
         <source>Another run moved it to the trash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat es in den Papierkorb verschoben.</translation>
     </message>
     <message>
         <source>Another run moved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat es verschoben.</translation>
     </message>
     <message>
         <source>Another run replaced it by a link.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf hat es durch einen Link ersetzt.</translation>
     </message>
     <message>
         <source>CSV file</source>
@@ -1933,7 +1933,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>The scan cache {1} cannot be used ({2}); the scan goes on without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zwischenspeicher {1} kann nicht benutzt werden ({2}); die Suche geht ohne ihn weiter.</translation>
     </message>
     <message>
         <source>The scan cache {1} cannot be used: {2}.</source>
@@ -1954,6 +1954,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The system does not tell of every change in these folders, so DupFinder looks by itself, every {1} seconds.</source>
         <translation>Das System meldet nicht jede Änderung in diesen Ordnern; deshalb sieht DupFinder selbst nach, alle {1} Sekunden.</translation>
+    </message>
+    <message>
+        <source>The system gives DupFinder too little memory, or too few threads, for this.</source>
+        <translation>Das System gibt DupFinder dafür zu wenig Speicher oder zu wenige Threads.</translation>
     </message>
     <message>
         <source>The system took the file, but it was not found in the trash.</source>
@@ -4461,7 +4465,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Go on with the last session ({moment})</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der letzten Sitzung weitermachen ({moment})</translation>
     </message>
     <message>
         <source>DupFinder did not close properly. What you had is here again.</source>
@@ -6743,7 +6747,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>The session was not opened, because something else is under way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung wurde nicht geöffnet, weil gerade etwas anderes läuft.</translation>
     </message>
     <message>
         <source>Sessions of DupFinder</source>
@@ -7241,23 +7245,23 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message numerus="yes">
         <source>%Ln new or changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln neu oder geändert</numerusform>
+            <numerusform>%Ln neu oder geändert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln cannot be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln nicht lesbar</numerusform>
+            <numerusform>%Ln nicht lesbar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the oldest %Ln are not listed any more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>das älteste %Ln ist nicht mehr aufgeführt</numerusform>
+            <numerusform>die ältesten %Ln sind nicht mehr aufgeführt</numerusform>
         </translation>
     </message>
     <message>

@@ -863,23 +863,23 @@
     </message>
     <message numerus="yes">
         <source>%Ln new or changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln new or changed</numerusform>
+            <numerusform>%Ln new or changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln cannot be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln cannot be read</numerusform>
+            <numerusform>%Ln cannot be read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the oldest %Ln are not listed any more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the oldest %Ln is not listed any more</numerusform>
+            <numerusform>the oldest %Ln are not listed any more</numerusform>
         </translation>
     </message>
 </context>

@@ -1186,23 +1186,23 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Another run deleted it.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一次运行已将其删除。</translation>
     </message>
     <message>
         <source>Another run moved it to the quarantine folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一次运行已将其移到隔离文件夹。</translation>
     </message>
     <message>
         <source>Another run moved it to the trash.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一次运行已将其移到回收站。</translation>
     </message>
     <message>
         <source>Another run moved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一次运行已将其移走。</translation>
     </message>
     <message>
         <source>Another run replaced it by a link.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一次运行已用链接替换了它。</translation>
     </message>
     <message>
         <source>CSV file</source>
@@ -1902,7 +1902,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>The scan cache {1} cannot be used ({2}); the scan goes on without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法使用扫描缓存 {1}（{2}）；扫描将不使用缓存继续进行。</translation>
     </message>
     <message>
         <source>The scan cache {1} cannot be used: {2}.</source>
@@ -1923,6 +1923,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The system does not tell of every change in these folders, so DupFinder looks by itself, every {1} seconds.</source>
         <translation>系统不会通知这些文件夹中的所有更改，因此 DupFinder 每 {1} 秒自行检查一次。</translation>
+    </message>
+    <message>
+        <source>The system gives DupFinder too little memory, or too few threads, for this.</source>
+        <translation>系统给 DupFinder 的内存或线程太少，无法完成此操作。</translation>
     </message>
     <message>
         <source>The system took the file, but it was not found in the trash.</source>
@@ -4413,7 +4417,7 @@ cannot be shown</source>
     </message>
     <message>
         <source>Go on with the last session ({moment})</source>
-        <translation type="unfinished"></translation>
+        <translation>继续上次的会话（{moment}）</translation>
     </message>
     <message>
         <source>DupFinder did not close properly. What you had is here again.</source>
@@ -6638,7 +6642,7 @@ cannot be shown</source>
     </message>
     <message>
         <source>The session was not opened, because something else is under way.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话未打开，因为有其他操作正在进行。</translation>
     </message>
     <message>
         <source>Sessions of DupFinder</source>
@@ -7130,20 +7134,20 @@ cannot be shown</source>
     </message>
     <message numerus="yes">
         <source>%Ln new or changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个新增或更改</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln cannot be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个无法读取</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the oldest %Ln are not listed any more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>最早的 %Ln 个不再列出</numerusform>
         </translation>
     </message>
     <message>
