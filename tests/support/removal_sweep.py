@@ -322,6 +322,6 @@ def _not_as_listed(tree: Tree, point: Point, fault: Fault) -> Iterator[str]:
 
 
 def _remove(tree: Tree) -> None:
-    shutil.rmtree(tree.top)
-    if tree.folder is not None and tree.folder.exists():
-        shutil.rmtree(tree.folder)
+    # FUSE keeps what was open when it went for a moment more, under another name.
+    for folder in filter(None, (tree.top, tree.folder)):
+        shutil.rmtree(folder, ignore_errors=True)
