@@ -18,10 +18,6 @@ from dupfinder.cli.values import absolute
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, UsageError, shortage
 
-GC_THRESHOLD = 50_000
-"""Objects between two searches for reference cycles. Documents are many, live to the end and are in no cycle: with
-Python's 700, a tenth of a rescan went into looking at them again and again."""
-
 _HOMELESS = {"compare", "formats", "groups", "pairs", "schema"}
 """Commands that keep nothing, and ask for nothing that was kept."""
 
@@ -83,12 +79,11 @@ def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
         return open_window((), False)
     if chosen.command == "gui":
         return open_window(absolute(chosen.paths), chosen.scan)
-    gc.set_threshold(GC_THRESHOLD)
     # Each command is imported only when it runs, so that --help costs nothing.
     command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command.replace('-', '_')}")
     status = int(command.run(chosen))
     sys.stdout.flush()  # a full disk is noticed here, not when Python exits
-    gc.freeze()  # nor are cycles looked for among all documents once more when Python exits
+    gc.freeze()  # it is over: nor are cycles looked for, several times, when Python exits
     return status
 
 

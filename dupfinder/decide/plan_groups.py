@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
@@ -18,7 +19,7 @@ _ALL_MASKED = masked_digest_slice(tuple(Variable))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlanDocument:
+class PlanDocument(Acyclic):
     """A member of a group."""
 
     path: str
@@ -82,10 +83,15 @@ class PlanDocument:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlanGroup:
+class PlanGroup(Acyclic):
     """The members of a group; just one of them, the keeper that the search chose, has no relation."""
 
     documents: tuple[PlanDocument, ...]
+
+    def __post_init__(self) -> None:
+        """Have searches for cycles pass over it and its documents."""
+        pass_over(self.documents)
+        pass_over(self)
 
 
 def plan_group(group: DuplicateGroup) -> PlanGroup:

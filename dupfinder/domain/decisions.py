@@ -3,6 +3,7 @@
 import enum
 from dataclasses import dataclass
 
+from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.protection import NO_ROLES, Roles
 
@@ -83,7 +84,7 @@ class OutcomeStatus(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FileState:
+class FileState(Acyclic):
     """A file as the scan saw it; a removal goes ahead only if it still looks like this."""
 
     path: str
@@ -103,7 +104,7 @@ class FileState:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LostContent:
+class LostContent(Acyclic):
     """What of a kind of content beyond the words no kept document of its group has."""
 
     kind: ContentKind
@@ -116,7 +117,7 @@ class LostContent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Loss:
+class Loss(Acyclic):
     """What of a document no kept document of its group has."""
 
     word_count: int
@@ -128,7 +129,7 @@ class Loss:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class Decision(Acyclic):
     """What shall happen to one document, what stays for it, and why."""
 
     file: FileState
@@ -157,7 +158,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(Acyclic):
     """What became of one decision, as verified on disk afterwards."""
 
     decision: Decision

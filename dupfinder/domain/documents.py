@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import UNTOLD, BeyondWords
 from dupfinder.domain.files import FileEntry
 
@@ -27,7 +28,7 @@ class ProblemCode(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Problem:
+class Problem(Acyclic):
     """A document (or folder) that could not be read, and one sentence that says why."""
 
     path: str
@@ -36,7 +37,7 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Metadata:
+class Metadata(Acyclic):
     """What a document says about itself; `None` where it does not."""
 
     title: str | None = None
@@ -98,7 +99,7 @@ class ExtractedText:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Acyclic):
     """A file whose format is known, and what was computed from it.
 
     `fingerprint` and `text_digest` are `None` and `word_count` is 0 for a document without usable text;

@@ -5,12 +5,14 @@ import os
 from dataclasses import dataclass
 from typing import NewType
 
+from dupfinder.domain.acyclic import Acyclic
+
 FileId = NewType("FileId", int)
 """A file's number within one scan, counted from 0 in the order of paths."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FileEntry:
+class FileEntry(Acyclic):
     """One regular file. Hard links and other names of the same file are one entry.
 
     `path` is absolute and stays as the system gave it (undecodable bytes as surrogate escapes) until it is shown.

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
@@ -11,7 +12,7 @@ from dupfinder.domain.sameness import content_key, share_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Member:
+class Member(Acyclic):
     """A document of a group; its relation, similarity and distance are to the keeper.
 
     `relation` is `None` for the keeper itself. `hamming_bits` is `None` where one of the two has no fingerprint
@@ -29,7 +30,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DuplicateGroup:
+class DuplicateGroup(Acyclic):
     """Documents that are alike: the keeper first, then by falling similarity. At least two members."""
 
     group_id: int
@@ -38,6 +39,11 @@ class DuplicateGroup:
     """What may go besides identical documents (`ScanOptions.included`)."""
     is_chosen: bool = False
     """Whether a person or a rule named the keeper, not the search."""
+
+    def __post_init__(self) -> None:
+        """Have searches for cycles pass over it and its members."""
+        pass_over(self.members)
+        pass_over(self)
 
     @property
     def keeper(self) -> Document:

@@ -5,6 +5,7 @@ from typing import assert_never
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.acyclic import pass_over
 from dupfinder.domain.options import Linkage
 from dupfinder.group.complete import complete_groups
 from dupfinder.group.components import components
@@ -108,4 +109,8 @@ def _listed(matches: Matches, centre_of: Ints) -> list[list[int]]:
     nodes = np.flatnonzero(sizes[centre_of] > 1)
     nodes = nodes[np.lexsort((-similarity[nodes], centre_of[nodes]))]
     ends = np.cumsum(sizes[sizes > 1])
-    return [group.tolist() for group in np.split(nodes, ends[:-1])] if len(nodes) else []
+    groups: list[list[int]] = []
+    for group in np.split(nodes, ends[:-1]) if len(nodes) else ():
+        groups.append(group.tolist())
+        pass_over(groups[-1])  # numbers are in no cycle, and so many new lists would set off a search for some
+    return groups

@@ -1,7 +1,6 @@
 """Starts the window."""
 
 import ctypes
-import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -22,9 +21,6 @@ from dupfinder.gui.results.tree_accessibility import accessible_tree
 from dupfinder.gui.theme import Theme
 from dupfinder.gui.window_host import WindowHost
 from dupfinder.store import ProgramLog, default_log_path, log_start
-
-_GC_THRESHOLD = 50_000
-"""Objects between two searches for reference cycles, which stop all threads. Documents are many, and are in none."""
 
 
 def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
@@ -63,9 +59,8 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
 
 
 def prepare_interpreter() -> None:
-    """Have Python keep the window waiting as little as it can beside threads that compute, and with many documents."""
+    """Have Python keep the window waiting as little as it can beside threads that compute."""
     sys.setswitchinterval(TURN_S)
-    gc.set_threshold(_GC_THRESHOLD)
 
 
 def _start_log() -> ProgramLog:

@@ -17,7 +17,6 @@ from dupfinder.domain.sessions import SavedMark, SavedMarks
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
 from dupfinder.gui.deciding.mark_board import AT_ONCE
-from dupfinder.gui.deciding.mark_work import no_collection
 from dupfinder.gui.removal.history_dialog import HistoryDialog
 from dupfinder.gui.removal.listed_plan import ListedPlan, list_plan
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
@@ -129,15 +128,11 @@ class DecidingFlow(QObject):
         return replace(marks.plan(), roles=self._revisions.roles)
 
     def _plan_for(self, dialog: RemovalDialog, marks: Marks) -> None:
-        def work() -> ListedPlan:
-            with no_collection():
-                return list_plan(self._plan(marks))
-
         def take(listed: ListedPlan) -> None:
             if self._removal is dialog:  # it may have been closed meanwhile
                 dialog.take_plan(listed)
 
-        self._jobs.run(work, done=take, failed=self.failed.emit)
+        self._jobs.run(lambda: list_plan(self._plan(marks)), done=take, failed=self.failed.emit)
 
     def _forget_removal(self) -> None:
         self._removal = None

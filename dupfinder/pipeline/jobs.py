@@ -8,18 +8,18 @@ T = TypeVar("T")
 
 
 class Job(Generic[T]):
-    """One piece of work underway or done."""
+    """One piece of work underway or done; done, it holds nothing any more but what came of it."""
 
     def __init__(self, function: Callable[[], T]) -> None:
-        self._function = function
         self._result: list[T] = []
         self._error: BaseException | None = None
-        self._thread = threading.Thread(target=self._work, name="dupfinder-job", daemon=True)
+        # Not an attribute: what is done is often a method of the one that holds the job, and would hold that for good.
+        self._thread = threading.Thread(target=self._work, args=(function,), name="dupfinder-job", daemon=True)
         self._thread.start()
 
-    def _work(self) -> None:
+    def _work(self, function: Callable[[], T]) -> None:
         try:
-            self._result.append(self._function())
+            self._result.append(function())
         except BaseException as error:  # noqa: BLE001 - the door of a thread: `result` raises it where somebody cares
             self._error = error
 
@@ -33,11 +33,15 @@ class Job(Generic[T]):
         self._thread.join(timeout_s)
 
     def result(self) -> T:
-        """Return what the work returned, or raise what it raised; waits for it."""
+        """Return what the work returned, or raise what it raised; waits for it. To be asked once."""
         self._thread.join()
-        if self._error is not None:
-            raise self._error
-        return self._result[0]
+        if self._result:
+            return self._result.pop()
+        error, self._error = self._error, None
+        try:
+            raise error or RuntimeError("The result of a job was asked for twice.")
+        finally:
+            del error  # its traceback holds this frame
 
 
 def run_in_background(function: Callable[[], T]) -> Job[T]:

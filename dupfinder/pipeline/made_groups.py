@@ -8,6 +8,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
@@ -29,7 +30,7 @@ _MOST_REMEMBERED = 3
 
 
 @dataclass(slots=True, eq=False)
-class MadeGroup:
+class MadeGroup(Acyclic):
     """A group that has one number now and another one among others."""
 
     centre: int

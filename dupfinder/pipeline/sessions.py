@@ -1,9 +1,5 @@
 """Sessions to files and back: results, marks and view."""
 
-import contextlib
-import gc
-from collections.abc import Iterator
-
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.result import Pairs
@@ -36,29 +32,13 @@ def open_session(path: str, *, state_path: str | None = None) -> Session:
     Its marks and view are those of the file at `state_path`, if that was saved for the same result and is sound. The
     options of the result never say where the scan cache is.
     """
-    with _collector_at_rest():
-        session = read_session(path, _made, state_path=state_path)
-        session.result.counted()
+    session = read_session(path, _made, state_path=state_path)
+    session.result.counted()
     try:
         check_settings(session.result.options.fingerprint)
     except UsageError as error:
         raise StoreError(f"The session {visible(path)} is damaged.", path=path) from error
     return session
-
-
-@contextlib.contextmanager
-def _collector_at_rest() -> Iterator[None]:
-    """Keep Python from looking for cycles among documents, of which ever more are made and none are in one.
-
-    For 100,000 of them that takes a third of the time, and stops the window for a quarter of a second at once.
-    """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _stored(pairs: Pairs) -> StoredPairs:

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.pairs import Relation, Variable
@@ -12,10 +13,15 @@ from dupfinder.domain.suggesting import Preference, preferences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class Text(Acyclic):
     """One text and the documents that have it, the one to prefer first."""
 
     documents: tuple[Document, ...]
+
+    def __post_init__(self) -> None:
+        """Have searches for cycles pass over it and its documents."""
+        pass_over(self.documents)
+        pass_over(self)
 
     @property
     def first(self) -> Document:

@@ -1,10 +1,36 @@
 """Work in the background."""
 
+import contextlib
+import gc
 import threading
+import weakref
+from collections.abc import Iterator
 
 import pytest
 
 from dupfinder.pipeline import run_in_background
+
+
+@pytest.fixture
+def no_search_for_cycles() -> Iterator[None]:
+    gc.disable()
+    yield
+    gc.enable()
+
+
+class Worker:
+    """Holds the job that does its own work, as a scan does."""
+
+    def __init__(self, gate: threading.Event, *, fails: bool = False) -> None:
+        self._gate = gate
+        self._fails = fails
+        self.job = run_in_background(self._work)
+
+    def _work(self) -> int:
+        self._gate.wait()
+        if self._fails:
+            raise ValueError("why")
+        return 42
 
 
 def test_a_job_brings_its_result() -> None:
@@ -22,3 +48,26 @@ def test_a_job_raises_what_its_work_raised() -> None:
 
     with pytest.raises(ValueError, match="why"):
         run_in_background(fail).result()
+
+
+@pytest.mark.usefixtures("no_search_for_cycles")
+def test_a_job_that_is_done_holds_nobody() -> None:
+    gate = threading.Event()
+    worker = Worker(gate)
+    left = weakref.ref(worker)
+    gate.set()
+    assert worker.job.result() == 42
+    del worker
+    assert left() is None
+
+
+@pytest.mark.usefixtures("no_search_for_cycles")
+def test_a_job_that_failed_holds_nobody() -> None:
+    gate = threading.Event()
+    worker = Worker(gate, fails=True)
+    left = weakref.ref(worker)
+    gate.set()
+    with contextlib.suppress(ValueError):  # `pytest.raises` would hold the error, and so everybody in its traceback
+        worker.job.result()
+    del worker
+    assert left() is None

@@ -24,7 +24,7 @@ from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.letting_go import let_go
 from dupfinder.gui.deciding.mark_state import GroupCount, MarkState
 from dupfinder.gui.deciding.mark_wording import MarkWording
-from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish, no_collection
+from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish
 from dupfinder.gui.punctuation import closed, named, sentences
 from dupfinder.gui.wording import Wording
 
@@ -206,15 +206,11 @@ class MarkBoard(QObject):
             self._wait = wait
         marks = self.marks.copy()
 
-        def quietly() -> _T:
-            with no_collection():
-                return work(marks)
-
         def finish(result: _T) -> None:
             take(result)
             self._go_on()
 
-        self._jobs.run(quietly, done=finish, failed=self._fail)
+        self._jobs.run(lambda: work(marks), done=finish, failed=self._fail)
         self.changed.emit()
 
     def _fail(self, error: Exception) -> None:

@@ -1,9 +1,7 @@
 """What is done with marks at the window's request: at once, or on a copy in the background. Free of Qt."""
 
-import contextlib
-import gc
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dupfinder.decide import MarkHistory, Marks, MarkStep, PlanGroup, Refusal, StepKind, plan_group
@@ -122,20 +120,3 @@ def regrouped(
     moved = marks.set_groups(planned)
     locked = marks.count_protected(were_marked)
     return Regrouped(planned, marks, history.renumbered(moved), locked)
-
-
-@contextlib.contextmanager
-def no_collection() -> Iterator[None]:
-    """Look for no cycles meanwhile, and never again among what was made.
-
-    Records have no cycles. With a million of them each look takes seconds, in which no thread goes on; and it would
-    come while they are made, several times, or after that, in the midst of painting.
-    """
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if was_on:
-            gc.enable()

@@ -1,7 +1,6 @@
 """Keeper rules, and beside them what they would do."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from contextlib import nullcontext
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
@@ -22,7 +21,6 @@ from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.letting_go import let_go
-from dupfinder.gui.deciding.mark_work import no_collection
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
@@ -34,7 +32,6 @@ from dupfinder.gui.views.labels import PlainLabel
 from dupfinder.gui.views.scrolled_column import ScrolledColumn
 from dupfinder.gui.wording import Wording
 
-_MANY_GROUPS = 500
 _WAIT_MS = 40
 """So long after a change the next one may still come."""
 _SAY_WORKING_AFTER_MS = 300
@@ -142,8 +139,7 @@ class RulesDialog(QDialog):
         number = self._wanted
 
         def work() -> Preview:
-            with no_collection() if len(groups) > _MANY_GROUPS else nullcontext():
-                return make_preview(groups, rules, included=rule_set.included, shown=shown)
+            return make_preview(groups, rules, included=rule_set.included, shown=shown)
 
         self._jobs.run(work, done=lambda preview: self._take_preview(preview, number), failed=self.bug_found.emit)
 

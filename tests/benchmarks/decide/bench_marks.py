@@ -7,7 +7,6 @@ beside each line is that of the window: what takes longer has to run in the back
 """
 
 import argparse
-import gc
 import time
 from collections.abc import Callable
 from typing import TypeVar
@@ -71,7 +70,6 @@ def main() -> None:
     parser.add_argument("--groups", type=int, default=100_000)
     parser.add_argument("--documents", type=int, default=5)
     chosen = parser.parse_args()
-    gc.disable()  # as in the window: records have no cycles, and to look for some takes longer than all else
     groups = make_groups(chosen.groups, chosen.documents)
     paths = [document.path for group in groups for document in group.documents]
     marks = timed("make marks", lambda: Marks(groups))
