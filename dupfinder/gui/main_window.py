@@ -462,18 +462,13 @@ class MainWindow(DropWindow):
     # Composition.
 
     def _compose(self) -> None:
+        """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
         self.setWindowTitle("DupFinder")
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.start_page)
-        self._pages.addWidget(self.results_page)
+        centre = QWidget()
+        self.setCentralWidget(centre)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setHandleWidth(1)
         self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self.sidebar)
-        self._splitter.addWidget(self._pages)
-        self._splitter.setStretchFactor(1, 1)
-        self._splitter.setSizes([_SIDEBAR_WIDTH, 10_000])
-        centre = QWidget()
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -483,7 +478,13 @@ class MainWindow(DropWindow):
         layout.addWidget(self._splitter, 1)
         layout.addWidget(self.watch_panel)
         self.watch_panel.hide()
-        self.setCentralWidget(centre)
+        self._pages = QStackedWidget()
+        self._splitter.addWidget(self.sidebar)
+        self._splitter.addWidget(self._pages)
+        self._splitter.setStretchFactor(1, 1)
+        self._splitter.setSizes([_SIDEBAR_WIDTH, 10_000])
+        self._pages.addWidget(self.start_page)
+        self._pages.addWidget(self.results_page)
 
     def _connect_actions(self) -> None:
         actions = self.actions_

@@ -426,15 +426,13 @@ class ComparisonView(QWidget):
             thumbnail.clicked.connect(lambda: self.set_mode(ViewMode.PAGES))
 
     def _lay_out(self) -> None:
+        """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
         content = QWidget()
-        headers = QHBoxLayout(self._sides)
-        headers.setContentsMargins(0, 0, 0, 0)
-        headers.setSpacing(0)
-        for header, thumbnail in zip(self.headers, self.thumbnails, strict=True):
-            header.set_thumbnail(thumbnail)
-            headers.addWidget(header, 1)
-        for widget in (self.texts, self.pages_page, self.changes, self.family, self._failure):
-            self._body.addWidget(widget)
+        self._pages.addWidget(self._message)
+        self._pages.addWidget(content)
         line = QFrame()
         line.setObjectName("line")
         inside = QVBoxLayout(content)
@@ -445,11 +443,14 @@ class ComparisonView(QWidget):
         inside.addWidget(self._sides)
         inside.addWidget(line)
         inside.addWidget(self._body, 1)
-        self._pages.addWidget(self._message)
-        self._pages.addWidget(content)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._pages)
+        headers = QHBoxLayout(self._sides)
+        headers.setContentsMargins(0, 0, 0, 0)
+        headers.setSpacing(0)
+        for header, thumbnail in zip(self.headers, self.thumbnails, strict=True):
+            header.set_thumbnail(thumbnail)
+            headers.addWidget(header, 1)
+        for widget in (self.texts, self.pages_page, self.changes, self.family, self._failure):
+            self._body.addWidget(widget)
 
 
 def _make_message() -> PlainLabel:

@@ -348,34 +348,35 @@ class ResultsPage(QWidget):
         actions.enlarge.toggled.connect(self.show_only_comparison)
 
     def _lay_out(self) -> None:
-        self._upper = QStackedWidget()
-        self._upper.addWidget(self._placeholder)
-        self._upper.addWidget(self.tree)
-        self._splitter = QSplitter(Qt.Orientation.Vertical)
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self._upper)
-        self._splitter.addWidget(self.pane)
-        self._splitter.setSizes([300, 450])
-        self._pages = QStackedWidget()
-        pass_focus(self._splitter, self.tree)
-        self._pages.addWidget(self._splitter)
-        for page in (self.overview_page, self.copies_page, self._make_problem_page()):
-            page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
-            self._pages.addWidget(page)
-        self.tabs.currentChanged.connect(self._show_view)
-        self.tabs.chosen_by_key.connect(self._focus_view)
+        """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
         keep_room(self.similarity_bar)
         top = QHBoxLayout()
         top.setSpacing(0)
         top.addWidget(self.tabs)
         top.addWidget(self.similarity_bar, 1)
+        self._pages = QStackedWidget()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(top)
         layout.addWidget(self.filter_bar)
         layout.addWidget(self._pages, 1)
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        pass_focus(self._splitter, self.tree)
+        self._pages.addWidget(self._splitter)
+        for page in (self.overview_page, self.copies_page, self._make_problem_page()):
+            page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
+            self._pages.addWidget(page)
+        self._upper = QStackedWidget()
+        self._splitter.addWidget(self._upper)
+        self._splitter.addWidget(self.pane)
+        self._splitter.setSizes([300, 450])
+        self._upper.addWidget(self._placeholder)
+        self._upper.addWidget(self.tree)
+        self.tabs.currentChanged.connect(self._show_view)
+        self.tabs.chosen_by_key.connect(self._focus_view)
 
     def _show_view(self, tab: int) -> None:
         """Show a view, and above it what acts on it: groups are filtered, problems are not a matter of similarity."""
