@@ -55,6 +55,7 @@ class Language:
         """Take numbers and dates from a locale, and the texts: Qt's own, English plurals, and the translation."""
         for translator in self._installed:
             self._application.removeTranslator(translator)
+            translator.deleteLater()
         self._installed.clear()
         is_unknown = locale.language() is QLocale.Language.C
         QLocale.setDefault(QLocale(QLocale.Language.English) if is_unknown else locale)
@@ -68,3 +69,5 @@ class Language:
         if translator.load(locale, name, "_", folder):
             self._application.installTranslator(translator)
             self._installed.append(translator)
+        else:
+            translator.deleteLater()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.domain.display import visible
@@ -55,7 +55,9 @@ class ReportFlow(QObject):
 
     def ask(self, result: ScanResult, kind: ReportKind | None = None) -> None:
         """Show the dialogue."""
-        self.make_dialog(result, kind).open()
+        dialog = self.make_dialog(result, kind)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def save(self, kind: ReportKind, result: ScanResult, path: str) -> None:
         """Save everything as a report of this kind."""

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, QSettings, QTimer, Signal
 
+from dupfinder.gui.deciding.letting_go import let_go_when_deleted
 from dupfinder.gui.language import Language
 from dupfinder.gui.main_window import MainWindow
 from dupfinder.gui.remembered import Remembered
@@ -58,6 +59,7 @@ class WindowHost(QObject):
         self.window.take_over(held)
         self.window.show()  # before the other one closes: with the last window the program ends
         before.close()
+        let_go_when_deleted(before)
         before.deleteLater()
         self.window_changed.emit(self.window)
 

@@ -1,7 +1,9 @@
-"""Forgets many records without holding up the window."""
+"""Forgets records: many without holding up the window, and those of windows and dialogues as soon as these are gone."""
 
 import time
 from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, QTimer
 
 from dupfinder.pipeline import run_in_background
 
@@ -18,6 +20,22 @@ def let_go(*records: Iterable[object]) -> None:
     held = [list(each) for each in records]
     if any(len(each) > _AT_ONCE for each in held):
         run_in_background(lambda: _free(held))
+
+
+def let_go_when_deleted(owner: QObject) -> None:
+    """Have a window or dialogue, with the parts that it has by now, hold nothing any more once Qt deleted it.
+
+    Parts know each other in many ways, so that otherwise all of them, and the results that they show, would stay until
+    Python looks for cycles, which it does not for hours where there is little to do.
+    """
+    held = [vars(each) for each in (owner, *owner.findChildren(QObject))]
+
+    def let_go_of_all() -> None:
+        for each in held:
+            each.clear()
+
+    # Qt says so before it deletes the parts, which may be asked once more for what they show.
+    owner.destroyed.connect(lambda: QTimer.singleShot(0, let_go_of_all))
 
 
 def _free(held: list[list[object]]) -> None:

@@ -20,7 +20,7 @@ from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.deciding.letting_go import let_go
+from dupfinder.gui.deciding.letting_go import let_go, let_go_when_deleted
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
@@ -55,6 +55,7 @@ class RulesDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        let_go_when_deleted(self)
         self.setWindowTitle(self.tr("Choose by rules"))
         self._groups, self._shown = groups, shown
         self._wording = wording

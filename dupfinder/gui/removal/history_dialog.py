@@ -11,6 +11,7 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.removals import PastRemoval, PastRun
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.deciding.letting_go import let_go_when_deleted
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.history_model import HistoryModel
@@ -38,6 +39,7 @@ class HistoryDialog(QDialog):
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        let_go_when_deleted(self)
         self._words = RemovalWording(wording, self)
         self._jobs = BackgroundJobs(self)
         self._bridge = RemovalBridge(self)

@@ -14,7 +14,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.deciding.letting_go import let_go
+from dupfinder.gui.deciding.letting_go import let_go, let_go_when_deleted
 from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.choice_panel import ChoicePanel
@@ -56,6 +56,7 @@ class RemovalDialog(QDialog):
     ) -> None:
         """Show a plan, or (`None`) that one is made: `take_plan` has to follow."""
         super().__init__(parent)
+        let_go_when_deleted(self)
         self._ocr = ocr
         """Whether documents are read as a scan with text recognition did, to see what would be lost."""
         self.phase = RemovalPhase.PLANNING if plan is None else RemovalPhase.CHOOSING

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.deciding.letting_go import let_go_when_deleted
 from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.reports.export_wording import ExportWording
 from dupfinder.gui.views.fields import ChoiceBox, TickBox
@@ -54,6 +55,7 @@ class ExportDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        let_go_when_deleted(self)
         self._exporter = exporter
         self._everything = everything
         self._shown = shown
@@ -82,9 +84,9 @@ class ExportDialog(QDialog):
         self._show_working(is_working=False)
         self.kind_box.currentIndexChanged.connect(self._explain)
         exporter.progressed.connect(self._show_progress)
-        exporter.saved.connect(lambda _path: self.accept())
-        exporter.failed.connect(lambda _error: self._show_working(is_working=False))
-        exporter.stopped.connect(lambda: self._show_working(is_working=False))
+        exporter.saved.connect(self.accept)  # functions without an owner would outlive the dialogue, and hold it
+        for ended in (exporter.failed, exporter.stopped):
+            ended.connect(self._rest)
 
     @property
     def choices(self) -> ExportChoices:
@@ -128,6 +130,9 @@ class ExportDialog(QDialog):
             self._exporter.stop()
         else:
             super().reject()
+
+    def _rest(self) -> None:
+        self._show_working(is_working=False)
 
     def _show_choices(self, choices: ExportChoices) -> None:
         self.kind_box.setCurrentIndex(list(SUFFIXES).index(choices.kind))
