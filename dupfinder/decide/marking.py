@@ -107,10 +107,6 @@ class Marks:
         is_marked: Flags = self._table.codes[self._members.given] != 0
         return is_marked
 
-    def marked_groups(self) -> Rows:
-        """Return the numbers, rising, of the groups in which anything is marked, hidden or not."""
-        return each_once(self._members.groups[self._table.marked_rows()])
-
     def reason(self, path: str) -> str | None:
         """Return the rule that marked a document, or `PERSON`, or `None` for one that is not marked."""
         number = self._members.numbers.get(path)

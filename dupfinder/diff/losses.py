@@ -18,19 +18,6 @@ _FACTOR = np.uint64(0xD1342543DE82EF95)
 _Hashes = NDArray[np.uint64]
 
 
-def lost_text(text: str, kept_texts: Iterable[str]) -> Loss:
-    """Return what of a text stands in no passage that one of the kept texts has, too.
-
-    A passage is five consecutive words; a text of fewer words is one passage (docs/reference/similarity.md). The
-    passages of the loss are the longest `MOST_PASSAGES`, each on one line and cut to `MOST_PASSAGE_LETTERS`. Time is in
-    proportion to all texts (and their sorting), memory to the text and the number of words of the others.
-    """
-    kept = KeptPassages()
-    for kept_text in kept_texts:
-        kept.add(kept_text)
-    return kept.lost_from(text)
-
-
 class KeptPassages:
     """The passages of texts that stay; the texts themselves are not held."""
 
@@ -42,7 +29,12 @@ class KeptPassages:
         self._known.append(_passages(normal_words(with_marks_in_order(text))))
 
     def lost_from(self, text: str) -> Loss:
-        """Return what would be lost with a text, as `lost_text` does."""
+        """Return what of a text stands in no passage that one of the kept texts has, too.
+
+        A passage is five consecutive words; a text of fewer words is one passage (docs/reference/similarity.md). The
+        passages of the loss are the longest `MOST_PASSAGES`, each on one line and cut to `MOST_PASSAGE_LETTERS`. Time
+        is in proportion to all texts (and their sorting), memory to the text and the number of words of the others.
+        """
         self._known = [np.unique(np.concatenate([np.zeros(0, np.uint64), *self._known]))]
         text = with_marks_in_order(text)
         words = list(normal_words(text))

@@ -3,7 +3,7 @@
 from dupfinder.fingerprint.analysis import TextFeatures, analyse
 from dupfinder.fingerprint.choices import check_settings, settings_token
 from dupfinder.fingerprint.idf import Terms, idf_fingerprints
-from dupfinder.fingerprint.passages import PASSAGE_WORDS, passage_hashes, winnow
+from dupfinder.fingerprint.passages import PASSAGE_WORDS, passage_hashes
 
 __all__ = [
     "PASSAGE_WORDS",
@@ -14,5 +14,4 @@ __all__ = [
     "idf_fingerprints",
     "passage_hashes",
     "settings_token",
-    "winnow",
 ]

@@ -44,21 +44,11 @@ def _run_hashes(words: UintArray, width: int) -> UintArray:
     return scatter(total)
 
 
-def winnow(passages: UintArray, *, window: int = WINDOW) -> UintArray:
-    """Return the distinct minima of every `window` consecutive passages, sorted (Schleimer, Wilkerson & Aiken 2003).
-
-    Any `window` consecutive passages that two texts share give at least one shared value.
-    """
-    if len(passages) <= window:
-        return np.unique(passages.min(keepdims=True)) if len(passages) else passages
-    return np.unique(_changes(_minima(passages, window)))
-
-
 def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
     """Return the winnowed passages of many texts, in no particular order, and where each text's begin.
 
-    Text i is the words `hashes[starts[i]:starts[i + 1]]`; its sketch has the values of
-    `winnow(passage_hashes(hashes[starts[i]:starts[i + 1]]))`.
+    Text i is the words `hashes[starts[i]:starts[i + 1]]`; its sketch has the least of every `WINDOW` consecutive
+    passages (Schleimer, Wilkerson & Aiken 2003): texts that share so many passages share at least one value.
     """
     sizes = np.diff(starts)
     minima = np.zeros(len(hashes), np.uint64)
@@ -96,10 +86,3 @@ def _minima(values: UintArray, window: int) -> UintArray:
         values = np.minimum(values[:-step], values[step:])
         covered += step
     return values
-
-
-def _changes(values: UintArray) -> UintArray:
-    """Return the values without those that equal the one before; most repetitions of minima are of this kind."""
-    is_new = np.ones(len(values), np.bool_)
-    np.not_equal(values[1:], values[:-1], out=is_new[1:])
-    return values[is_new]

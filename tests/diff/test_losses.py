@@ -2,14 +2,16 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff import lost_text
+from dupfinder.diff import KeptPassages
 from dupfinder.diff.normal_words import normal_words
+from dupfinder.domain.decisions import Loss
 from dupfinder.fingerprint import analyse, passage_hashes
 from dupfinder.verify import verify
 
@@ -26,6 +28,13 @@ _UNSPACED = (
     r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
     r"\uf900-\ufaff\U00020000-\U0003ffff"
 )
+
+
+def lost_text(text: str, kept_texts: Iterable[str]) -> Loss:
+    kept = KeptPassages()
+    for kept_text in kept_texts:
+        kept.add(kept_text)
+    return kept.lost_from(text)
 
 
 def plain_words(text: str) -> list[str]:

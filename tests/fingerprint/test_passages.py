@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.fingerprint import PASSAGE_WORDS, passage_hashes, passages, winnow
-from dupfinder.fingerprint.passages import sketches
+from dupfinder.fingerprint import PASSAGE_WORDS, passage_hashes, passages
+from dupfinder.fingerprint.passages import WINDOW, sketches
 
 WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
 
@@ -26,28 +26,17 @@ def test_a_short_text_is_one_passage_that_no_longer_text_has() -> None:
     assert not np.isin(passage_hashes(short), passage_hashes(longer)).any()
 
 
-@given(st.lists(st.integers(0, 2**64 - 1), max_size=60), st.integers(1, 12))
-def test_winnowing_takes_the_least_of_every_window(values: list[int], window: int) -> None:
-    passages = np.array(values, np.uint64)
-    windows = [values[i : i + window] for i in range(max(1, len(values) - window + 1))] if values else []
-    assert winnow(passages, window=window).tolist() == sorted({min(one) for one in windows})
-
-
-@given(st.lists(st.integers(0, 2**64 - 1), min_size=8, max_size=20), st.lists(st.integers(0, 2**64 - 1), max_size=20))
-def test_texts_that_share_a_window_share_a_value(shared: list[int], rest: list[int]) -> None:
-    one, other = winnow(np.array(shared, np.uint64)), winnow(np.array(rest + shared, np.uint64))
-    assert np.isin(one, other).any()
-
-
 @given(st.lists(st.lists(st.integers(0, 9), max_size=40), max_size=8), st.integers(1, 30))
-def test_sketches_of_many_texts_are_those_of_each(texts: list[list[int]], tile: int) -> None:
+def test_a_sketch_is_the_least_of_every_window_of_its_text(texts: list[list[int]], tile: int) -> None:
     starts = np.concatenate(([0], np.cumsum([len(text) for text in texts], dtype=np.int64)))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passages, "_TILE", tile)
         values, bounds = sketches(np.array([word for text in texts for word in text], np.uint64), starts)
     assert len(values) == bounds[-1]
     for text, first, last in zip(texts, bounds[:-1].tolist(), bounds[1:].tolist(), strict=True):
-        assert sorted(values[first:last].tolist()) == winnow(passage_hashes(np.array(text, np.uint64))).tolist()
+        hashes = passage_hashes(np.array(text, np.uint64)).tolist()
+        windows = [hashes[i : i + WINDOW] for i in range(max(1, len(hashes) - WINDOW + 1))] if hashes else []
+        assert sorted(values[first:last].tolist()) == sorted({min(window) for window in windows})
 
 
 def test_passages_are_the_same_when_they_are_taken_in_tiles() -> None:

@@ -1,7 +1,6 @@
 """All pairs of close fingerprints: plans, and the searches that carry them out."""
 
 from dupfinder.index.pairs.blocks import block_plan, nested_block_plan
-from dupfinder.index.pairs.equal import fold_equal
 from dupfinder.index.pairs.hamming import hamming_pairs
 from dupfinder.index.pairs.planner import choose_plan
 from dupfinder.index.pairs.plans import ExhaustivePlan, Plan, ProbingPlan, Scheme, TablePlan
@@ -20,7 +19,6 @@ __all__ = [
     "TablePlan",
     "block_plan",
     "choose_plan",
-    "fold_equal",
     "hamming_pairs",
     "nested_block_plan",
     "union",

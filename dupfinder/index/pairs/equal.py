@@ -73,13 +73,3 @@ class EqualFingerprints:
         for part in blocks(counts, limit=_BLOCK_PAIRS):
             owners, later = expand(places[part] + 1, counts[part])
             yield pack(self._order[places[part][owners]], self._order[later])
-
-
-def fold_equal(fingerprints: Fingerprints) -> tuple[Fingerprints, Ints]:
-    """Return the distinct values, rising, and for each fingerprint the index of its value among them.
-
-    `values[inverse]` equals `fingerprints` (uint64[n]). One sort: where many documents are equal, fold them, search the
-    values and keep the groups of equal ones apart, for they have as many pairs as the square of their number.
-    """
-    equal = EqualFingerprints(fingerprints)
-    return equal.values, equal.inverse

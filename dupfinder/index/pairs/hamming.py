@@ -36,7 +36,7 @@ def hamming_pairs(
     Memory is what the plan's forecast says for each thread (some 28 bytes a fingerprint, 17 for more than a million)
     and 16 to 24 bytes a pair found. Time beyond that of the plan is some 30 nanoseconds a pair. Values that are often
     equal are compared once, but each pair of them is part of the result: a thousand equal ones are half a million
-    pairs. Fold them with `fold_equal` first where that may be too many.
+    pairs.
     """
     if fingerprints.dtype != np.uint64 or fingerprints.ndim not in {1, 2} or fingerprints.shape[1:] not in {(), (2,)}:
         raise ValueError("Fingerprints are a one-dimensional array of uint64, or one of two columns.")

@@ -1,5 +1,7 @@
 """All values within some bits of each fingerprint, looked up in a sorted table (Manku et al. 2007, section 3)."""
 
+import itertools
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -7,8 +9,8 @@ import numpy as np
 
 from dupfinder.index.arrays import Fingerprints, Masks
 from dupfinder.index.cancelling import Check
-from dupfinder.index.lookups import count_neighbours, flips
 from dupfinder.index.packed import Packed, pack
+from dupfinder.index.permutation import WIDTH_BITS
 
 MAX_PROBES = 10**10
 """About a quarter of an hour."""
@@ -16,6 +18,19 @@ _CHUNK = 32_768
 _MASKS_AT_ONCE = 64
 
 Probe = Callable[[], Iterator[Packed]]
+
+
+def count_neighbours(max_bits: int) -> int:
+    """Return how many values of 64 bits lie within `max_bits` bits of any one."""
+    return sum(math.comb(WIDTH_BITS, bits) for bits in range(max_bits + 1))
+
+
+def flips(max_bits: int) -> Masks:
+    """Return every way to turn over at most `max_bits` bits, those with fewer bits first: uint64[m]."""
+    bits = [1 << place for place in range(WIDTH_BITS)]
+    layers = (itertools.combinations(bits, count) for count in range(max_bits + 1))
+    masks = map(sum, itertools.chain.from_iterable(layers))
+    return np.fromiter(masks, dtype=np.uint64, count=count_neighbours(max_bits))
 
 
 def probes_of(count: int, max_bits: int) -> float:

@@ -2,11 +2,8 @@
 
 from dupfinder.index.queries.online import FingerprintIndex
 from dupfinder.index.queries.online_wide import WideFingerprintIndex
-from dupfinder.index.queries.query_planner import Search, Storage
 
 __all__ = [
     "FingerprintIndex",
-    "Search",
-    "Storage",
     "WideFingerprintIndex",
 ]

@@ -8,15 +8,12 @@ little some of its bits tell.
 import itertools
 import math
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Fingerprints, Ints, Masks
 from dupfinder.index.permutation import Permutation
-from dupfinder.index.queries.scanning import close_places, close_places_many
-from dupfinder.index.queries.value_search import ValueSearch
+from dupfinder.index.queries.scanning import ValueSearch, close_places, close_places_many
 from dupfinder.index.ranges import blocks, expand
 
 _HEAVY_ITEMS = 32
@@ -26,12 +23,9 @@ _LONG_ITEMS = 512
 _NESTED_ITEMS = 8192
 _UNUSUAL = 8
 """Longer buckets are searched by tables of their own if they are this many times as long as usual."""
-LOOPED_TABLES = 64
-"""A single query of more tables is quicker in arrays, too."""
 _BLOCK_PROBES = 2**15
 _BLOCK_CANDIDATES = 2**17
 
-Entries = NDArray[np.unsignedinteger[Any]]
 Nest = Callable[[Fingerprints], ValueSearch]
 
 
@@ -40,28 +34,24 @@ class DirectoryTables:
 
     def __init__(
         self,
-        values: Fingerprints,
         tables: Sequence[Permutation],
         *,
-        entries: Entries,
+        entries: Fingerprints,
         begins: Ints,
-        by_reference: bool,
         nest: Nest | None,
     ) -> None:
         """Hold finished tables; `directory_tables` builds them.
 
-        `entries` ([tables, values]) are the values bucket after bucket, or their places among the sorted `values`;
-        `begins` (int64[tables, buckets]) is where in its table each bucket begins; there is a prime number of buckets.
+        `entries` (uint64[tables, values]) are the values bucket after bucket; `begins` (int64[tables, buckets]) is
+        where in its table each bucket begins; there is a prime number of buckets.
         """
         self._tables = tuple(tables)
         self._buckets = begins.shape[1]
-        self._values = values if by_reference else None
-        self._entries: Entries = entries.ravel()
+        self._entries: Fingerprints = entries.ravel()
         self._begins = np.empty(begins.size + 1, dtype=np.min_scalar_type(entries.size))
-        firsts = np.arange(len(tables))[:, np.newaxis] * len(values)
+        firsts = np.arange(len(tables))[:, np.newaxis] * entries.shape[1]
         np.add(begins, firsts, out=self._begins[:-1].reshape(begins.shape), casting="unsafe")
         self._begins[-1] = entries.size
-        self._values_view = values.data if by_reference else None
         self._entries_view, self._begins_view = self._entries.data, self._begins.data
         self._masks: Masks = np.array([table.mask for table in tables], dtype=np.uint64)
         self._firsts = np.arange(len(tables)) * self._buckets
@@ -69,43 +59,24 @@ class DirectoryTables:
         self._nest = nest
         self._nested = {} if nest is None else {bucket: nest(np.sort(self._in(bucket))) for bucket in self._unusual()}
 
-    @property
-    def size_bytes(self) -> int:
-        """Return the memory taken besides the values."""
-        nested_bytes = sum(search.size_bytes for search in self._nested.values())
-        return self._entries.nbytes + self._begins.nbytes + nested_bytes
-
     def with_added(self, values: Fingerprints, added: Fingerprints) -> "DirectoryTables":
         """Return the tables over `values`, which are those of now and the `added` ones; quicker than building anew."""
         old = self._entries.reshape(len(self._tables), -1)
-        came: Entries = added
-        if self._values is not None:
-            moved = np.searchsorted(values, self._values).astype(old.dtype)
-            old, came = moved[old], np.searchsorted(values, added).astype(old.dtype)
-        entries = np.empty((len(old), len(values)), dtype=old.dtype)
+        entries = np.empty((len(old), len(values)), dtype=np.uint64)
         begins = self._begins[:-1].reshape(len(old), -1) - np.arange(len(old))[:, np.newaxis] * old.shape[1]
         for table, mask in enumerate(self._masks):
             buckets = _buckets(added, mask, self._buckets)
             order = np.argsort(buckets)
             ends = np.append(begins[table, 1:], old.shape[1])
-            entries[table] = np.insert(old[table], ends[buckets[order]], came[order])
+            entries[table] = np.insert(old[table], ends[buckets[order]], added[order])
             counts = np.bincount(buckets, minlength=self._buckets)
             begins[table] += np.cumsum(counts) - counts
-        return DirectoryTables(
-            values,
-            self._tables,
-            entries=entries,
-            begins=begins,
-            by_reference=self._values is not None,
-            nest=self._nest,
-        )
+        return DirectoryTables(self._tables, entries=entries, begins=begins, nest=self._nest)
 
     def close(self, fingerprint: int, max_bits: int) -> set[int]:
         """Return the values within `max_bits` bits of the fingerprint."""
-        if len(self._probes) > LOOPED_TABLES:
-            return set(self.close_many(np.array([fingerprint], dtype=np.uint64), max_bits)[1].tolist())
         found: set[int] = set()
-        begins, entries, values = self._begins_view, self._entries_view, self._values_view
+        begins, entries = self._begins_view, self._entries_view
         buckets = self._buckets
         for mask, first in self._probes:
             # One division costs less than the shifts that would gather a prefix from its runs.
@@ -118,7 +89,7 @@ class DirectoryTables:
                 found.update(self._close_in_bucket(bucket, fingerprint, max_bits=max_bits))
                 continue
             while place < end:
-                value = entries[place] if values is None else values[entries[place]]
+                value = entries[place]
                 if (value ^ fingerprint).bit_count() <= max_bits:
                     found.add(value)
                 place += 1
@@ -139,12 +110,7 @@ class DirectoryTables:
         return found
 
     def _in(self, bucket: int) -> Fingerprints:
-        return self._at(slice(self._begins_view[bucket], self._begins_view[bucket + 1]))
-
-    def _at(self, places: slice | Ints) -> Fingerprints:
-        entries = self._entries[places]
-        values: Fingerprints = entries if self._values is None else self._values[entries]
-        return values
+        return self._entries[self._begins_view[bucket] : self._begins_view[bucket + 1]]
 
     def close_many(self, fingerprints: Fingerprints, max_bits: int) -> tuple[Ints, Fingerprints]:
         """Return for all close pairs, each once, which of the fingerprints it is, and the value."""
@@ -180,7 +146,7 @@ class DirectoryTables:
         for part in blocks(lengths, limit=_BLOCK_CANDIDATES):
             owners, places = expand(begins[part], lengths[part])
             owners = probes[part][owners]
-            candidates = self._at(places)
+            candidates = self._entries[places]
             close = np.flatnonzero(np.bitwise_count(candidates ^ fingerprints[owners]) <= max_bits)
             yield owners[close], candidates[close]
 
@@ -225,25 +191,23 @@ def directory_tables(
     tables: Sequence[Permutation],
     *,
     least_buckets: int,
-    by_reference: bool,
     nest: Nest | None = None,
 ) -> DirectoryTables:
     """Return the tables over distinct values, sorted, each with `least_buckets` or a few more.
 
-    Tables hold the values, or, `by_reference`, only their places among `values`: half the size, and twice the misses of
-    the cache. `nest` returns a search of the distinct, sorted values of one bucket: where a family of fingerprints has
-    many bits in common, all of it lies in one bucket of some tables, and other bits must tell them apart.
+    `nest` returns a search of the distinct, sorted values of one bucket: where a family of fingerprints has many bits
+    in common, all of it lies in one bucket of some tables, and other bits must tell them apart.
     """
-    entries: Entries = np.empty((len(tables), len(values)), dtype=np.uint32 if by_reference else np.uint64)
+    entries = np.empty((len(tables), len(values)), dtype=np.uint64)
     count = prime_from(least_buckets)
     begins = np.empty((len(tables), count), dtype=np.int64)
     for row, table in enumerate(tables):
         buckets = _buckets(values, np.uint64(table.mask), count)
         order = np.argsort(buckets)
-        entries[row] = order if by_reference else values[order]
+        entries[row] = values[order]
         counts = np.bincount(buckets, minlength=count)
         np.subtract(np.cumsum(counts), counts, out=begins[row])
-    return DirectoryTables(values, tables, entries=entries, begins=begins, by_reference=by_reference, nest=nest)
+    return DirectoryTables(tables, entries=entries, begins=begins, nest=nest)
 
 
 def prime_from(number: int) -> int:

@@ -1,21 +1,15 @@
 """The room's door for queries: an index of fingerprints that documents are added to and removed from."""
 
 import math
-from collections.abc import Sequence
 
 import numpy as np
 
 from dupfinder.index.arrays import Fingerprints, Flags, Ints
-from dupfinder.index.permutation import WIDTH_BITS, Permutation
-from dupfinder.index.queries.newcomers import Newcomers
-from dupfinder.index.queries.owners import Owners, merged, no_owners
-from dupfinder.index.queries.planned_search import check_supported, planned_search
-from dupfinder.index.queries.query_planner import QueryPlan, Search, Storage, plan_queries, query_limit
+from dupfinder.index.permutation import WIDTH_BITS
+from dupfinder.index.queries.owners import Newcomers, merged, no_owners
+from dupfinder.index.queries.query_planner import plan_queries
 from dupfinder.index.queries.scanning import close_places, close_places_many
-from dupfinder.index.queries.value_search import ValueSearch
 
-BYTES_EACH = 320
-"""Enough for the tables of six bits and a million fingerprints."""
 _LARGEST = (1 << WIDTH_BITS) - 1
 _LEAST_NEW = 1024
 _NEW_PER_ROOT = 8
@@ -35,48 +29,22 @@ class FingerprintIndex:
     part. What is removed is marked until the next merge. One index is not for several threads at once.
     """
 
-    def __init__(
-        self,
-        *,
-        max_bits: int,
-        storage: Storage = Storage.DIRECT,
-        search: Search | None = None,
-        tables: Sequence[Permutation] | None = None,
-        bytes_each: float = BYTES_EACH,
-    ) -> None:
-        """Make an empty index for queries within up to `max_bits` bits (0-64).
+    def __init__(self, *, max_bits: int) -> None:
+        """Make an empty index for queries within `max_bits` bits (0-64).
 
-        `search` is by default a directory, or interpolation for compressed tables. Which tables there are, or whether
-        all fingerprints are compared instead, is chosen by their number; the tables chosen take at most `bytes_each`
-        bytes a fingerprint. `tables` are used instead where they are given; no `max_bits` bits may touch all of them.
+        Which tables there are, or whether all fingerprints are compared instead, is chosen by their number.
         """
         if not 0 <= max_bits <= WIDTH_BITS:
             raise ValueError(f"Fingerprints differ in 0 to {WIDTH_BITS} bits, not in {max_bits}.")
-        default = Search.INTERPOLATION if storage is Storage.COMPRESSED else Search.DIRECTORY
         self._max_bits = max_bits
-        self._storage = storage
-        self._search_by = default if search is None else search
-        check_supported(storage, self._search_by)
-        self._tables = tables
-        self._bytes_each = bytes_each
         self._newcomers = Newcomers()
         self._owners = no_owners()
         self._removed = 0
-        self._plan = self._new_plan(self._owners)
-        self._search = self._new_search(self._owners)
+        self._plan = plan_queries(self._owners.values, max_bits=max_bits)
+        self._search = self._plan.search(self._owners.values)
 
     def __len__(self) -> int:
         return len(self._owners.numbers) - self._removed + len(self._newcomers)
-
-    @property
-    def max_bits(self) -> int:
-        """Return the largest distance that can be asked for."""
-        return self._max_bits
-
-    @property
-    def size_bytes(self) -> int:
-        """Return the memory that the index takes, but for a hundred bytes or so for each newcomer."""
-        return self._owners.size_bytes + self._search.size_bytes + self._newcomers.size_bytes
 
     def explain(self) -> str:
         """Return some lines that say how queries are answered, and why like that."""
@@ -122,23 +90,20 @@ class FingerprintIndex:
             found[place] = self._newcomers.fingerprint_of(int(numbers[place]))
         return found
 
-    def query(self, fingerprint: int, *, max_bits: int | None = None) -> list[tuple[int, int]]:
+    def query(self, fingerprint: int) -> list[tuple[int, int]]:
         """Return the number and the Hamming distance of each close fingerprint, by distance and then by number.
 
-        `max_bits` may be smaller than that of the index. Raises `ValueError` if it is larger, or if the fingerprint has
-        more than 64 bits.
+        Raises `ValueError` if the fingerprint has more than 64 bits.
         """
-        limit = query_limit(max_bits, most=self._max_bits)
-        fingerprint = int(fingerprint)
         if not 0 <= fingerprint <= _LARGEST:
             raise ValueError(f"A fingerprint is a number of {WIDTH_BITS} bits.")
         found = []
-        for value in self._search.close(fingerprint, limit):
+        for value in self._search.close(fingerprint, self._max_bits):
             bits = (value ^ fingerprint).bit_count()
             for number in self._owners.of_value(value):
                 found.append((bits, number))  # noqa: PERF401 - mostly it is one, or none
         if self._newcomers:
-            places = close_places(self._newcomers.fingerprints, fingerprint, max_bits=limit)
+            places = close_places(self._newcomers.fingerprints, fingerprint, max_bits=self._max_bits)
             numbers, values = self._newcomers.numbers[places].tolist(), self._newcomers.fingerprints[places].tolist()
             found += [
                 ((value ^ fingerprint).bit_count(), number) for number, value in zip(numbers, values, strict=True)
@@ -147,17 +112,16 @@ class FingerprintIndex:
             found.sort()
         return [(number, bits) for bits, number in found]
 
-    def query_many(self, fingerprints: Fingerprints, *, max_bits: int | None = None) -> Ints:
+    def query_many(self, fingerprints: Fingerprints) -> Ints:
         """Return for all close fingerprints which query it is close to, its number, and the distance: int64[m, 3].
 
         Sorted by query, distance and number. `fingerprints` is uint64[q].
         """
-        limit = query_limit(max_bits, most=self._max_bits)
         _check_fingerprints(fingerprints)
-        close, values = self._search.close_many(fingerprints, limit)
+        close, values = self._search.close_many(fingerprints, self._max_bits)
         bits = np.bitwise_count(fingerprints[close] ^ values)
         owners, numbers = self._owners.of_values(values)
-        new, places = close_places_many(self._newcomers.fingerprints, fingerprints, max_bits=limit)
+        new, places = close_places_many(self._newcomers.fingerprints, fingerprints, max_bits=self._max_bits)
         new_bits = np.bitwise_count(fingerprints[new] ^ self._newcomers.fingerprints[places])
         queries = np.concatenate((close[owners], new))
         numbers = np.concatenate((numbers, self._newcomers.numbers[places]))
@@ -180,28 +144,9 @@ class FingerprintIndex:
         if is_only_grown and sizes[1] < _NEW_PLAN_FACTOR * sizes[0]:
             self._search = self._search.with_added(owners.values, added)
         else:
-            self._plan = self._new_plan(owners)
-            self._search = self._new_search(owners)
+            self._plan = plan_queries(owners.values, max_bits=self._max_bits)
+            self._search = self._plan.search(owners.values)
         self._owners, self._removed, self._newcomers = owners, 0, Newcomers()
-
-    def _new_plan(self, owners: Owners) -> QueryPlan:
-        return plan_queries(
-            owners.values,
-            max_bits=self._max_bits,
-            storage=self._storage,
-            search=self._search_by,
-            bytes_each=self._bytes_each,
-            tables=self._tables,
-        )
-
-    def _new_search(self, owners: Owners) -> ValueSearch:
-        return planned_search(
-            owners.values,
-            self._plan,
-            storage=self._storage,
-            search=self._search_by,
-            bytes_each=self._bytes_each,
-        )
 
     def _most_newcomers(self) -> int:
         return max(_LEAST_NEW, _NEW_PER_ROOT * math.isqrt(len(self._owners.numbers)))

@@ -1,4 +1,4 @@
-"""Which numbers have which fingerprint: the sorted main part of an index that documents are added to."""
+"""Which numbers have which fingerprint: the sorted main part of an index, and the small one of what came since."""
 
 from bisect import bisect_left
 
@@ -11,6 +11,7 @@ from dupfinder.index.ranges import begins_of_runs, expand
 
 Places = NDArray[np.uint32]
 
+_FIRST_ROOM = 64
 _VALUES_PER_TOP_BITS = 3
 """The first bits are so many that 2**3 to 2**4 values, if they are even, begin with the same ones."""
 
@@ -41,12 +42,6 @@ class Owners:
         self._ends = np.append(0, np.cumsum(counts)).astype(np.uint32)
         self._values_view, self._begins_view, self._ends_view = values.data, begins.data, self._ends.data
         self._ranks_view, self._numbers_view, self._is_there_view = ranks.data, numbers.data, self.is_there.data
-
-    @property
-    def size_bytes(self) -> int:
-        """Return the memory that is taken."""
-        arrays = (self._ends, self.numbers, self.fingerprints, self.values, self.begins, self.ranks, self.is_there)
-        return sum(array.nbytes for array in arrays)
 
     def places_of(self, numbers: Ints) -> tuple[Ints, Flags]:
         """Return where these numbers stand, and which of them are there at all."""
@@ -112,3 +107,49 @@ def _owners(numbers: Ints, fingerprints: Fingerprints, ranks: Ints) -> Owners:
         begins=np.append(begins, len(in_order)).astype(np.uint32),
         ranks=ranks.astype(np.uint32),
     )
+
+
+class Newcomers:
+    """Numbers and their fingerprints in no order; every query looks at all of them."""
+
+    def __init__(self) -> None:
+        self._places: dict[int, int] = {}
+        self._numbers = np.empty(_FIRST_ROOM, dtype=np.int64)
+        self._fingerprints = np.empty(_FIRST_ROOM, dtype=np.uint64)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._places
+
+    @property
+    def numbers(self) -> Ints:
+        """Return the numbers; a view, valid until something is added or removed."""
+        return self._numbers[: len(self)]
+
+    @property
+    def fingerprints(self) -> Fingerprints:
+        """Return the fingerprint of each of the numbers; a view, as well."""
+        return self._fingerprints[: len(self)]
+
+    def fingerprint_of(self, number: int) -> int:
+        """Return the fingerprint of a number. Raises `KeyError` if it is not there."""
+        return int(self._fingerprints[self._places[number]])
+
+    def add(self, numbers: Ints, fingerprints: Fingerprints) -> None:
+        """Add numbers that are not there yet."""
+        begin, end = len(self), len(self) + len(numbers)
+        if end > len(self._numbers):
+            # Doubling makes many additions cost as much as one of all.
+            self._numbers = np.resize(self._numbers, 2 * end)
+            self._fingerprints = np.resize(self._fingerprints, 2 * end)
+        self._numbers[begin:end], self._fingerprints[begin:end] = numbers, fingerprints
+        self._places.update(zip(numbers.tolist(), range(begin, end), strict=True))
+
+    def remove(self, number: int) -> None:
+        """Remove a number that is there; the last one takes its place."""
+        place, last = self._places.pop(number), len(self)
+        if place != last:
+            self._numbers[place], self._fingerprints[place] = self._numbers[last], self._fingerprints[last]
+            self._places[int(self._numbers[place])] = place

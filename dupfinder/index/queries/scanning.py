@@ -1,6 +1,7 @@
-"""Values close to a query, found by looking at every value."""
+"""Values close to a query: what every way to find them offers, and the way that looks at every value."""
 
 from collections.abc import Iterator
+from typing import Protocol
 
 import numpy as np
 
@@ -9,6 +10,19 @@ from dupfinder.index.arrays import Fingerprints, Flags, Ints
 _BLOCK_ITEMS = 32_768
 """So many differences and counts stay in a second-level cache."""
 _TILE_COLUMNS = 4096
+
+
+class ValueSearch(Protocol):
+    """Finds those among distinct values that are close to a fingerprint."""
+
+    def close(self, fingerprint: int, max_bits: int) -> set[int] | list[int]:
+        """Return the values within `max_bits` bits of the fingerprint, each once."""
+
+    def close_many(self, fingerprints: Fingerprints, max_bits: int) -> tuple[Ints, Fingerprints]:
+        """Return for all close pairs, each once, which of the fingerprints it is, and the value."""
+
+    def with_added(self, values: Fingerprints, added: Fingerprints) -> "ValueSearch":
+        """Return such a search of `values`: those of now, and the `added` ones."""
 
 
 def close_places(values: Fingerprints, fingerprint: int, *, max_bits: int) -> Ints:
@@ -51,8 +65,6 @@ def _tiles(
 
 class AllValues:
     """Looks at every value: what is cheapest for few of them, or where many bits may differ."""
-
-    size_bytes = 0
 
     def __init__(self, values: Fingerprints) -> None:
         self._values = values

@@ -1,4 +1,4 @@
-"""Times queries of an index of fingerprints: ours in every form, and other programs.
+"""Times queries of an index of fingerprints: ours, and other programs.
 
     python tests/benchmarks/index/bench_queries.py [--count 1000000] [--max-bits 3 6 12] [--runs 5]
                                                    [--single 20000] [--batch 20000] [--slow-count 20000] [--alone]
@@ -6,8 +6,7 @@
 Needs faiss-cpu, gaoya and simhash beside numpy; what is missing is left out with a line that says so. Fingerprints are
 random; half of the queries are copies with some bits turned over, the others are near nothing. All run on one thread,
 by turns. Prints medians of CPU microseconds a query, one at a time and many at once; of building; of adding a thousand
-and merging them; and bytes a fingerprint. Ratios hold against each other, times do not. The others, and
-all of our forms, run for 3 bits only.
+and merging them; and bytes a fingerprint. Ratios hold against each other, times do not. The others run for 3 bits only.
 The `simhash` package holds --slow-count fingerprints only; its buckets grow with their number, and so does its time: it
 is scaled by their ratio. gaoya makes the fingerprints itself, of documents of a single word, and is asked for some of
 these.
@@ -17,15 +16,14 @@ import argparse
 import importlib
 import statistics
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.pairs import block_plan
-from dupfinder.index.queries import FingerprintIndex, Search, Storage
+from dupfinder.index.queries import FingerprintIndex
 
 Fingerprints = NDArray[np.uint64]
 
@@ -33,17 +31,8 @@ COMPARED_BITS = 3
 FAISS_TABLES = 4
 FAISS_KEY_BITS = 16
 ADDED = 1000
-FORMS_FOR_MORE_BITS = 2
 SHARE_FOR_MORE_BITS = 20
 """Queries within more bits take longer; so many times fewer are asked."""
-FORMS = [
-    (Storage.DIRECT, Search.DIRECTORY),
-    (Storage.REFERENCES, Search.DIRECTORY),
-    (Storage.DIRECT, Search.BINARY),
-    (Storage.DIRECT, Search.INTERPOLATION),
-    (Storage.COMPRESSED, Search.BINARY),
-    (Storage.COMPRESSED, Search.INTERPOLATION),
-]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,12 +81,13 @@ def make_data(count: int, *, batch: int, single: int, max_bits: int) -> Data:
     return Data(fingerprints=fingerprints, queries=queries, single=single, max_bits=max_bits)
 
 
-def own_method(data: Data, name: str, index: FingerprintIndex) -> Method:
-    """Return an index of ours, which is filled."""
+def own_method(data: Data) -> Method:
+    """Return our index."""
     count = len(data.fingerprints)
+    index = FingerprintIndex(max_bits=data.max_bits)
     build_s = cpu_seconds(lambda: index.add(np.arange(count), data.fingerprints))
     singles = data.queries[: data.single].tolist()
-    print(f"{name}: {index.explain().splitlines()[0]}")
+    print(index.explain().splitlines()[0])
 
     def merge() -> None:
         begin = len(index)
@@ -106,26 +96,23 @@ def own_method(data: Data, name: str, index: FingerprintIndex) -> Method:
         index.merge()
 
     return Method(
-        name=name,
+        name="DupFinder",
         build_us=build_s / count * 1e6,
         single=lambda: [index.query(query) for query in singles],
         batch=lambda: index.query_many(data.queries),
         merge=merge,
-        bytes_each=index.size_bytes / count,
+        bytes_each=held_bytes(data) / count,
     )
 
 
-def own_methods(data: Data) -> Iterator[Method]:
-    """Yield our indexes: all forms with the tables that are chosen for them, the classical ones, and without tables."""
-    make = partial(FingerprintIndex, max_bits=data.max_bits)
-    forms = FORMS if data.max_bits == COMPARED_BITS else FORMS[:FORMS_FOR_MORE_BITS]
-    for storage, search in forms:
-        yield own_method(data, f"DupFinder {storage}, {search}", make(storage=storage, search=search))
-    if data.max_bits == COMPARED_BITS:
-        four = block_plan(blocks=COMPARED_BITS + 1, max_bits=COMPARED_BITS)
-        yield own_method(data, "DupFinder direct, directory, 4 tables", make(tables=four.tables))
-    else:
-        yield own_method(data, "DupFinder without tables", make(bytes_each=0))
+def held_bytes(data: Data) -> int:
+    """Return how much memory an index of ours keeps."""
+    tracemalloc.start()
+    index = FingerprintIndex(max_bits=data.max_bits)
+    index.add(np.arange(len(data.fingerprints)), data.fingerprints)
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return held
 
 
 def other_methods(data: Data, *, slow_count: int) -> Iterator[Method]:
@@ -233,7 +220,7 @@ def main() -> None:
         share = 1 if max_bits == COMPARED_BITS else SHARE_FOR_MORE_BITS
         batch, single = arguments.batch // share, arguments.single // share
         data = make_data(arguments.count, batch=batch, single=single, max_bits=max_bits)
-        methods = [*own_methods(data)]
+        methods = [own_method(data)]
         if max_bits == COMPARED_BITS and not arguments.alone:
             methods += other_methods(data, slow_count=arguments.slow_count)
         measure(methods, data=data, runs=arguments.runs)

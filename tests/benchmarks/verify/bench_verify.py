@@ -20,7 +20,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.fingerprint import PASSAGE_WORDS, analyse, passage_hashes, winnow
+from dupfinder.fingerprint import PASSAGE_WORDS, analyse, passage_hashes
 from dupfinder.index.passages import passage_pairs
 from dupfinder.verify import verify
 
@@ -95,11 +95,12 @@ def time_folder(folder: str, *, runs: int) -> None:
     texts = []
     for path in paths:
         with open(path, encoding="utf-8", errors="replace") as file:
-            texts.append(analyse([file.read()])[0].word_hashes)
-    texts = [words for words in texts if len(words) >= PASSAGE_WORDS]
-    sketches = [winnow(passage_hashes(words)) for words in texts]
+            texts.append(analyse([file.read()])[0])
+    texts = [text for text in texts if len(text.word_hashes) >= PASSAGE_WORDS]
+    sketches = [text.sketch for text in texts]
     starts = np.concatenate((np.zeros(1, np.int64), np.cumsum([len(sketch) for sketch in sketches])))
-    time_pairs("folder", texts, passage_pairs(np.concatenate(sketches), starts, min_share=0.25), runs=runs)
+    pairs = passage_pairs(np.concatenate(sketches), starts, min_share=0.25)
+    time_pairs("folder", [text.word_hashes for text in texts], pairs, runs=runs)
 
 
 def peak_bytes(documents: int) -> int:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from dupfinder.index.pairs import ExhaustivePlan, TablePlan, block_plan, choose_plan, fold_equal, hamming_pairs
+from dupfinder.index.pairs import ExhaustivePlan, TablePlan, block_plan, choose_plan, hamming_pairs
 from dupfinder.index.pairs.covering import covering_tables
 
 Fingerprints = NDArray[np.uint64]
@@ -187,14 +187,6 @@ def test_a_search_can_be_cancelled(plan: TablePlan | ExhaustivePlan) -> None:
 def test_bad_input_gets_one_clear_sentence(call: Callable[[], Pairs], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         call()
-
-
-@settings(deadline=None)
-@given(fingerprints=fingerprint_arrays())
-def test_folding_gives_each_value_once_and_says_where_it_was(fingerprints: Fingerprints) -> None:
-    values, inverse = fold_equal(fingerprints)
-    assert values.tolist() == sorted(set(fingerprints.tolist()))
-    assert np.array_equal(values[inverse], fingerprints)
 
 
 def test_few_fingerprints_are_compared_exhaustively() -> None:

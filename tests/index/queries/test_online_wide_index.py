@@ -40,15 +40,13 @@ def test_wide_fingerprints_are_found_as_by_comparing_all(
     index = WideFingerprintIndex(max_bits=max_bits)
     index.add(np.array(list(held), dtype=np.int64), as_halves(list(held.values())))
     if data.draw(st.booleans()):
-        index.merge()
+        index._high.merge()
+        index._low.merge()
     gone = list(held)[:removed]
     index.remove(np.array(gone, dtype=np.int64))
     left = {number: value for number, value in held.items() if number not in gone}
     assert len(index) == len(left)
-    limit = data.draw(st.integers(0, max_bits))
-    assert [index.query(query, max_bits=limit) for query in queries] == [close_ones(left, q, limit) for q in queries]
-    expected = [[q, *found] for q, value in enumerate(queries) for found in close_ones(left, value, max_bits)]
-    assert index.query_many(as_halves(queries)).tolist() == expected
+    assert [index.query(query) for query in queries] == [close_ones(left, query, max_bits) for query in queries]
 
 
 def test_thousands_of_wide_fingerprints_are_found_by_tables() -> None:
@@ -56,24 +54,20 @@ def test_thousands_of_wide_fingerprints_are_found_by_tables() -> None:
     index = WideFingerprintIndex(max_bits=7)
     index.add(np.arange(20_000), fingerprints)
     assert index.explain().count("permuted tables") == 2
-    assert index.max_bits == 7
     queries = fingerprints[:200].copy()
     queries[:, 0] ^= np.uint64(0b111)
     queries[100:, 1] ^= np.uint64(0b1111)
     queries[150:, 1] ^= np.uint64(1 << 60)
-    expected = [[number, number, 3 + 4 * (number >= 100)] for number in range(150)]
-    assert index.query_many(queries).tolist() == expected
-    high, low = queries[120].tolist()
-    assert index.query(high << 64 | low) == [(120, 7)]
+    expected = [[(number, 3 + 4 * (number >= 100))] if number < 150 else [] for number in range(200)]
+    assert [index.query(high << 64 | low) for high, low in queries.tolist()] == expected
 
 
 @pytest.mark.parametrize(
     ("call", "message"),
     [
         (lambda: WideFingerprintIndex(max_bits=129), "0 to 128 bits, not in 129"),
-        (lambda: WideFingerprintIndex(max_bits=3).query(1, max_bits=4), "within 3 bits, not within 4"),
         (lambda: WideFingerprintIndex(max_bits=3).query(2**128), "number of 128 bits"),
-        (lambda: WideFingerprintIndex(max_bits=3).query_many(np.zeros(2, dtype=np.uint64)), "two columns"),
+        (lambda: WideFingerprintIndex(max_bits=3).add(np.array([1]), np.zeros(2, dtype=np.uint64)), "two columns"),
         (
             lambda: WideFingerprintIndex(max_bits=3).add(np.array([1, 1]), np.zeros((2, 2), dtype=np.uint64)),
             "comes twice",
