@@ -4,11 +4,12 @@ import argparse
 
 from dupfinder.cli import values
 
-REPORT_NAMES = ("html", "pdf", "xlsx", "csv", "json", "pairs")
+REPORT_NAMES = ("html", "pdf", "docx", "xlsx", "csv", "json", "pairs")
 """By the names of `ReportKind`, which is not imported: --help shall not wait for it."""
 _HELP = {
     "html": "the groups as one HTML page, which any browser opens, searches and sorts",
     "pdf": "the groups as a PDF, to print or to keep",
+    "docx": "the groups as a Word document, to write into",
     "xlsx": "the groups as a workbook for spreadsheet programs",
     "csv": "the groups as CSV",
     "json": "the groups as JSON, with all that a program needs to go on",

@@ -17,6 +17,7 @@ from dupfinder.report import ReportKind, save_report
 SUFFIXES = {
     ReportKind.HTML: ".html",
     ReportKind.PDF: ".pdf",
+    ReportKind.DOCX: ".docx",
     ReportKind.XLSX: ".xlsx",
     ReportKind.CSV: ".csv",
     ReportKind.JSON: ".json",
@@ -84,6 +85,7 @@ class Exporter(QObject):
         names = {
             ReportKind.HTML: self.tr("Web page (HTML)"),
             ReportKind.PDF: self.tr("To print or keep (PDF)"),
+            ReportKind.DOCX: self.tr("To write into (Word, DOCX)"),
             ReportKind.XLSX: self.tr("Workbook (XLSX)"),
             ReportKind.CSV: self.tr("Table (CSV)"),
             ReportKind.JSON: self.tr("Data (JSON)"),

@@ -1,4 +1,4 @@
-"""Results to files: JSON, JSON lines, CSV, HTML; and a comparison in words and as HTML."""
+"""Results to files: JSON, JSON lines, CSV, HTML, PDF, DOCX, XLSX; and a comparison in words and as HTML."""
 
 from dupfinder.report.comparison_html import save_comparison, write_comparison
 from dupfinder.report.comparison_words import figures_sentence, kinds_sentence, relation_sentence

@@ -5,7 +5,8 @@ from collections import Counter
 from typing import BinaryIO
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.pdf_groups import write_containers, write_groups
+from dupfinder.report.group_rows import rows_of_containers, rows_of_groups
+from dupfinder.report.pdf_groups import write_groups
 from dupfinder.report.pdf_pages import LINE, MARGIN, MUTED, RIGHT, SHADE, Pages
 from dupfinder.report.wording import (
     ABOUT_CONTAINERS,
@@ -31,10 +32,10 @@ def write_pdf(result: ScanResult, out: BinaryIO) -> None:
     _summary(pages, result)
     if result.groups:
         _heading(pages, "Groups", ABOUT_GROUPS)
-        write_groups(pages, result.groups)
+        write_groups(pages, rows_of_groups(result.groups), count=len(result.groups))
     if result.containers:
         _heading(pages, "Found inside longer documents", ABOUT_CONTAINERS)
-        write_containers(pages, result.containers)
+        write_groups(pages, rows_of_containers(result.containers), count=len(result.containers))
     if result.problems:
         _heading(pages, f"{counted(len(result.problems), 'document')} could not be read", ABOUT_PROBLEMS)
         _problems(pages, result)

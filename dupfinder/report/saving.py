@@ -20,6 +20,7 @@ class ReportKind(enum.StrEnum):
 
     HTML = "html"
     PDF = "pdf"
+    DOCX = "docx"
     XLSX = "xlsx"
     CSV = "csv"
     JSON = "json"
@@ -28,7 +29,7 @@ class ReportKind(enum.StrEnum):
     @property
     def is_text(self) -> bool:
         """Return whether a terminal can show such a report."""
-        return self not in {ReportKind.PDF, ReportKind.XLSX}
+        return self not in {ReportKind.PDF, ReportKind.DOCX, ReportKind.XLSX}
 
 
 def write_report(
@@ -55,6 +56,10 @@ def write_report(
             from dupfinder.report.pdf_report import write_pdf  # noqa: PLC0415
 
             write_pdf(result, out)
+        case ReportKind.DOCX:
+            from dupfinder.report.docx_report import write_docx  # noqa: PLC0415
+
+            write_docx(result, out)
         case ReportKind.XLSX:
             from dupfinder.report.xlsx_report import write_xlsx  # noqa: PLC0415
 

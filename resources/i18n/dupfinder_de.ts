@@ -3176,6 +3176,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Seiten mit Nummern und Gliederung: zum Drucken, Abzeichnen, Aufheben.</translation>
     </message>
     <message>
+        <source>Groups as tables with headings, for Word or LibreOffice Writer.</source>
+        <translation>Die Gruppen als Tabellen mit Überschriften, für Word oder LibreOffice Writer.</translation>
+    </message>
+    <message>
         <source>Sheets with a row for each document, for Excel or LibreOffice.</source>
         <translation>Blätter mit einer Zeile je Dokument, für Excel oder LibreOffice.</translation>
     </message>
@@ -3234,6 +3238,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>To print or keep (PDF)</source>
         <translation>Zum Drucken und Aufheben (PDF)</translation>
+    </message>
+    <message>
+        <source>To write into (Word, DOCX)</source>
+        <translation>Zum Weiterschreiben (Word, DOCX)</translation>
     </message>
     <message>
         <source>Workbook (XLSX)</source>

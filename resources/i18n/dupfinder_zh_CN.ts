@@ -3137,6 +3137,10 @@ Free software under the MIT licence.</source>
         <translation>带页码和大纲的页面，适合打印、签字和存档。</translation>
     </message>
     <message>
+        <source>Groups as tables with headings, for Word or LibreOffice Writer.</source>
+        <translation>以带标题的表格列出各组，适用于 Word 或 LibreOffice Writer。</translation>
+    </message>
+    <message>
         <source>Sheets with a row for each document, for Excel or LibreOffice.</source>
         <translation>每个文档一行的工作表，适用于 Excel 或 LibreOffice。</translation>
     </message>
@@ -3192,6 +3196,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>To print or keep (PDF)</source>
         <translation>打印或存档 (PDF)</translation>
+    </message>
+    <message>
+        <source>To write into (Word, DOCX)</source>
+        <translation>可继续编辑（Word，DOCX）</translation>
     </message>
     <message>
         <source>Workbook (XLSX)</source>

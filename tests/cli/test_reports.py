@@ -9,6 +9,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+import docx
 import pytest
 from pypdf import PdfReader
 
@@ -50,6 +51,7 @@ def test_every_kind_goes_to_a_file_in_one_run(family: Path, program: Program, tm
     assert done.returncode == 3
     assert done.stdout.startswith("Group 1: 2 documents")
     assert len(PdfReader(names["pdf"]).pages) == 3
+    assert docx.Document(names["docx"]).core_properties.title == "Duplicate documents"
     with zipfile.ZipFile(names["xlsx"]) as workbook:
         assert workbook.testzip() is None
     assert all(os.path.getsize(path) for path in names.values())
@@ -63,7 +65,7 @@ def test_binary_kinds_go_through_a_pipe(family: Path, environment: dict[str, str
         assert workbook.testzip() is None
 
 
-@pytest.mark.parametrize("kind", ["pdf", "xlsx"])
+@pytest.mark.parametrize("kind", ["pdf", "docx", "xlsx"])
 def test_a_terminal_gets_no_binary(kind: str, family: Path, environment: dict[str, str], tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     try:

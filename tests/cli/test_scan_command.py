@@ -44,7 +44,7 @@ def test_O4_whatever_is_written_is_its_owners_alone(family: Path, environment: d
         assert done.returncode == 0, done.stderr
 
     before = {*tmp_path.rglob("*")}
-    kinds = ("json", "csv", "html", "pairs", "pdf", "xlsx", "session")
+    kinds = ("json", "csv", "html", "pairs", "pdf", "docx", "xlsx", "session")
     run("scan", str(family), *(part for kind in kinds for part in (f"--{kind}", f"report.{kind}")))
     run("compare", str(family / "a.txt"), str(family / "b.txt"), "--html", "comparison.html")
     run("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")

@@ -234,8 +234,8 @@ def test_export_writes_a_file(scanned: MainWindow, qtbot: QtBot, tmp_path: Path,
     target = tmp_path / "report"
     scanned.export_to(kind, str(target))
     qtbot.waitUntil(lambda: not scanned.is_busy, timeout=SCAN_WITHIN_MS)
-    if kind in {ReportKind.PDF, ReportKind.XLSX}:
-        starts = {ReportKind.PDF: b"%PDF-", ReportKind.XLSX: b"PK"}
+    starts = {ReportKind.PDF: b"%PDF-", ReportKind.DOCX: b"PK", ReportKind.XLSX: b"PK"}
+    if kind in starts:
         assert target.read_bytes().startswith(starts[kind])
     else:
         assert "contract" in target.read_text(encoding="utf-8-sig")

@@ -71,7 +71,7 @@ def test_only_html_shows_differences(samples: Any) -> None:
         write_report(ReportKind.CSV, samples.result(), io.BytesIO(), differences=())
 
 
-@pytest.mark.parametrize("kind", [ReportKind.XLSX, ReportKind.PDF])
+@pytest.mark.parametrize("kind", [ReportKind.XLSX, ReportKind.PDF, ReportKind.DOCX])
 def test_R4_a_full_disk_is_said_also_where_a_library_writes(kind: ReportKind, samples: Any, tmp_path: Path) -> None:
     path = tmp_path / "report"
     path.write_text(OLD)

@@ -19,9 +19,9 @@ FORMAT = Format(
     media_type=OOXML + "spreadsheetml.sheet",
     recognises=packaged("spreadsheetml.", "ms-excel."),
     read=_read,
-    reader="lxml, python-docx",
+    reader="lxml",
     reader_version=6,
-    libraries=("lxml", "docx"),
+    libraries=("lxml",),
     pictures=lambda source: _read(source).pictures,
     thumbnail=ooxml_thumbnail,
 )

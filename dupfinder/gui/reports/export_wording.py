@@ -13,6 +13,7 @@ class ExportWording(QObject):
         return {
             ReportKind.HTML: self.tr("One file that every browser opens: to search, to sort, to pass on."),
             ReportKind.PDF: self.tr("Pages with numbers and an outline: to print, to sign off, to keep."),
+            ReportKind.DOCX: self.tr("Groups as tables with headings, for Word or LibreOffice Writer."),
             ReportKind.XLSX: self.tr("Sheets with a row for each document, for Excel or LibreOffice."),
             ReportKind.CSV: self.tr("A row for each document, for any program that reads tables."),
             ReportKind.JSON: self.tr("All that was found, for programs, and for dupfinder plan."),

@@ -1,0 +1,114 @@
+"""Groups, and what is found inside longer documents, as the rows of the reports on paper: PDF and DOCX."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from dupfinder.domain.display import format_day, format_similarity, format_size
+from dupfinder.domain.documents import Document, Metadata
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.pairs import Relation
+from dupfinder.report.fields import modified_utc
+from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, counted, gain, remark, spread
+
+COLUMNS = ("Document", "Compared", "", "Words", "Changed (UTC)", "Size")
+"""The third is `GroupRows.share`."""
+_TO_THE_MINUTE = len("2026-05-04 09:12")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A document of a group."""
+
+    document: Document
+    relation: Relation | None
+    """`None` for the document that the others are compared with."""
+    compared: str
+    share: float | None
+    remark: str = ""
+
+    @property
+    def below(self) -> list[tuple[str, bool]]:
+        """Return what stands below the name, and whether that is of lesser weight: title and such, folder, links."""
+        entry = self.document.entry
+        others = [(f"the same file: {path}", True) for path in entry.other_paths]
+        shown = [(" · ".join(_about(self.document.metadata)), False), (entry.folder, True), *others]
+        return [(text, is_muted) for text, is_muted in shown if text]
+
+    @property
+    def remarks(self) -> list[str]:
+        """Return what stands below the relation of a document to its keeper."""
+        return [text for text in ("reference" if self.document.entry.is_reference else "", self.remark) if text]
+
+    @property
+    def figures(self) -> tuple[str, str, str, str]:
+        """Return the last columns: similarity, words, time of the last change, size."""
+        entry = self.document.entry
+        return (
+            "" if self.share is None else format_similarity(self.share),
+            f"{self.document.word_count:,}" if self.document.has_text else "",
+            (modified_utc(entry) or "")[:_TO_THE_MINUTE],
+            format_size(entry.size_bytes),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupRows:
+    """A group, or a longer document with those that are found inside."""
+
+    title: str
+    facts: str
+    share: str
+    """What the third column is called."""
+    rows: Sequence[Row]
+
+
+def rows_of_groups(groups: Iterable[DuplicateGroup]) -> Iterator[GroupRows]:
+    """Yield the rows of each group."""
+    for group in groups:
+        rows = [
+            Row(
+                document=member.document,
+                relation=member.relation,
+                compared=KEEPER_NAME if member.relation is None else RELATION_NAMES[member.relation],
+                share=None if member.relation is None else member.similarity,
+                remark=remark(member.differs_only_in, member.differs_beyond),
+            )
+            for member in group.members
+        ]
+        facts = f"{counted(len(rows), 'document')} · {gain(group)} · {spread(group)}"
+        yield GroupRows(title=group.keeper.entry.name, facts=facts, share="Similarity", rows=rows)
+
+
+def rows_of_containers(containers: Iterable[Container]) -> Iterator[GroupRows]:
+    """Yield the rows of each longer document and what is found inside."""
+    for container in containers:
+        rows = [Row(document=container.container, relation=None, compared="longer text", share=None)]
+        for pair in container.pairs:
+            part, share = container.part_of(pair)
+            rows.append(
+                Row(
+                    document=part,
+                    relation=Relation.CONTAINED,
+                    compared=RELATION_NAMES[Relation.CONTAINED],
+                    share=share,
+                    remark=remark(pair.differs_only_in, pair.differs_beyond),
+                )
+            )
+        facts = f"holds {counted(len(container.pairs), 'document')}"
+        yield GroupRows(title=container.container.entry.name, facts=facts, share="Inside", rows=rows)
+
+
+def _about(metadata: Metadata) -> Iterator[str]:
+    """Yield what a document says about itself."""
+    if metadata.title:
+        yield metadata.title
+    if metadata.author:
+        yield f"by {metadata.author}"
+    if metadata.page_count is not None:
+        yield counted(metadata.page_count, "page")
+    if metadata.created:
+        yield f"created {format_day(metadata.created)}"
+    if metadata.modified:
+        yield f"last saved {format_day(metadata.modified)}"
+    if metadata.attachments:
+        yield counted(len(metadata.attachments), "attachment")
