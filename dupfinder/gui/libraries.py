@@ -4,7 +4,7 @@ import importlib.metadata
 from dataclasses import dataclass
 
 LIBRARIES = (
-    *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "lxml", "numpy", "olefile", "pillow"),
+    *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "jeepney", "lxml", "numpy", "olefile", "pillow"),
     *("platformdirs", "psutil", "pypdf", "pypdfium2", "pyqtgraph", "python-docx", "rapidfuzz", "regex", "reportlab"),
     *("selectolax", "send2trash", "watchdog"),
 )

@@ -1,6 +1,6 @@
 """A desktop's notification service for tests: prints each notification as JSON, and clicks on it at once.
 
-Written with another library than the program's own messages, so that the two check each other.
+Written with the library that the program has, too: what is checked is what the program says with it.
 """
 
 import json

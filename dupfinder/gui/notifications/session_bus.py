@@ -1,15 +1,29 @@
-"""A connection to the session's bus, as far as notifications need one; it never waits."""
+"""A connection to the session's bus, as far as notifications need one; it never waits.
+
+Jeepney makes and reads the messages. QtDBus cannot be used for this from Python: the call wants an unsigned number, and
+PySide6 sends every whole number as a signed one, which services refuse.
+"""
 
 import os
+import struct
 from collections.abc import Mapping
-from urllib.parse import unquote
 
+from jeepney import DBusAddress, HeaderFields, MatchRule, Message, MessageType, Parser, new_method_call
+from jeepney.auth import BEGIN, Authenticator
+from jeepney.bus import get_connectable_addresses
+from jeepney.bus_messages import message_bus
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtNetwork import QLocalSocket
 
-from dupfinder.gui.notifications.bus_messages import ERROR, MOST_BYTES, REPLY, SIGNAL, hello, listen, notify, received
-
-_INTERFACE = "org.freedesktop.Notifications"
+_SERVICE = DBusAddress(
+    "/org/freedesktop/Notifications",
+    bus_name="org.freedesktop.Notifications",
+    interface="org.freedesktop.Notifications",
+)
+_MOST_BYTES = 1 << 20
+"""What a bus sends us is far smaller."""
+_NONSENSE = (ValueError, LookupError, TypeError, AssertionError, struct.error)
+"""What Jeepney raises at bytes that are no messages."""
 _HELLO, _LISTEN, _FIRST = 1, 2, 3
 """Numbers of calls."""
 
@@ -26,8 +40,7 @@ class SessionBus(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._buffer = bytearray()
-        self._is_open = False
+        self._entry, self._messages = Authenticator(), Parser()
         self._next = _FIRST
         self._waiting: dict[int, bytes] = {}
         self._asked: set[int] = set()
@@ -39,9 +52,12 @@ class SessionBus(QObject):
     def notify(self, title: str, body: str, *, actions: Mapping[str, str]) -> int:
         """Show a notification as soon as that is possible; `body` is markup. Returns a number for the signals."""
         number, self._next = self._next, self._next + 1
-        message = notify(number, app="DupFinder", title=title, body=body, actions=actions, desktop_entry="dupfinder")
+        with_labels = [text for action in actions.items() for text in action]
+        hints = {"desktop-entry": ("s", "dupfinder")}
+        values = ("DupFinder", 0, "", title, body, with_labels, hints, -1)  # -1: as long as the desktop thinks right
+        message = new_method_call(_SERVICE, "Notify", "susssasa{sv}i", values).serialise(number)
         self._asked.add(number)
-        if self._is_open:
+        if self._entry.authenticated:
             self._socket.write(message)
         else:
             self._waiting[number] = message
@@ -66,50 +82,47 @@ class SessionBus(QObject):
         self._socket.connectToServer(name)
 
     def _authenticate(self) -> None:
-        self._socket.write(b"\0AUTH EXTERNAL " + str(os.getuid()).encode().hex().encode() + b"\r\n")
+        self._socket.write(self._entry.data_to_send())
 
     def _read(self) -> None:
-        self._buffer += self._socket.readAll().data()
-        if not self._is_open and not self._open():
-            return
+        data = bytes(self._socket.readAll().data())
         try:
-            for message in received(self._buffer):
-                self._hear(message.kind, message.answers, message.member, message.number_and_text())
-        except (ValueError, IndexError, ArithmeticError, LookupError):
+            if not self._entry.authenticated:
+                self._enter(data)
+                return
+            for message in self._messages.feed(data):
+                self._hear(message)
+            if self._messages.buf.bytes_buffered > _MOST_BYTES:
+                raise ValueError("Too long a message.")
+        except _NONSENSE:
             self._socket.abort()
             self._fail()
 
-    def _open(self) -> bool:
-        """Return whether the bus let us in; the calls that waited for that are sent then."""
-        line, ended, rest = self._buffer.partition(b"\r\n")
-        if not ended and len(line) < MOST_BYTES:
-            return False
-        if not line.startswith(b"OK "):
-            self._socket.abort()
-            self._fail()
-            return False
-        self._buffer = bytearray(rest)
-        self._is_open = True
-        self._socket.write(
-            b"BEGIN\r\n" + hello(_HELLO) + listen(_LISTEN, _INTERFACE) + b"".join(self._waiting.values())
-        )
-        self._waiting.clear()
-        return True
+    def _enter(self, data: bytes) -> None:
+        """Send the calls that waited for it, once the bus lets us in."""
+        self._entry.feed(data)
+        if self._entry.authenticated:
+            listen = message_bus.AddMatch(MatchRule(type="signal", interface=_SERVICE.interface))
+            calls = (message_bus.Hello().serialise(_HELLO), listen.serialise(_LISTEN), *self._waiting.values())
+            self._socket.write(BEGIN + b"".join(calls))
+            self._waiting.clear()
 
-    def _hear(self, kind: int, answers: int, member: str, values: tuple[int, str] | None) -> None:
-        if kind == SIGNAL and member == "ActionInvoked" and values is not None:
-            self.chosen.emit(*values)
-        elif kind == REPLY and answers in self._asked and values is not None:
+    def _hear(self, message: Message) -> None:
+        kind, fields = message.header.message_type, message.header.fields
+        answers = fields.get(HeaderFields.reply_serial)
+        if kind is MessageType.signal and fields.get(HeaderFields.member) == "ActionInvoked":
+            known_as, action = message.body
+            self.chosen.emit(known_as, action)
+        elif kind is MessageType.method_return and answers in self._asked:
             self._asked.discard(answers)
-            self.shown.emit(answers, values[0])
-        elif kind == ERROR and answers in self._asked:
+            self.shown.emit(answers, message.body[0])
+        elif kind is MessageType.error and answers in self._asked:
             self._asked.discard(answers)
             self.failed.emit(answers)
 
     def _fail(self) -> None:
         """Say of all that was asked for that it is not shown; the next one tries to connect again."""
-        self._is_open = False
-        self._buffer.clear()
+        self._entry, self._messages = Authenticator(), Parser()
         self._waiting.clear()
         asked, self._asked = sorted(self._asked), set()
         for number in asked:
@@ -117,17 +130,11 @@ class SessionBus(QObject):
 
 
 def bus_socket() -> tuple[str, bool] | None:
-    """Return the socket of the session's bus, and whether its name is no file's; `None` where there is none.
-
-    D-Bus Specification 0.43, "Server Addresses": alternatives, each of a transport with keys and values.
-    """
+    """Return the socket of the session's bus, and whether its name is no file's; `None` where there is none."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     usual = f"unix:path={runtime}/bus" if os.path.exists(f"{runtime}/bus") else ""
-    for address in os.environ.get("DBUS_SESSION_BUS_ADDRESS", usual).split(";"):
-        transport, _, text = address.partition(":")
-        values = dict(pair.partition("=")[::2] for pair in text.split(","))
-        if transport == "unix" and "path" in values:
-            return unquote(values["path"]), False
-        if transport == "unix" and "abstract" in values:
-            return unquote(values["abstract"]), True
-    return None
+    try:
+        name: str = next(get_connectable_addresses(os.environ.get("DBUS_SESSION_BUS_ADDRESS", usual)))
+    except (ValueError, RuntimeError):  # no address, or none of a socket
+        return None
+    return name.removeprefix("\0"), name.startswith("\0")
