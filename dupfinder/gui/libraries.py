@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 LIBRARIES = (
     *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "jeepney", "lxml", "numpy", "olefile", "pillow"),
-    *("platformdirs", "psutil", "pypdf", "pypdfium2", "pyqtgraph", "python-docx", "rapidfuzz", "regex", "reportlab"),
+    *("platformdirs", "psutil", "pypdf", "pypdfium2", "python-docx", "rapidfuzz", "regex", "reportlab"),
     *("selectolax", "send2trash", "watchdog"),
 )
 """As pyproject.toml names them."""

@@ -1,11 +1,12 @@
 """The overview: pictures with the figures of the survey, tables with the same, and what a click asks for."""
 
-import subprocess
-import sys
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QHelpEvent, QWheelEvent
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,8 @@ from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.colours import DARK, LIGHT
 from dupfinder.gui.overview.card import Card
+from dupfinder.gui.overview.chart_axis import level_ticks, upright_ticks, written
+from dupfinder.gui.overview.charts import Axis
 from dupfinder.gui.overview.overview_cards import OverviewCards
 from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.surveys import Surveys
@@ -49,8 +52,8 @@ def surveys(jobs: BackgroundJobs) -> Surveys:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, wording: Wording, surveys: Surveys, jobs: BackgroundJobs) -> OverviewPage:
-    made = OverviewPage(wording, surveys, jobs)
+def page(qtbot: QtBot, wording: Wording, surveys: Surveys) -> OverviewPage:
+    made = OverviewPage(wording, surveys)
     qtbot.addWidget(made)
     made.resize(1100, 800)
     return made
@@ -64,14 +67,6 @@ def cards(qtbot: QtBot, page: OverviewPage, surveys: Surveys) -> OverviewCards:
     QApplication.processEvents()  # the cards take their places
     assert page.cards is not None
     return page.cards
-
-
-def test_the_window_starts_without_the_library() -> None:
-    code = (
-        "import sys, dupfinder.gui.main_window, dupfinder.gui.overview.overview_page; print('pyqtgraph' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"
 
 
 def test_nothing_is_worked_out_until_the_page_is_seen(
@@ -128,10 +123,10 @@ def test_folders_are_walked_into_and_asked_for(page: OverviewPage, cards: Overvi
     assert space.picture is not None
     assert not space.up_button.isEnabled()
     archive = [row.cells[0] for row in space.table.figures.figures.rows].index("Archive")
-    QTest.mouseClick(space.picture.viewport(), Qt.MouseButton.LeftButton, pos=space.picture.place_of(archive))
+    QTest.mouseClick(space.picture, Qt.MouseButton.LeftButton, pos=space.picture.place_of(archive))
     assert space.place.text() == "/d/Archive"
     assert asked == []
-    QTest.mouseClick(space.picture.viewport(), Qt.MouseButton.LeftButton, pos=space.picture.place_of(0))
+    QTest.mouseClick(space.picture, Qt.MouseButton.LeftButton, pos=space.picture.place_of(0))
     assert asked in (["/d/Archive/0"], ["/d/Archive/1"])
     space.show_button.click()
     assert asked[-1] == "/d/Archive"
@@ -162,7 +157,7 @@ def test_a_cell_of_the_matrix_asks_for_both_folders(qtbot: QtBot, page: Overview
     picture = cards.repeats.picture
     assert picture is not None
     with qtbot.waitSignal(page.folders_chosen) as asked:
-        QTest.mouseClick(picture.viewport(), Qt.MouseButton.LeftButton, pos=picture.place_of(0))
+        QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=picture.place_of(0))
     assert asked.args is not None
     assert {path.split("/")[2] for path in asked.args} == {"Archive", "Backup"}
 
@@ -182,7 +177,7 @@ def test_a_dot_of_the_timeline_asks_for_its_group(qtbot: QtBot, page: OverviewPa
     picture = cards.versions.picture
     assert picture is not None
     with qtbot.waitSignal(page.group_chosen):
-        QTest.mouseClick(picture.viewport(), Qt.MouseButton.LeftButton, pos=picture.place_of(0))
+        QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=picture.place_of(0))
 
 
 def test_O3_tooltips_show_names_as_plain_text(cards: OverviewCards, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +188,7 @@ def test_O3_tooltips_show_names_as_plain_text(cards: OverviewCards, monkeypatch:
     assert picture.chart is not None
     item = next(place for place, item in enumerate(picture.chart.items) if HOSTILE in item.text)
     place = picture.place_of(item)
-    QApplication.sendEvent(picture.viewport(), QHelpEvent(QEvent.Type.ToolTip, place, picture.mapToGlobal(place)))
+    QApplication.sendEvent(picture, QHelpEvent(QEvent.Type.ToolTip, place, picture.mapToGlobal(place)))
     assert len(shown) == 1
     assert "<img" not in shown[0]
     assert "&lt;img" in shown[0]
@@ -202,14 +197,14 @@ def test_O3_tooltips_show_names_as_plain_text(cards: OverviewCards, monkeypatch:
 def test_the_wheel_scrolls_the_page_and_zooms_nothing(cards: OverviewCards) -> None:
     picture = cards.formats.picture
     assert picture is not None
-    before = picture.getPlotItem().getViewBox().viewRange()
+    before = picture.place_of(0)
     event = QWheelEvent(
         QPointF(50, 50), QPointF(50, 50), QPoint(0, 0), QPoint(0, 120), Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
     picture.wheelEvent(event)
     assert not event.isAccepted()
-    assert picture.getPlotItem().getViewBox().viewRange() == before
+    assert picture.place_of(0) == before
 
 
 def test_pictures_follow_the_theme(theme: Theme, cards: OverviewCards) -> None:
@@ -239,3 +234,33 @@ def test_the_page_knows_the_survey(surveys: Surveys, cards: OverviewCards) -> No
     assert cards.isVisible()
     assert surveys.survey is not None
     assert {copy.likeness for copy in surveys.survey.folder_copies} == {FolderLikeness.COPY}
+
+
+@given(
+    low=st.integers(0, 50),
+    span=st.floats(0.1, 1e9),
+    width=st.integers(300, 2000),
+    is_whole=st.booleans(),
+)
+def test_round_numbers_stand_apart_and_within_the_axis(low: int, span: float, width: int, is_whole: bool) -> None:  # noqa: FBT001 - drawn
+    axis = Axis(low=low, high=low + span, is_whole=is_whole, write=lambda value: f"{value:.2f}")
+    metrics = QFontMetrics(QFont())
+    ticks = level_ticks(axis, metrics, width=width)
+    assert all(axis.low - span * 1e-6 <= value <= axis.high + span * 1e-6 for value, _ in ticks)
+    assert all(text == written(axis, value) for value, text in ticks)
+    assert not is_whole or all(value == round(value) for value, _ in ticks)
+    steps = [(right - left) / span * width for (left, _), (right, _) in pairwise(ticks)]
+    assert all(step >= metrics.horizontalAdvance(written(axis, axis.high)) for step in steps)
+
+
+def test_names_that_would_run_into_each_other_are_left_out() -> None:
+    axis = Axis(low=0, high=12, ticks=tuple((place + 0.5, f"Month {place}") for place in range(12)))
+    metrics = QFontMetrics(QFont())
+    assert len(level_ticks(axis, metrics, width=3000)) == 12
+    few = level_ticks(axis, metrics, width=300)
+    assert 1 < len(few) < 12
+    assert few[0] == (0.5, "Month 0")
+    long = Axis(low=0, high=1, ticks=((0.5, "A folder with a very long name, longer than there is room"),))
+    ((_, shown),) = upright_ticks(long, metrics, height=100, most_width=120)
+    assert "…" in shown
+    assert metrics.horizontalAdvance(shown) <= 120

@@ -1,69 +1,53 @@
-"""An axis of a picture, with names or numbers as they are written here."""
+"""What stands at the sides of a picture: names as long as there is room for, or round numbers."""
 
-from typing import Any
+import math
+from collections.abc import Callable
 
-import pyqtgraph as pg
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFontMetrics
 
 from dupfinder.gui.overview.charts import Axis
 
-_GAP = 10
+GAP = 10
+_ROUND_STEPS = (1, 2, 5, 10)
+_ROWS_A_TICK = 2.5
+"""Numbers that stand below each other have this much room, in heights of text."""
+
+Ticks = list[tuple[float, str]]
+"""Where on the axis something stands, and what."""
 
 
-class ChartAxis(pg.AxisItem):  # type: ignore[misc] # the library has no types
-    """Names are as long as there is room for; numbers never carry the library's own prefixes."""
+def written(axis: Axis, value: float) -> str:
+    """Return a number as it is written here."""
+    return axis.write(value) if axis.write is not None else f"{value:g}"
 
-    def __init__(self, orientation: str) -> None:
-        super().__init__(orientation, maxTickLength=0)
-        self._axis = Axis(low=0, high=1)
-        self._is_upright = orientation == "left"
-        self.enableAutoSIPrefix(False)
 
-    def show_axis(self, axis: Axis) -> None:
-        """Show other ticks and another label."""
-        self._axis = axis
-        self.setLabel(text=axis.label or None)
-        self.showLabel(bool(axis.label))
-        if not axis.ticks:
-            self.setTicks(None)
+def upright_ticks(axis: Axis, metrics: QFontMetrics, *, height: float, most_width: int) -> Ticks:
+    """Return what stands to the left; names give way in the middle where they are wider than `most_width` pixels."""
+    if not axis.ticks:
+        return _round_ticks(axis, height, lambda _: metrics.height() * _ROWS_A_TICK)
+    return [
+        (place, metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, most_width - GAP)) for place, text in axis.ticks
+    ]
 
-    def fit(self, font: QFont, *, most_width: int) -> None:
-        """Write in a font; names take at most so many pixels, what is too long gives way in the middle."""
-        metrics = QFontMetrics(font)
-        self.setTickFont(font)
-        self.label.setFont(font)
-        texts = [text for _, text in self._axis.ticks]
-        if self._is_upright:
-            elided = [metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, most_width - _GAP) for text in texts]
-            widest = elided or [self.written(self._axis.high)]
-            label = metrics.height() + _GAP if self._axis.label else 0
-            self.setWidth(max(map(metrics.horizontalAdvance, widest)) + 2 * _GAP + label)
-        else:
-            elided = self._thinned(texts, metrics, most_width)
-            self.setHeight(metrics.height() * (2 if self._axis.label else 1) + round(1.6 * _GAP))
-        if texts:
-            places = [place for place, _ in self._axis.ticks]
-            self.setTicks([list(zip(places, elided, strict=True))])
 
-    def _thinned(self, texts: list[str], metrics: QFontMetrics, width: int) -> list[str]:
-        """Return only every so many of the texts, so that none runs into the next."""
-        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0) + _GAP
-        room = max(width / max(len(texts), 1), 1.0)
-        every = int(-(-widest // room))
-        return [text if place % every == 0 else "" for place, text in enumerate(texts)]
+def level_ticks(axis: Axis, metrics: QFontMetrics, *, width: float) -> Ticks:
+    """Return what stands below; of names only every so many, so that none runs into the next."""
+    if not axis.ticks:
+        return _round_ticks(axis, width, lambda text: metrics.horizontalAdvance(text) + 3 * GAP)
+    widest = max(metrics.horizontalAdvance(text) for _, text in axis.ticks) + GAP
+    every = math.ceil(widest / max(width / len(axis.ticks), 1.0))
+    return list(axis.ticks[::every])
 
-    def written(self, value: float) -> str:
-        """Return a number as it is written here."""
-        return self._axis.write(value) if self._axis.write is not None else f"{value:g}"
 
-    def tickValues(self, minVal: float, maxVal: float, size: float) -> Any:  # noqa: ANN401, N802, N803 - the library's
-        """Return where the ticks are: few of them, at whole numbers where only those make sense."""
-        levels = super().tickValues(minVal, maxVal, size)[:1]
-        if not self._axis.is_whole:
-            return levels
-        return [(step, [value for value in values if float(value).is_integer()]) for step, values in levels]
-
-    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:  # noqa: ARG002, N802 - the library's
-        """Return what stands at the ticks."""
-        return [self.written(value) for value in values]
+def _round_ticks(axis: Axis, room: float, needs: Callable[[str], float]) -> Ticks:
+    """Return as many round numbers as there is room for, where one of a text needs so much of it."""
+    span = axis.high - axis.low
+    if span <= 0 or room <= 0:
+        return []
+    most = max(1.0, room / needs(written(axis, axis.high)))
+    power = 10.0 ** math.floor(math.log10(span / most))
+    step = next((power * each for each in _ROUND_STEPS if span / (power * each) <= most), 10 * power)
+    step = max(step, 1.0) if axis.is_whole else step
+    first, last = math.ceil(axis.low / step - 1e-9), math.floor(axis.high / step + 1e-9)
+    return [(number * step, written(axis, number * step)) for number in range(first, last + 1)]

@@ -1,9 +1,7 @@
-"""The marks of a chart: all in one item, so that a thousand cells cost one call of the library."""
+"""The marks of a chart."""
 
-import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTransform
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from dupfinder.gui.colours import LIGHT, Colours
 from dupfinder.gui.overview.charts import Chart, Mark, Note, Shape
@@ -17,17 +15,15 @@ _LEAST_PIXELS = 2.0
 """What there is at all can be seen."""
 
 
-class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no types
+class ChartMarks:
     """Draws bars, cells and dots in pixels, whatever the units of the axes, and finds what is at a place."""
 
     def __init__(self) -> None:
-        super().__init__()
         self._chart: Chart | None = None
         self._colours = LIGHT
         self._font = QFont()
-        self._current: int | None = None
-        self._hovered: int | None = None
-        self._is_focused = False
+        self.hovered: int | None = None
+        """What is pointed at, which is highlighted."""
         self.centres: list[QPointF] = []
         """The middle of each item, in the units of the axes."""
         self.anchors: list[QPointF] = []
@@ -35,9 +31,8 @@ class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no 
 
     def show_chart(self, chart: Chart) -> None:
         """Show other marks."""
-        self.prepareGeometryChange()
         self._chart = chart
-        self._current = self._hovered = None
+        self.hovered = None
         places: list[QRectF] = [QRectF() for _ in chart.items]
         for mark in chart.marks:
             place = _place(mark)
@@ -48,27 +43,10 @@ class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no 
             _foot(place, grows_down=chart.grows_down) if item in bars else place.center()
             for item, place in enumerate(places)
         ]
-        self.update()
 
     def set_colours(self, colours: Colours, font: QFont) -> None:
         """Draw with these colours, and write in this font."""
         self._colours, self._font = colours, font
-        self.update()
-
-    def set_hovered(self, item: int | None) -> None:
-        """Highlight what is pointed at."""
-        self._hovered = item
-        self.update()
-
-    def set_current(self, item: int) -> None:
-        """Frame what the keyboard is at."""
-        self._current = item
-        self.update()
-
-    def set_focused(self, is_focused: bool) -> None:  # noqa: FBT001 - the state of the widget
-        """Show the frame only while the keyboard is here."""
-        self._is_focused = is_focused
-        self.update()
 
     def item_at(self, place: QPointF, reach: tuple[float, float]) -> int | None:
         """Return the item at a place in the units of the axes; `reach` is how far from a dot counts."""
@@ -85,31 +63,10 @@ class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no 
                 return mark.item
         return None
 
-    # The library's and Qt's.
-
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
-        """Return the whole picture."""
-        if self._chart is None:
-            return QRectF()
-        x, y = self._chart.x, self._chart.y
-        return QRectF(x.low, y.low, x.high - x.low, y.high - y.low)
-
-    def dataBounds(self, *_: object) -> None:  # noqa: N802 - the library's name
-        """Return that the marks do not decide about the range."""
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,  # noqa: ARG002 - Qt's signature
-        widget: QWidget | None = None,  # noqa: ARG002 - as above
-    ) -> None:
-        """Draw all marks, notes and the frame of the current item."""
+    def paint(self, painter: QPainter, to_pixels: QTransform, *, framed: int | None) -> None:
+        """Draw all marks and notes, and a frame around the item that the keyboard is at."""
         if self._chart is None:
             return
-        to_pixels = painter.transform()
-        painter.save()
-        painter.resetTransform()
-        painter.setFont(self._font)
         painter.setPen(QPen(QColor(self._colours.border_strong), 1))
         for line in self._chart.lines:
             painter.drawLine(to_pixels.map(QLineF(line.left, line.y, line.right, line.y)))
@@ -118,9 +75,8 @@ class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no 
         painter.setPen(QColor(self._colours.dim))
         for note in self._chart.notes:
             self._write(painter, note, to_pixels)
-        if self._is_focused and self._current is not None:
-            self._frame(painter, self._current, to_pixels)
-        painter.restore()
+        if framed is not None:
+            self._frame(painter, framed, to_pixels)
 
     def _pixels(self, mark: Mark, to_pixels: QTransform) -> QRectF:
         place = to_pixels.mapRect(_place(mark))
@@ -135,7 +91,7 @@ class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no 
 
     def _draw(self, painter: QPainter, mark: Mark, to_pixels: QTransform) -> None:
         colour = QColor(getattr(self._colours, mark.tint.value))
-        if mark.item == self._hovered:
+        if mark.item == self.hovered:
             colour = colour.darker(_LIFT) if self._colours is LIGHT else colour.lighter(_LIFT)
         place = self._pixels(mark, to_pixels)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, mark.shape is not Shape.BAR)
@@ -147,7 +103,7 @@ class ChartMarks(pg.GraphicsObject):  # type: ignore[misc] # the library has no 
         elif mark.shape is Shape.CELL:
             colour.setAlphaF(mark.weight)
             painter.setBrush(colour)
-            if mark.item == self._hovered:
+            if mark.item == self.hovered:
                 painter.setPen(QPen(QColor(self._colours.text), 1))
             painter.drawRoundedRect(place, 2, 2)
         else:

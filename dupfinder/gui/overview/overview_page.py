@@ -1,6 +1,5 @@
 """The overview: pictures and tables of the result as a whole."""
 
-import importlib
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -8,7 +7,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from dupfinder.domain.surveys import Survey
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.overview.targets import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
@@ -31,12 +29,10 @@ class OverviewPage(QWidget):
     group_chosen = Signal(int)
     """The `group_id` of a group."""
 
-    def __init__(self, wording: Wording, surveys: Surveys, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
+    def __init__(self, wording: Wording, surveys: Surveys, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = OverviewWording(wording, self)
         self._surveys = surveys
-        self._jobs = jobs
-        self._is_loading = False
         self._shown: Survey | None = None
         self.cards: OverviewCards | None = None
         self._message = PlainLabel(tone="dim")
@@ -63,14 +59,15 @@ class OverviewPage(QWidget):
         return "" if self._stack.currentWidget() is self._area else self._message.text()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Have the survey made, and the library for pictures loaded, now that they are wanted."""
+        """Have the survey and the cards made, now that they are wanted."""
         super().showEvent(event)
         self._refresh()
 
     def _refresh(self) -> None:
         if self.isVisible():
             self._surveys.want()
-            self._load()
+            if self.cards is None:
+                self.cards = self._make_cards()
         survey = self._surveys.survey
         if survey is None or self.cards is None or not survey.total.documents:
             self._message.setText(self._what_is_missing())
@@ -90,23 +87,14 @@ class OverviewPage(QWidget):
             return self.tr("There are no documents to show.")
         return self.tr("The overview is being made …")
 
-    def _load(self) -> None:
-        """Load the library for pictures in the background: it takes half a second, and start-up does without it."""
-        if self.cards is not None or self._is_loading:
-            return
-        self._is_loading = True
-        self._jobs.run(
-            lambda: importlib.import_module("pyqtgraph"), done=self._make_cards, failed=self._surveys.failed.emit
-        )
+    def _make_cards(self) -> "OverviewCards":
+        from dupfinder.gui.overview.overview_cards import OverviewCards  # noqa: PLC0415 - start-up does without them
 
-    def _make_cards(self, _library: object) -> None:
-        module = importlib.import_module("dupfinder.gui.overview.overview_cards")
-        cards: OverviewCards = module.OverviewCards(self._words)
+        cards = OverviewCards(self._words)
         cards.target_chosen.connect(self._ask)
         cards.folder_chosen.connect(self.folder_chosen)
         self._area.setWidget(cards)
-        self.cards = cards
-        self._refresh()
+        return cards
 
     def _ask(self, target: object) -> None:
         match target:

@@ -1,8 +1,7 @@
-"""Draws a chart with PyQtGraph. Imported when the overview is first shown: start-up must not pay for the library."""
+"""Draws a chart, and lets people point at what is in it."""
 
 import math
 
-import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -14,13 +13,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
-    QWheelEvent,
+    QTransform,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.comparison.announcing import announce
-from dupfinder.gui.overview.chart_axis import ChartAxis
+from dupfinder.gui.overview.chart_axis import GAP, Ticks, level_ticks, upright_ticks
 from dupfinder.gui.overview.chart_marks import ChartMarks
 from dupfinder.gui.overview.charts import Chart
 from dupfinder.gui.views.labels import plain_tooltip
@@ -29,6 +28,8 @@ _ROW_AIR = 1.75
 """The height of a row of a picture, in heights of text."""
 _AXIS_ROWS = 2
 _NOTE_ROOM = 16
+_EDGE = 4
+"""To the right of the marks, in pixels."""
 _SQUARE_WIDTH = 2.2
 """The width of a cell of a matrix, in heights of a row."""
 _KEYS = {
@@ -41,36 +42,29 @@ _ASIDE = 3.0
 """How much farther something counts that lies to the side of where an arrow key points."""
 
 
-class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
+class Picture(QWidget):
     """A picture whose items can be pointed at, walked with the arrow keys, and chosen with a click or Enter.
 
-    It has nothing of the library's own menus, dragging and zooming: the wheel scrolls the page that it is on.
+    Axes begin at the left wherever one reads from, and the wheel scrolls the page that the picture is on.
     """
 
     target_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self._x_axis, self._y_axis = ChartAxis("bottom"), ChartAxis("left")
-        super().__init__(
-            parent,
-            background=None,
-            axisItems={"bottom": self._x_axis, "left": self._y_axis},
-            enableMenu=False,
-        )
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # axes begin at the left wherever one reads from
+        super().__init__(parent)
         self._chart: Chart | None = None
         self._current: int | None = None
-        self._hovered: int | None = None
         self._pressed: int | None = None
+        self._plot = QRectF()
+        """Where the marks are, in pixels."""
+        self._to_pixels = QTransform()
+        """From the units of the axes."""
+        self._x_ticks: Ticks = []
+        self._y_ticks: Ticks = []
         self.marks = ChartMarks()
-        plot = self.getPlotItem()
-        plot.hideButtons()
-        plot.setMouseEnabled(False, False)
-        plot.getViewBox().disableAutoRange()
-        plot.addItem(self.marks)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.viewport().setMouseTracking(True)
+        self.setMouseTracking(True)
         self._tint()
 
     @property
@@ -86,17 +80,12 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
     def show_chart(self, chart: Chart) -> None:
         """Show a chart."""
         self._chart = chart
-        self._current = self._hovered = self._pressed = None
+        self._current = self._pressed = None
         self.setAccessibleName(chart.title)
         self.setAccessibleDescription(
             self.tr("A picture: arrow keys walk through it, Enter chooses. The table has the same figures.")
         )
         self.marks.show_chart(chart)
-        self._x_axis.show_axis(chart.x)
-        self._y_axis.show_axis(chart.y)
-        plot = self.getPlotItem()
-        plot.invertY(chart.grows_down)
-        plot.setYRange(chart.y.low, chart.y.high, padding=0)
         self._fit()
 
     def choose(self, item: int) -> None:
@@ -111,12 +100,15 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
         """Take the height that the rows need, and give names no more than a third of the width."""
         if self._chart is None:
             return
-        metrics = self.fontMetrics()
+        metrics, x, y = self.fontMetrics(), self._chart.x, self._chart.y
         row = metrics.height() * _ROW_AIR
         self.setMinimumHeight(round((self._chart.rows + _AXIS_ROWS) * row))
-        self._y_axis.fit(self.font(), most_width=self.width() // 3)
-        x = self._chart.x
-        room = self.width() - self._y_axis.width()
+        below = metrics.height() * (2 if x.label else 1) + round(1.6 * GAP)
+        height = max(1.0, self.height() - below - metrics.height() / 2)
+        self._y_ticks = upright_ticks(y, metrics, height=height, most_width=self.width() // 3)
+        beside = max((metrics.horizontalAdvance(text) for _, text in self._y_ticks), default=0) + 2 * GAP
+        beside += metrics.height() + GAP if y.label else 0
+        room = max(1.0, self.width() - beside - _EDGE)
         width = x.high - x.low
         if self._chart.is_square:
             width = max(width, room / (row * _SQUARE_WIDTH))
@@ -124,20 +116,22 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
             left = room - metrics.horizontalAdvance(note.text) - _NOTE_ROOM
             if not note.is_above and left > 0:
                 width = max(width, (note.x - x.low) * room / left)
-        self.getPlotItem().setXRange(x.low, x.low + width, padding=0)
-        self._x_axis.fit(self.font(), most_width=round(room * (x.high - x.low) / width))
+        self._x_ticks = level_ticks(x, metrics, width=room * (x.high - x.low) / width)
+        self._plot = QRectF(beside, metrics.height() / 2, room, height)
+        self._to_pixels = QTransform.fromTranslate(
+            beside, self._plot.top() if self._chart.grows_down else self._plot.bottom()
+        )
+        self._to_pixels.scale(room / width, height / (y.high - y.low) * (1 if self._chart.grows_down else -1))
+        self._to_pixels.translate(-x.low, -y.low)
+        self.update()
 
     def sizeHint(self) -> QSize:
-        """Return what the rows need; of a view of graphics Qt takes the size of what it shows now."""
+        """Return what the rows need."""
         return QSize(super().sizeHint().width(), self.minimumHeight())
 
     def _tint(self) -> None:
-        colours = self._colours()
-        self.setBackground(QColor(colours.base))
-        for axis in (self._x_axis, self._y_axis):
-            axis.setPen(QColor(colours.border_strong))
-            axis.setTextPen(QColor(colours.dim))
-        self.marks.set_colours(colours, self.font())
+        self.marks.set_colours(self._colours(), self.font())
+        self.update()
 
     def _colours(self) -> Colours:
         return colours_for(self.palette())
@@ -145,19 +139,18 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
     def changeEvent(self, event: QEvent) -> None:
         """Follow the theme and the size of the font."""
         super().changeEvent(event)
-        if event.type() in {QEvent.Type.PaletteChange, QEvent.Type.FontChange} and hasattr(self, "marks"):
+        if event.type() in {QEvent.Type.PaletteChange, QEvent.Type.FontChange}:
             self._tint()
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the names the room that there is now."""
         super().resizeEvent(event)
-        if getattr(self, "_chart", None) is not None:  # the library resizes while it builds the widget
-            self._fit()
+        self._fit()
 
     # Pointing.
 
-    def viewportEvent(self, event: QEvent) -> bool:
+    def event(self, event: QEvent) -> bool:
         """Show what is pointed at as a tooltip, as plain text."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             item = self._item_at(QPointF(event.pos()))
@@ -168,7 +161,7 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
             return True
         if event.type() is QEvent.Type.Leave:
             self._hover(None)
-        return bool(super().viewportEvent(event))
+        return super().event(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Highlight what is pointed at."""
@@ -190,37 +183,24 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Do nothing more than for the first click."""
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Let the page scroll."""
-        event.ignore()
-
     def _hover(self, item: int | None) -> None:
-        if item == self._hovered:
+        if item == self.marks.hovered:
             return
-        self._hovered = item
+        self.marks.hovered = item
         can_be_chosen = item is not None and self._chart is not None and self._chart.items[item].target is not None
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if can_be_chosen else Qt.CursorShape.ArrowCursor)
-        self.marks.set_hovered(item)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if can_be_chosen else Qt.CursorShape.ArrowCursor)
+        self.update()
 
     def place_of(self, item: int) -> QPoint:
-        """Return the middle of an item, in pixels of the viewport."""
-        self._settle()
-        place: QPointF = self.marks.mapToDevice(self.marks.centres[item])
-        return place.toPoint()
-
-    def _settle(self) -> None:
-        """Have the library work out where everything is: it does so only when it paints."""
-        self.scene().prepareForPaint()
+        """Return the middle of an item, in pixels."""
+        return self._to_pixels.map(self.marks.centres[item]).toPoint()
 
     def _item_at(self, place: QPointF) -> int | None:
-        self._settle()
-        return self.marks.item_at(self.marks.mapFromDevice(place), self._reach())
-
-    def _reach(self) -> tuple[float, float]:
-        """Return how far from a dot counts as at it: half a row of text, in the units of the axes."""
-        across, along = self.getPlotItem().getViewBox().viewPixelSize()
+        """Return the item at a place in pixels; half a row of text from a dot counts as at it."""
         reach = self.fontMetrics().height() / 2
-        return across * reach, along * reach
+        to_units, _ = self._to_pixels.inverted()
+        reach_across, reach_along = abs(reach / self._to_pixels.m11()), abs(reach / self._to_pixels.m22())
+        return self.marks.item_at(to_units.map(place), (reach_across, reach_along))
 
     # The keyboard.
 
@@ -238,17 +218,12 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
         else:
             event.ignore()
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Leave keys to others."""
-        event.ignore()
-
     def _walk(self, way: QPointF) -> None:
         """Go to the nearest item in a direction; the first key press goes to the first item."""
         if self._current is None:
             self._go_to(0)
             return
-        self._settle()
-        places = [self.marks.mapToDevice(anchor) for anchor in self.marks.anchors]
+        places = [self._to_pixels.map(anchor) for anchor in self.marks.anchors]
         here = places[self._current]
 
         def distance(item: int) -> float:
@@ -263,7 +238,7 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
 
     def _go_to(self, item: int) -> None:
         self._current = item
-        self.marks.set_current(item)
+        self.update()
         if self._chart is not None:
             announce(self, self._chart.items[item].text)
 
@@ -272,21 +247,43 @@ class Picture(pg.PlotWidget):  # type: ignore[misc] # the library has no types
         super().focusInEvent(event)
         if self._current is None and self._chart is not None and self._chart.items:
             self._go_to(0)
-        self.marks.set_focused(True)
-        self.viewport().update()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show that the keyboard is elsewhere."""
-        super().focusOutEvent(event)
-        self.marks.set_focused(False)
-        self.viewport().update()
+    # Drawing.
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the picture, and a ring around it where the keyboard is at it."""
-        super().paintEvent(event)
+        if self._chart is None:
+            return
+        colours = self._colours()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours.base))
+        self._draw_axes(painter, self._chart, colours)
+        self.marks.paint(painter, self._to_pixels, framed=self._current if self.hasFocus() else None)
         if self.hasFocus():
-            painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(self._colours().accent), 1.5))
-            painter.drawRoundedRect(QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1), 5, 5)
-            painter.end()
+            painter.setPen(QPen(QColor(colours.accent), 1.5))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
+        painter.end()
+
+    def _draw_axes(self, painter: QPainter, chart: Chart, colours: Colours) -> None:
+        plot, height = self._plot, self.fontMetrics().height()
+        painter.setPen(QColor(colours.border_strong))
+        painter.drawLine(plot.topLeft(), plot.bottomLeft())
+        painter.drawLine(plot.bottomLeft(), plot.bottomRight())
+        painter.setPen(QColor(colours.dim))
+        for value, text in self._y_ticks:
+            y = self._to_pixels.map(QPointF(chart.x.low, value)).y()
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRectF(0, y - height, plot.left() - GAP / 2, 2 * height), right, text)
+        for value, text in self._x_ticks:
+            x = self._to_pixels.map(QPointF(value, chart.y.low)).x()
+            middle = Qt.AlignmentFlag.AlignHCenter
+            painter.drawText(QRectF(x - plot.width(), plot.bottom() + GAP / 2, 2 * plot.width(), height), middle, text)
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        below = QRectF(plot.left(), self.height() - height - 2, plot.width(), height)
+        painter.drawText(below, middle, chart.x.label)
+        if chart.y.label:
+            painter.save()
+            painter.rotate(-90)
+            painter.drawText(QRectF(-plot.bottom(), 0, plot.height(), height), middle, chart.y.label)
+            painter.restore()

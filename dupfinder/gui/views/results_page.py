@@ -74,7 +74,7 @@ class ResultsPage(QWidget):
         self.problem_view = ProblemView(wording)
         self.problem_tree = self.problem_view.tree
         self.surveys = Surveys(jobs, self)
-        self.overview_page = OverviewPage(wording, self.surveys, jobs)
+        self.overview_page = OverviewPage(wording, self.surveys)
         self.copies_page = FolderCopiesPage(wording, self.surveys)
         self.pane = ComparisonPane(wording, icons, jobs)
         self.tabs = ViewTabs()
