@@ -1,7 +1,8 @@
 """Sets of tables found by search: covering designs, which need fewer tables than the choice of blocks.
 
 Most are small designs side by side: if one serves for i bits among the first places and another for j among the rest,
-both together serve for i + j + 1 bits. Kept are those that are the cheapest for some number of fingerprints.
+both together serve for i + j + 1 bits. Kept are those that are the cheapest for some number of fingerprints. The search
+is `tests/benchmarks/index/search_covering.py`.
 """
 
 from dataclasses import dataclass
