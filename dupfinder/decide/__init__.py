@@ -6,11 +6,9 @@ from dupfinder.decide.marking import Marks, Tally
 from dupfinder.decide.plan_file import plan_from_json, plan_to_json
 from dupfinder.decide.plan_groups import PlanDocument, PlanGroup, plan_group
 from dupfinder.decide.planner import make_plan
-from dupfinder.decide.reasons import PERSON, Reason
-from dupfinder.decide.refusals import Refusal
+from dupfinder.decide.reasons import PERSON, Reason, Refusal
 from dupfinder.decide.report_reader import groups_from_report, roles_from_report
-from dupfinder.decide.rules import Rule, RuleKind, parse_rules, rules_text
-from dupfinder.decide.saved_rules import with_saved_rules
+from dupfinder.decide.rules import Rule, RuleKind, parse_rules, rules_text, with_saved_rules
 
 __all__ = [
     "PERSON",

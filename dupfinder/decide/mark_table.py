@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.decide.members import BY_HAND, NONE, Codes, Flags, Levels, Members, Rows, each_once
-from dupfinder.decide.refusals import Refusal
+from dupfinder.decide.reasons import Refusal
 
 _REFUSALS = (
     *(None, Refusal.REFERENCE, Refusal.EXCLUDED, Refusal.UNREAD),

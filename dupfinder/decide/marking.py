@@ -33,8 +33,7 @@ from dupfinder.decide.members import (
     renumbering,
 )
 from dupfinder.decide.plan_groups import PlanGroup
-from dupfinder.decide.reasons import PERSON, Reason
-from dupfinder.decide.refusals import Refusal
+from dupfinder.decide.reasons import PERSON, Reason, Refusal
 from dupfinder.domain.decisions import Plan
 from dupfinder.domain.sessions import SavedMark, SavedMarks
 

@@ -3,12 +3,15 @@
 import enum
 import fnmatch
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import PlanDocument
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.domain.suggesting import copy_marks, folder_rank, format_rank
+
+_MARK = "@"
 
 
 class RuleKind(enum.StrEnum):
@@ -131,3 +134,24 @@ _RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
     RuleKind.IN: lambda document, folder: 0 if _lies_in(document.path, folder) else 1,
     RuleKind.NAME: lambda document, glob: 0 if fnmatch.fnmatch(os.path.basename(document.path), glob) else 1,
 }
+
+
+def with_saved_rules(text: str, saved: Sequence[RuleSet]) -> tuple[tuple[Rule, ...], tuple[RuleSet, ...]]:
+    """Return the rules of a `--keep` option in which `@NAME` stands for saved ones, and the sets that it calls.
+
+    Raises `UsageError` for what is no rule, and for a name under which nothing was saved.
+    """
+    by_name = {rule_set.name: rule_set for rule_set in saved}
+    rules: list[Rule] = []
+    called = []
+    for part in split_rules(text):
+        name = part.strip().removeprefix(_MARK)
+        if name == part.strip():
+            rules += parse_rules(part.replace(",", ",,"))
+        elif name in by_name:
+            rules += parse_rules(by_name[name].rules)
+            called.append(by_name[name])
+        else:
+            known = f"the saved ones are {', '.join(map(repr, by_name))}" if by_name else "none were saved yet"
+            raise UsageError(f"No keeper rules were saved as {name!r}; {known}.")
+    return tuple(rules), tuple(called)

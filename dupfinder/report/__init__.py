@@ -2,7 +2,7 @@
 
 from dupfinder.report.comparison_html import save_comparison, write_comparison
 from dupfinder.report.comparison_words import figures_sentence, kinds_sentence, relation_sentence
-from dupfinder.report.finding_lines import finding_lines
+from dupfinder.report.pairs_report import finding_lines
 from dupfinder.report.saving import ReportKind, save_report, save_text, write_report
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
 from dupfinder.report.whole_file import whole_file

@@ -13,8 +13,7 @@ from dupfinder.report.comparison_rows import content_tables, difference_tables
 from dupfinder.report.comparison_script import SCRIPT
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
-from dupfinder.report.html_head import html_head
-from dupfinder.report.html_text import about_line, escaped
+from dupfinder.report.html_text import about_line, escaped, html_head
 from dupfinder.report.saving import save_written
 from dupfinder.report.wording import beyond_words, counted, noun
 

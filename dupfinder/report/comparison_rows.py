@@ -1,12 +1,12 @@
 """The rows of a difference as tables of an HTML page."""
 
+import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.report.comparison_words import KIND_NAMES
 from dupfinder.report.html_text import escaped
-from dupfinder.report.shortening import end_of, middle_of, start_of
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
 from dupfinder.report.wording import content_line, counted
 
@@ -25,6 +25,11 @@ TABLE = (
 )
 TABLE_END = "</tbody>\n</table>\n"
 _NOTHING = '<td class="none" colspan="2"></td>'
+
+_WORD = re.compile(r"\S+")
+_ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+MOST_LETTERS_A_WORD = 40
+"""What is longer on average has no spaces where words end, as Chinese, or is no text: then letters are counted."""
 
 
 def difference_tables(difference: Difference, *, context: int | None) -> Iterator[str]:
@@ -203,3 +208,38 @@ def _sign(kind: RowKind) -> str:
 def _shown(text: str) -> str:
     """Return some of a paragraph, escaped but for tabs: they do no harm here, and keep the cells of tables apart."""
     return "\t".join(map(escaped, text.split("\t")))
+
+
+def start_of(text: str, words: int | None) -> str:
+    """Return the first so many words of a text; all of it with `None`."""
+    end = _end_of_words(text, words)
+    return text if end is None else f"{text[:end]} {_ELLIPSIS}"
+
+
+def end_of(text: str, words: int | None) -> str:
+    """Return the last so many words of a text; all of it with `None`."""
+    start = _end_of_words(text[::-1], words)
+    return text if start is None else f"{_ELLIPSIS} {text[len(text) - start :]}"
+
+
+def middle_of(text: str, words: int | None) -> str:
+    """Return a text without its middle if it has more than so many words: half of them from its start and end each."""
+    if words is None or _end_of_words(text, words) is None:
+        return text
+    first = start_of(text, (words + 1) // 2)
+    return f"{first} {end_of(text, words // 2).removeprefix(_ELLIPSIS).lstrip()}"
+
+
+def _end_of_words(text: str, words: int | None) -> int | None:
+    """Return where the first so many words end; `None` if the text has no more."""
+    if words is None:
+        return None
+    most = words * MOST_LETTERS_A_WORD
+    end = 0
+    for number, match in enumerate(_WORD.finditer(text)):
+        if number == words:
+            return end
+        end = match.end()
+        if end > most:
+            return most
+    return None

@@ -6,26 +6,28 @@ the script makes those that are looked at. Tens of thousands of tables would tak
 """
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TextIO
 
 import dupfinder
+from dupfinder.domain.documents import Problem
 from dupfinder.domain.pair_differences import PairDifference
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.html_differences import DifferenceSections
 from dupfinder.report.html_groups import OPEN_GROUPS, container_sections, group_section
-from dupfinder.report.html_head import html_head
-from dupfinder.report.html_problems import problem_sections
 from dupfinder.report.html_script import SCRIPT
 from dupfinder.report.html_style import STYLE
-from dupfinder.report.html_text import escaped
-from dupfinder.report.html_tools import tools
+from dupfinder.report.html_text import escaped, file_cell, html_head
 from dupfinder.report.wording import (
     ABOUT_CONTAINERS,
     ABOUT_GROUPS,
     ABOUT_PROBLEMS,
     ABOUT_SIMILARITY,
     NO_GROUPS,
+    PROBLEM_MEANINGS,
+    RELATION_NAMES,
     TITLE,
     counted,
     figures,
@@ -40,6 +42,16 @@ CHUNK_GROUPS = 100
 _VARIANTS_TOGGLE = (
     '<label class="toggle"><input type="checkbox" name="variants"> Hide documents that differ only in numbers, dates '
     "or names: two invoices are not two copies</label>\n"
+)
+
+_ORDERS = (
+    ("gain", "most to free first"),
+    ("name", "by name"),
+    ("alike", "most alike first"),
+    ("different", "least alike first"),
+    ("size", "largest first"),
+    ("newest", "newest first"),
+    ("oldest", "oldest first"),
 )
 
 
@@ -135,3 +147,40 @@ def _end() -> Iterator[str]:
         f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
     )
     yield f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
+
+
+def problem_sections(problems: Sequence[Problem]) -> Iterator[str]:
+    """Yield a section that opens and closes for each reason, the most frequent first."""
+    for code, count in Counter(problem.code for problem in problems).most_common():
+        title, advice = PROBLEM_MEANINGS[code]
+        yield f'<details class="card"{" open" if count <= OPEN_GROUPS else ""}>\n'
+        yield f'<summary><h3>{title}</h3><span class="meta">{counted(count, "document")}</span></summary>\n'
+        yield f'<p class="advice">{advice}</p>\n<table class="problems">\n<tbody>\n'
+        for problem in problems:
+            if problem.code is code:
+                yield f'<tr>{file_cell(problem.path)}<td class="message">{escaped(problem.message)}</td></tr>\n'
+        yield "</tbody>\n</table>\n</details>\n"
+
+
+def tools(sought: Relation) -> Iterator[str]:
+    """Yield the bar, with a box for each relation that a search for `sought` finds groups of."""
+    yield '<form id="tools" class="card" role="search" aria-label="Groups" hidden>\n'
+    yield (
+        '<label class="search">Search <input type="search" name="search" autocomplete="off" spellcheck="false" '
+        'placeholder="words in names, folders, titles"></label>\n'
+    )
+    yield "<fieldset><legend>With</legend>\n"
+    for relation in Relation:
+        if relation is not Relation.CONTAINED and sought.covers(relation):
+            yield (
+                f'<label><input type="checkbox" name="relation" value="{relation.value}" checked>'
+                f'<span class="badge {relation.value}">{RELATION_NAMES[relation]}</span></label>\n'
+            )
+    yield '</fieldset>\n<label>Order <select name="sort">'
+    yield "".join(f'<option value="{value}">{name}</option>' for value, name in _ORDERS)
+    yield (
+        '</select></label>\n<button type="button" name="all" aria-keyshortcuts="e">Close all</button>\n'
+        '<p class="keys"><kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> next, previous group '
+        "<kbd>e</kbd> open or close all</p>\n"
+        '<output name="count"></output>\n</form>\n'
+    )

@@ -1,9 +1,11 @@
-"""Every verified pair, as JSON lines."""
+"""Every verified pair, and what a watch noticed, as JSON lines."""
 
+from collections.abc import Iterator
 from typing import TextIO
 
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.watching import Finding
 from dupfinder.report.fields import Fields, beyond_fields, json_text, path_fields, rounded_share, variable_names
 
 
@@ -25,3 +27,9 @@ def pair_fields(pair: VerifiedPair) -> Fields:
         "differs_only_in": variable_names(pair.differs_only_in),
         "differs_beyond": beyond_fields(pair.differs_beyond),
     }
+
+
+def finding_lines(finding: Finding) -> Iterator[str]:
+    """Yield a line for each pair of a document that came, which is `a`: `event`, then what `write_pairs` has."""
+    for pair in finding.pairs:
+        yield json_text({"event": finding.arrival.value, **pair_fields(pair)})

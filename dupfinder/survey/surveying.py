@@ -1,13 +1,15 @@
 """Makes the survey of a result."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.surveys import FolderTree, Survey
-from dupfinder.survey.columns import Columns, columns_of
+from dupfinder.domain.surveys import FolderTree, FormatPair, FormatSpace, Month, Survey
+from dupfinder.survey.columns import ALONE, Columns, columns_of
 from dupfinder.survey.copies import copies_of
 from dupfinder.survey.families import edited_of, largest_of, sizes_of
-from dupfinder.survey.formats import format_pairs_of, formats_of
-from dupfinder.survey.incidence import incidence_of
-from dupfinder.survey.months import months_of
+from dupfinder.survey.incidence import incidence_of, pairs_within
+from dupfinder.survey.keys import distinct
 from dupfinder.survey.repeats import matrix_of, pairs_of
 from dupfinder.survey.spaces import spaces_by, total_of, with_all_below
 
@@ -15,6 +17,8 @@ MOST_PAIRS = 200
 MOST_COPIES = 200
 MOST_FAMILIES = 50
 MOST_TIMELINES = 12
+
+Numbers = NDArray[np.int64]
 
 
 def survey_of(result: ScanResult) -> Survey:
@@ -40,3 +44,44 @@ def _tree_of(columns: Columns) -> FolderTree:
     folders = columns.folders
     own = spaces_by(columns.folder, len(folders), columns)
     return FolderTree(folders.paths, folders.parents.tolist(), folders.ends.tolist(), own, with_all_below(own, folders))
+
+
+def formats_of(columns: Columns) -> tuple[FormatSpace, ...]:
+    """Return the space of each format, the largest first."""
+    spaces = spaces_by(columns.format, len(columns.formats), columns)
+    found = [FormatSpace(format=name, space=spaces.row(number)) for number, name in enumerate(columns.formats)]
+    return tuple(sorted(found, key=lambda one: (-one.space.size_bytes, one.format)))
+
+
+def format_pairs_of(columns: Columns) -> tuple[FormatPair, ...]:
+    """Return the pairs of formats in which the same documents exist, those with most in common first."""
+    same_text, alike = _shared(columns.text, columns), _shared(columns.kin, columns)
+    found = [
+        FormatPair(
+            first=columns.formats[i], second=columns.formats[j], same_text=int(same_text[i, j]), alike=int(alike[i, j])
+        )
+        for i, j in np.argwhere(np.triu(alike + alike.T, 1)).tolist()
+    ]
+    return tuple(sorted(found, key=lambda pair: (-pair.alike, -pair.same_text, pair.first, pair.second)))
+
+
+def _shared(things: Numbers, columns: Columns) -> Numbers:
+    """Return for each two formats in how many of these things (texts, kins) there are documents of both."""
+    count = len(columns.formats)
+    is_there = (columns.kin != ALONE) & (things != ALONE)
+    keys = distinct(things[is_there] * max(count, 1) + columns.format[is_there])
+    table = np.zeros((count, count), np.int64)
+    for left, right in pairs_within(keys % max(count, 1), keys // max(count, 1)):
+        np.add.at(table, (left, right), 1)
+    return table
+
+
+def months_of(columns: Columns) -> tuple[Month, ...]:
+    """Return the months in which any document was last edited, in the order of time (UTC)."""
+    months = columns.moment_ns.astype("datetime64[ns]").astype("datetime64[M]").astype(np.int64)
+    found, place, counts = np.unique(months, return_inverse=True, return_counts=True)
+    redundant = np.bincount(place[columns.is_redundant], minlength=len(found))
+    return tuple(
+        Month(month=month, documents=count, redundant_documents=of_these)
+        for month, count, of_these in zip(found.tolist(), counts.tolist(), redundant.tolist(), strict=True)
+    )

@@ -1,15 +1,84 @@
 """The exact similarity of pairs of documents, as docs/reference/similarity.md defines it."""
 
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.verify.batch import Batch, Marks
-from dupfinder.verify.batches import batches
-from dupfinder.verify.holding import HeldPassages
 from dupfinder.verify.numbering import IntArray, UintArray
+
+_DOCUMENTS = 32
+"""A block has about so many documents, if that is no more words than a cache holds."""
+_LEAST_WORDS = 2**13
+_MOST_WORDS = 2**17
+
+HELD_BYTES = 32 << 20
+"""Documents whose passages are kept at hand; the rest are fetched again, so memory does not grow with their number."""
+
+
+class HeldPassages:
+    """The passages of documents, fetched when they are asked for and kept within a budget of bytes."""
+
+    def __init__(self, passages_of: Callable[[int], UintArray]) -> None:
+        self._passages_of = passages_of
+        self._held: OrderedDict[int, UintArray] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, number: int) -> UintArray:
+        """Return the passages of a document."""
+        passages = self._held.get(number)
+        if passages is not None:
+            self._held.move_to_end(number)
+            return passages
+        passages = self._held[number] = self._passages_of(number)
+        self._bytes += passages.nbytes
+        while self._bytes > HELD_BYTES:
+            _, oldest = self._held.popitem(last=False)
+            self._bytes -= oldest.nbytes
+        return passages
+
+
+def batches(pairs: IntArray, word_counts: IntArray) -> Iterator[IntArray]:
+    """Yield the places of all pairs, in batches whose documents are those of one block or two.
+
+    A block has at most some hundred thousand words, or is a single document. Documents of one family are in one block
+    where they fit, so that most are used in one batch only, and otherwise for as many pairs as possible each time.
+    """
+    if not len(pairs):
+        return
+    block_of = _blocks(pairs, word_counts)
+    blocks = np.sort(block_of[pairs], axis=1)
+    keys = blocks[:, 0] * (int(block_of.max()) + 1) + blocks[:, 1]
+    order = np.argsort(keys, kind="stable")
+    keys = keys[order]
+    yield from np.split(order, np.flatnonzero(keys[1:] != keys[:-1]) + 1)
+
+
+def _blocks(pairs: IntArray, word_counts: IntArray) -> IntArray:
+    """Return the block of each document."""
+    # Who is paired with whom is nearly transitive, so the lowest partner tells the family.
+    families = np.arange(len(word_counts))
+    np.minimum.at(families, pairs[:, 0], pairs[:, 1])
+    np.minimum.at(families, pairs[:, 1], pairs[:, 0])
+    families = families[families]
+    is_used = np.zeros(len(word_counts), dtype=np.bool_)
+    is_used[pairs] = True
+    documents = np.flatnonzero(is_used)
+    documents = documents[np.argsort(families[documents], kind="stable")]
+    families, words = families[documents], word_counts[documents]
+    block_words = int(np.clip(_DOCUMENTS * words.mean(), _LEAST_WORDS, _MOST_WORDS))
+    before = np.cumsum(words) - words
+    begins = np.flatnonzero(np.diff(families, prepend=-1))
+    sizes = np.diff(begins, append=len(families))
+    is_small = np.add.reduceat(words, begins) <= block_words
+    # A family that fits into a block is not torn apart.
+    before = np.where(np.repeat(is_small, sizes), np.repeat(before[begins], sizes), before)
+    block_of = np.zeros(len(word_counts), dtype=np.int64)
+    block_of[documents] = before // block_words
+    return block_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,3 +131,14 @@ def verify(
         a_in_b=matched[:, 0] / words[:, 0],
         b_in_a=matched[:, 1] / words[:, 1],
     )
+
+
+def covered_words(chosen: NDArray[np.bool_], word_count: int) -> int:
+    """Return how many of a document's words stand in one of the chosen passages.
+
+    `chosen` is bool[passages], one for each run of consecutive words, in order; `word_count` is that of the document.
+    """
+    covered = np.zeros(word_count, np.bool_)
+    for offset in range(word_count - len(chosen) + 1):
+        covered[offset : offset + len(chosen)] |= chosen
+    return int(np.count_nonzero(covered))

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff.common_order import common_order
-from dupfinder.diff.families import family_table
+from dupfinder.diff.families import common_order, family_table
 from dupfinder.diff.paragraphs import lines
 from dupfinder.diff.words import Wording
 from dupfinder.domain.comparisons import CompareOptions

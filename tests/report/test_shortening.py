@@ -1,6 +1,6 @@
 import pytest
 
-from dupfinder.report.shortening import MOST_LETTERS_A_WORD, end_of, middle_of, start_of
+from dupfinder.report.comparison_rows import MOST_LETTERS_A_WORD, end_of, middle_of, start_of
 
 
 def test_the_first_words_of_a_text() -> None:

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from dupfinder.domain.surveys import Space
 from dupfinder.survey import repeats, survey_of
 from dupfinder.survey.columns import columns_of
-from dupfinder.survey.folder_order import side_by_side
 from dupfinder.survey.incidence import incidence_of
+from dupfinder.survey.repeats import side_by_side
 from survey_results import Spec, make_result
 from survey_specs import spec_lists
 from survey_twin import below, directly_in, folders_of, kins_of, total_bytes, with_counterparts

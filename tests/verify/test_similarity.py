@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import passage_hashes
-from dupfinder.verify import Similarities, holding, verify
+from dupfinder.verify import Similarities, similarity, verify
 from dupfinder.verify.numbering import numbered
 
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
@@ -127,7 +127,7 @@ def test_each_document_is_fetched_once_while_the_budget_holds() -> None:
 
 
 def test_documents_beyond_the_budget_are_fetched_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(holding, "HELD_BYTES", 1)
+    monkeypatch.setattr(similarity, "HELD_BYTES", 1)
     passages = [passage_hashes(np.arange(start, start + 30, dtype=np.uint64)) for start in range(4)]
     fetched: list[int] = []
 

@@ -1,12 +1,14 @@
 """The cheapest plan for some fingerprints, by a model of what plans cost."""
 
 import math
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
 from dupfinder.index.arrays import Fingerprints
+from dupfinder.index.pairs.blocks import nested_block_plan
 from dupfinder.index.pairs.costs import (
     COMPARISON_S,
     exhaustive_cost,
@@ -14,10 +16,19 @@ from dupfinder.index.pairs.costs import (
     probing_cost,
     tables_cost,
 )
-from dupfinder.index.pairs.plans import Cost, ExhaustivePlan, Forecast, Plan, ProbingPlan, TablePlan, check_max_bits
+from dupfinder.index.pairs.covering import CoveringSet, covering_sets
+from dupfinder.index.pairs.plans import (
+    Cost,
+    ExhaustivePlan,
+    Forecast,
+    Plan,
+    ProbingPlan,
+    Scheme,
+    TablePlan,
+    check_max_bits,
+)
 from dupfinder.index.pairs.skew import Skew, no_skew, skew_of
 from dupfinder.index.pairs.spread import spread_order
-from dupfinder.index.pairs.table_sets import table_sets
 from dupfinder.index.permutation import WIDTH_BITS
 
 _SAMPLE_ITEMS = 4096
@@ -33,6 +44,49 @@ _LARGEST_TOLD = 1e4
 _ONE_SORT_BITS = 16
 _LONG_SORT_S = 20e-9
 """What sorting one fingerprint by more bits than that takes longer."""
+
+_MOST_CLASSICAL_TABLES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class TableSet:
+    """Tables that could be made."""
+
+    tables: int
+    prefix_bits: float
+    plan: Callable[[], TablePlan]
+
+
+def table_sets(max_bits: int) -> list[TableSet]:
+    """Return the sets of all schemes, without those that another one equals or beats in number and in length."""
+    known = [
+        TableSet(len(covering.words), covering.prefix_bits, partial(_covering_plan, covering, max_bits))
+        for covering in covering_sets(max_bits)
+    ]
+    return [*known, *(one for one in classical_sets(max_bits) if not any(_beats(other, one) for other in known))]
+
+
+def classical_sets(max_bits: int) -> list[TableSet]:
+    """Return the sets by blocks, and by blocks within what is left over, of up to some hundred tables."""
+    sets = []
+    for inner in ((), (max_bits + 1,)):
+        for outer in range(max_bits + 1, WIDTH_BITS + 1):
+            blocks = (outer, *inner)
+            tables = math.prod(math.comb(division, max_bits) for division in blocks)
+            # Each of the inner blocks needs a bit of what the outer ones leave over.
+            if tables > _MOST_CLASSICAL_TABLES or (inner and WIDTH_BITS * max_bits // outer < max_bits + 1):
+                break
+            bits = WIDTH_BITS * (1 - math.prod(max_bits / division for division in blocks))
+            sets.append(TableSet(tables, bits, partial(nested_block_plan, blocks=blocks, max_bits=max_bits)))
+    return sets
+
+
+def _covering_plan(covering: CoveringSet, max_bits: int) -> TablePlan:
+    return TablePlan(max_bits=max_bits, tables=covering.tables(), scheme=Scheme.COVERING)
+
+
+def _beats(one: TableSet, other: TableSet) -> bool:
+    return one.tables <= other.tables and one.prefix_bits >= math.floor(other.prefix_bits)
 
 
 def choose_plan(

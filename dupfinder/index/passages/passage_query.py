@@ -5,8 +5,8 @@ from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Ints
 from dupfinder.index.cancelling import Check, never_stop
-from dupfinder.index.passages.needs import needed
 from dupfinder.index.passages.postings import SCATTER
+from dupfinder.index.passages.sharing_pairs import needed
 
 _FILTER_BITS = 16
 _CHUNK = 2**16

@@ -7,16 +7,17 @@ from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Flags, Ints
 from dupfinder.index.cancelling import Check, never_stop
-from dupfinder.index.packed import pack
+from dupfinder.index.packed import pack, united
 from dupfinder.index.passages.boilerplate import boilerplate_of
 from dupfinder.index.passages.frequent import frequent_passages
-from dupfinder.index.passages.needs import needed
 from dupfinder.index.passages.overlap import sharing
 from dupfinder.index.passages.postings import postings_of
-from dupfinder.index.union import united
 
 _NEVER = 1 << 40
 """More passages than any document has."""
+
+_ROUNDING = 1e-9
+"""Of a hundred passages 0.07 are seven, not eight, although 0.07 * 100 is a little more than 7 in binary."""
 
 
 def passage_pairs(
@@ -68,3 +69,14 @@ def _pairs_by_need(
         shared = boilerplate.shared(left[undecided], right[undecided])
         enough[undecided] = counts[undecided] + shared >= needs[left[undecided]]
         yield left[enough], right[enough]
+
+
+def needed(sizes: Ints, *, min_share: float) -> Ints:
+    """Return how many passages must be shared where the smaller sketches have these sizes; at least one.
+
+    Raises `ValueError` for a share that is not between 0 and 1.
+    """
+    if not 0 <= min_share <= 1:
+        raise ValueError(f"A share lies between 0 and 1, not at {min_share}.")
+    needs: Ints = np.ceil(min_share * sizes - _ROUNDING).astype(np.int64)
+    return np.maximum(1, needs)

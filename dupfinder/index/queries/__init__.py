@@ -1,7 +1,6 @@
 """Fingerprints that are added, removed and asked for: an index for single queries and batches."""
 
-from dupfinder.index.queries.online import FingerprintIndex
-from dupfinder.index.queries.online_wide import WideFingerprintIndex
+from dupfinder.index.queries.online import FingerprintIndex, WideFingerprintIndex
 
 __all__ = [
     "FingerprintIndex",

@@ -22,9 +22,8 @@ from numpy.typing import NDArray
 
 from dupfinder.index.pairs import ExhaustivePlan, Plan, ProbingPlan, TablePlan, choose_plan, hamming_pairs
 from dupfinder.index.pairs.costs import exhaustive_cost, probing_cost, tables_cost
-from dupfinder.index.pairs.planner import measured_skew
+from dupfinder.index.pairs.planner import TableSet, classical_sets, measured_skew, table_sets
 from dupfinder.index.pairs.plans import Cost
-from dupfinder.index.pairs.table_sets import TableSet, classical_sets, table_sets
 
 Fingerprints = NDArray[np.uint64]
 

@@ -21,8 +21,7 @@ from dupfinder.index.pairs import (
     hamming_pairs,
     nested_block_plan,
 )
-from dupfinder.index.pairs.planner import candidate_plans, measured_skew
-from dupfinder.index.pairs.table_sets import classical_sets, table_sets
+from dupfinder.index.pairs.planner import candidate_plans, classical_sets, measured_skew, table_sets
 
 Fingerprints = NDArray[np.uint64]
 Pairs = NDArray[np.int64]
