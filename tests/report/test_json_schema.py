@@ -3,7 +3,7 @@
 import copy
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +11,15 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from dupfinder.decide import make_plan, parse_rules, plan_group, plan_to_json
-from dupfinder.domain.decisions import NEAR_INCLUSIONS
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
+from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.resources import resource_path
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.suggesting import Liking
 from dupfinder.report import ReportKind, save_report
 
 # The example of the contract (docs/reference/reports.md), with what it only hints at: digits, and a second document.
@@ -153,3 +156,59 @@ def test_a_plan_is_as_the_schema_says(samples: Any) -> None:
     removed = next(one for one in written["decisions"] if one["verdict"] == "remove")
     removed["kept"] = None
     assert not validator("plan").is_valid(written)
+
+
+KEEPER = {"keeper"}
+IN_GROUPS: set[str] = {each for each in Relation if each is not Relation.CONTAINED}
+ENUMERATIONS: list[set[str]] = [
+    *({*kinds} for kinds in (ContentKind, Inclusion, Liking, Linkage, ProblemCode, Relation, ScanStatus, Variable)),
+    *({*kinds} for kinds in (Variants, Verdict)),
+    IN_GROUPS,
+    KEEPER | set(Relation),
+    KEEPER | IN_GROUPS,
+    {each for each in Liking if each not in {Liking.CENTRE, Liking.CHOSEN}},
+]
+"""What the types have, whole or without what cannot stand in that place."""
+
+
+def enumerations(schema: Any) -> Iterator[set[str]]:
+    if isinstance(schema, dict):
+        if "enum" in schema:
+            yield set(schema["enum"])
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for inner in schema:
+            yield from enumerations(inner)
+
+
+@pytest.mark.parametrize("what", ["report", "pairs", "plan"])
+def test_what_a_schema_enumerates_is_what_the_types_have(what: str) -> None:
+    found = list(enumerations(validator(what).schema))
+    assert found
+    assert [values for values in found if values not in ENUMERATIONS] == []
+
+
+def described(schema: Any, root: Any, value: Any, at: str = "") -> Iterator[str]:
+    """Yield where a value has fields of which the schema says nothing."""
+    if "$ref" in schema:
+        schema = root["$defs"][schema["$ref"].rpartition("/")[2]]
+    if isinstance(value, dict) and "properties" in schema:
+        for name, inner in value.items():
+            if name not in schema["properties"]:
+                yield f"{at}/{name}"
+            else:
+                yield from described(schema["properties"][name], root, inner, f"{at}/{name}")
+    elif isinstance(value, list) and "items" in schema:
+        for inner in value:
+            yield from described(schema["items"], root, inner, at)
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_every_field_that_is_written_is_in_the_schema(name: str, samples: Any, tmp_path: Path) -> None:
+    save_report(ReportKind.JSON, RESULTS[name](samples), path=str(tmp_path / "json"))
+    save_report(ReportKind.PAIRS, RESULTS[name](samples), path=str(tmp_path / "pairs"))
+    schemas = {what: validator(what).schema for what in ("report", "pairs")}
+    report = json.loads((tmp_path / "json").read_text(encoding="utf-8"))
+    assert list(described(schemas["report"], schemas["report"], report)) == []
+    for line in (tmp_path / "pairs").read_text(encoding="utf-8").split("\n")[:-1]:
+        assert list(described(schemas["pairs"], schemas["pairs"], json.loads(line))) == []
