@@ -242,8 +242,8 @@ def provide_qt_libraries(environment: Environment, purpose: Purpose) -> None:
         raise SetupError(f"Qt cannot be loaded: {problem}.")
 
 
-# What the window imports, at its start and later; libraries come into it by PyQtGraph, too. Loading the plugins by hand
-# names the missing library; Qt itself would end the process when it starts.
+# What the window imports, at its start and later. Loading the plugins by hand names the missing library; Qt itself
+# would end the process when it starts.
 QT_PROBE = """
 import ctypes, os, sys, PySide6, dupfinder.gui.app, dupfinder.gui.overview.overview_cards
 plugins = os.path.join(os.path.dirname(PySide6.__file__), "Qt", "plugins", "platforms")

@@ -190,7 +190,7 @@ def _cells(cells: Iterable[str], *, is_header: bool = False) -> str:
 
 
 def _paragraph(text: str, style: str, *, more: str = "", colour: str = "") -> str:
-    """Return a paragraph; nothing in the text is obeyed (safety.md, O2, O3)."""
+    """Return a paragraph; nothing in the text is obeyed (O2, O3)."""
     looks = f'<w:rPr><w:color w:val="{colour}"/></w:rPr>' * bool(colour)
     shown = escape(visible(text), quote=False)
     return (

@@ -299,6 +299,6 @@ def test_what_else_is_printed_as_json_has_the_fields_that_are_told(run_program: 
 
 
 def test_a_watch_has_one_field_more_than_a_pair() -> None:
-    source = (TOP / "dupfinder" / "report" / "finding_lines.py").read_text("utf-8")
+    source = (TOP / "dupfinder" / "report" / "pairs_report.py").read_text("utf-8")
     (name,) = told(REPORTS, "watch")
     assert f'"{name}": ' in source
