@@ -216,7 +216,7 @@ def create(environment: Environment, purpose: Purpose) -> None:
         # With all that will be needed, so that a person without root's rights is sent for packages once, not twice.
         provide(
             (f"python{PYTHON}-venv", *purpose.system_packages),
-            extras=missing_extras(purpose),
+            extras=(*QT_LIBRARIES["xcb"], *missing_extras(purpose)) if purpose is Purpose.TESTS else (),
             why="Python's venv module is missing",
         )
     say(f"Making a Python {PYTHON} environment in {environment.folder} …")
