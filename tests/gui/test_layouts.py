@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.icons import Icons
 from dupfinder.gui.language import Language
 from dupfinder.gui.log_dialog import LogDialog
 from dupfinder.gui.main_window import MainWindow
@@ -20,7 +21,9 @@ from dupfinder.gui.views.about_dialog import AboutDialog
 from dupfinder.gui.views.bug_dialog import BugDialog
 from dupfinder.gui.views.keys_dialog import KeysDialog
 from dupfinder.gui.views.search_dialog import SearchDialog
+from dupfinder.gui.views.sidebar import Sidebar
 from dupfinder.gui.watching.watch_panel import WatchPanel
+from dupfinder.gui.wording import Wording
 from layout_faults import layout_faults, not_reached, unnamed
 
 _LARGE_PT = 16.0
@@ -105,6 +108,16 @@ def test_nothing_is_cut_covered_or_unnamed(
         dialogue.deleteLater()
         qtbot.waitUntil(lambda: not window.is_busy, timeout=60_000)
     assert faults == {}, look
+
+
+def test_choices_that_have_no_room_in_the_sidebar_are_scrolled(wording: Wording, qtbot: QtBot) -> None:
+    sidebar = Sidebar(wording, Icons(QPalette(), wording))
+    qtbot.addWidget(sidebar)
+    sidebar.resize(260, 280)
+    sidebar.show()
+    QApplication.processEvents()
+    assert layout_faults(sidebar) == []
+    assert sidebar.search_panel.height() > sidebar.search_panel.visibleRegion().boundingRect().height()
 
 
 def test_the_tab_key_comes_by_everything(window: MainWindow, qtbot: QtBot) -> None:
