@@ -1,6 +1,6 @@
 """Formats that other packages bring, by the entry point `dupfinder.formats`.
 
-An entry point names a `Format` (`dupfinder.extract.Format`), as the modules of `dupfinder.extract.formats` define it.
+An entry point names a `Format` (`dupfinder.extract.Format`), as `dupfinder.extract.registry` lists them.
 Its code is trusted like any installed package. Its reader only runs where ours do: in the worker processes.
 """
 

@@ -1,32 +1,526 @@
-"""All formats, in the order in which they are asked whether a file is theirs."""
+"""All formats: how each is recognised and who reads it, in the order in which they are asked whether a file is theirs.
+
+Readers are loaded where the first document of their format is read: a worker that meets only text needs no lxml.
+"""
 
 import functools
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dupfinder.extract.format import Format
-from dupfinder.extract.formats.csv import FORMAT as CSV
-from dupfinder.extract.formats.doc import FORMAT as DOC
-from dupfinder.extract.formats.docx import FORMAT as DOCX
-from dupfinder.extract.formats.eml import FORMAT as EML
-from dupfinder.extract.formats.epub import FORMAT as EPUB
-from dupfinder.extract.formats.html import FORMAT as HTML
-from dupfinder.extract.formats.latex import FORMAT as LATEX
-from dupfinder.extract.formats.md import FORMAT as MARKDOWN
-from dupfinder.extract.formats.msg import FORMAT as MSG
-from dupfinder.extract.formats.odp import FORMAT as ODP
-from dupfinder.extract.formats.ods import FORMAT as ODS
-from dupfinder.extract.formats.odt import FORMAT as ODT
-from dupfinder.extract.formats.pdf import FORMAT as PDF
-from dupfinder.extract.formats.pptx import FORMAT as PPTX
-from dupfinder.extract.formats.rst import FORMAT as RST
-from dupfinder.extract.formats.rtf import FORMAT as RTF
-from dupfinder.extract.formats.txt import FORMAT as TEXT
-from dupfinder.extract.formats.xls import FORMAT as XLS
-from dupfinder.extract.formats.xlsx import FORMAT as XLSX
+from dupfinder.domain.beyond import BeyondWords
+from dupfinder.domain.looks import Seen
+from dupfinder.domain.pages import PageWords, Picture
+from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
+from dupfinder.extract.format import Content, Format, StoredPicture
+from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.plugins import installed_formats
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.thumbnails import epub_thumbnail, ooxml_thumbnail, opendocument_thumbnail
+from dupfinder.extract.web.root_names import root_names
 
-FORMATS = (PDF, DOCX, ODT, ODS, ODP, PPTX, XLSX, XLS, DOC, MSG, RTF, EPUB, EML, HTML, MARKDOWN, RST, LATEX, CSV, TEXT)
+OPENDOCUMENT = "application/vnd.oasis.opendocument."
+OOXML = "application/vnd.openxmlformats-officedocument."
+FLAT_TYPE = re.compile(rb"""<office:document\s[^>]*\boffice:mimetype\s*=\s*["']([^"']*)""")
+FLAT_BYTES = 16_384
+"""How far the first tag of a flat file may reach: it declares some forty namespaces before it says what it is."""
+_PDF_HEADER = re.compile(rb"%PDF-\d")
+_PDF_HEADER_WITHIN_BYTES = 1024  # readers accept that much before it (PDF 1.7, annex H.3.4.1)
+_PDF_TRAILER_WITHIN_BYTES = 2048
+_DOCX_SUFFIXES = (".docx", ".docm", ".dotx", ".dotm")
+_PPTX_SUFFIXES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
+_EML_FIRST_HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+[ \t]*:[ \t]")
+_EML_HEADERS = re.compile(rb"(?im)^(from|to|subject|date|mime-version|message-id|received|return-path):")
+_EML_NEEDED_HEADERS = 3
+_EML_SUFFIXES = (".eml",)
+_EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
+"""A text with these suffixes that starts like a message is read as the text that it is."""
+_HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
+_HTML_ROOTS = frozenset({"html", "head", "body"})
+_RST_SUFFIXES = (".rst", ".rest")
+_LATEX_SUFFIXES = (".tex", ".latex", ".ltx")
+_LATEX_OTHER_SUFFIXES = ("", ".txt", ".text")
+"""Documents with these suffixes are LaTeX if they start as such a document does."""
+_LATEX_START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n|(?!))*+\\document(?:class|style)\s*[\[{]")
+_CSV_SUFFIXES = (".csv", ".tsv")
+
+
+def packaged(*media_types: str) -> Callable[[SourceFile], bool]:
+    """Return a test for zip archives that say they are of a type that contains one of these."""
+
+    def recognises(source: SourceFile) -> bool:
+        return source.package is not None and any(kind in source.package.media_type for kind in media_types)
+
+    return recognises
+
+
+def open_document(kind: str) -> Callable[[SourceFile], bool]:
+    """Return a test for OpenDocument files of that kind (`text`), zipped or flat."""
+    is_packaged = packaged(OPENDOCUMENT + kind)
+
+    def recognises(source: SourceFile) -> bool:
+        if source.package is not None:
+            return is_packaged(source)
+        if b"<office:document" not in source.head or not source.is_text:
+            return False
+        found = FLAT_TYPE.search(source.read_at(0, FLAT_BYTES))
+        return found is not None and found[1].decode("latin-1").startswith(OPENDOCUMENT + kind)
+
+    return recognises
+
+
+def compound(*entries: str) -> Callable[[SourceFile], bool]:
+    """Return a test for compound files that have one of these entries."""
+
+    def recognises(source: SourceFile) -> bool:
+        return not source.compound_entries.isdisjoint(entries)
+
+    return recognises
+
+
+def text_named(*suffixes: str) -> Callable[[SourceFile], bool]:
+    """Return a test for texts that only their names tell from others."""
+    return lambda source: source.suffix in suffixes and source.is_text
+
+
+def _is_pdf(source: SourceFile) -> bool:
+    """Return whether the file starts like a PDF, or has the header of one a little later and ends like one.
+
+    A text about PDFs may well have the header in its first kilobyte.
+    """
+    found = _PDF_HEADER.search(source.head, 0, _PDF_HEADER_WITHIN_BYTES)
+    if found is None:
+        return False
+    if not source.head[: found.start()].strip(b"\xef\xbb\xbf\0 \t\r\n\f"):
+        return True
+    return b"startxref" in source.read_at(source.size_bytes - _PDF_TRAILER_WITHIN_BYTES, _PDF_TRAILER_WITHIN_BYTES)
+
+
+def _read_pdf(source: SourceFile) -> Content:
+    from dupfinder.extract.pdf.text import read
+
+    return read(source)
+
+
+def _read_pdf_scan(source: SourceFile, on_page: Callable[[], None]) -> Content:
+    from dupfinder.extract.pdf.scan import read_scan
+
+    return read_scan(source, on_page)
+
+
+def _pdf_pages(source: SourceFile) -> tuple[PageWords, ...]:
+    from dupfinder.extract.pdf.pages import pages
+
+    return pages(source)
+
+
+def _pdf_picture(source: SourceFile, page: int, width_px: int) -> Picture:
+    from dupfinder.extract.pdf.pictures import picture
+
+    return picture(source, page=page, width_px=width_px)
+
+
+def _pdf_grey_pages(source: SourceFile, numbers: Sequence[int], long_px: int) -> Iterable[Seen]:
+    from dupfinder.extract.pdf.grey_pages import grey_pages
+
+    return grey_pages(source, numbers, long_px=long_px)
+
+
+def _pdf_pictures(source: SourceFile) -> Iterable[StoredPicture]:
+    from dupfinder.extract.pdf.stored_pictures import stored_pictures
+
+    return stored_pictures(source)
+
+
+def _pdf_thumbnail(source: SourceFile, width_px: int) -> Picture:
+    from dupfinder.extract.pdf.pictures import thumbnail
+
+    return thumbnail(source, width_px)
+
+
+def _is_docx(source: SourceFile) -> bool:
+    if source.package is not None:
+        return any(kind in source.package.media_type for kind in ("wordprocessingml.", "ms-word."))
+    # Encrypted workbooks and presentations look the same; only the name tells them apart.
+    return ENCRYPTED_STREAM in source.compound_entries and source.suffix in ("", *_DOCX_SUFFIXES)
+
+
+def _read_docx(source: SourceFile) -> Content:
+    from dupfinder.extract.word.text import read
+
+    return read(source)
+
+
+def _read_odt(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_text
+
+    return read_text(source)
+
+
+def _read_ods(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_sheets
+
+    return read_sheets(source)
+
+
+def _read_odp(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_slides
+
+    return read_slides(source)
+
+
+def _is_pptx(source: SourceFile) -> bool:
+    # Encrypted presentations look like encrypted workbooks; only the name tells them apart.
+    is_encrypted = source.suffix in _PPTX_SUFFIXES and ENCRYPTED_STREAM in source.compound_entries
+    return is_encrypted or packaged("presentationml.", "ms-powerpoint.")(source)
+
+
+def _read_pptx(source: SourceFile) -> Content:
+    from dupfinder.extract.slides.presentation import read
+
+    return read(source)
+
+
+def _read_xlsx(source: SourceFile) -> Content:
+    from dupfinder.extract.sheets.xlsx_text import read
+
+    return read(source)
+
+
+def _read_xls(source: SourceFile) -> Content:
+    from dupfinder.extract.sheets.xls_text import read
+
+    return read(source)
+
+
+def _read_doc(source: SourceFile) -> Content:
+    from dupfinder.extract.legacy.doc_text import read
+
+    return read(source)
+
+
+def _read_msg(source: SourceFile) -> Content:
+    from dupfinder.extract.mail.msg import read
+
+    return read(source)
+
+
+def _is_rtf(source: SourceFile) -> bool:
+    return source.head.lstrip(b"\xef\xbb\xbf\0 \t\r\n\f\v").startswith(b"{\\rtf")
+
+
+def _read_rtf(source: SourceFile) -> Content:
+    from dupfinder.extract.legacy.rtf_text import read
+
+    return read(source)
+
+
+def _read_epub(source: SourceFile) -> Content:
+    from dupfinder.extract.books.epub import read
+
+    return read(source)
+
+
+def _is_eml(source: SourceFile) -> bool:
+    """Return whether the file starts with the headers of a message: three well-known ones, unless it is named so."""
+    if source.suffix in _EML_PLAIN_SUFFIXES or not _EML_FIRST_HEADER.match(source.head):
+        return False
+    if source.suffix in _EML_SUFFIXES:
+        return True
+    headers = re.split(rb"\r?\n\r?\n", source.head, maxsplit=1)[0]
+    return len({name.lower() for name in _EML_HEADERS.findall(headers)}) >= _EML_NEEDED_HEADERS
+
+
+def _read_eml(source: SourceFile) -> Content:
+    from dupfinder.extract.mail.eml import read
+
+    return read(source)
+
+
+def _is_html(source: SourceFile) -> bool:
+    return source.is_text and (source.suffix in _HTML_SUFFIXES or not _HTML_ROOTS.isdisjoint(root_names(source.head)))
+
+
+def _read_html(source: SourceFile) -> Content:
+    from dupfinder.extract.web.html_text import read
+
+    return read(source)
+
+
+def _read_md(source: SourceFile) -> Content:
+    from dupfinder.extract.markup.markdown import read
+
+    return read(source)
+
+
+def _read_rst(source: SourceFile) -> Content:
+    from dupfinder.extract.markup.rst_text import read
+
+    return read(read_plain(source))
+
+
+def _is_latex(source: SourceFile) -> bool:
+    if source.suffix in _LATEX_SUFFIXES:
+        return source.is_text
+    return source.suffix in _LATEX_OTHER_SUFFIXES and _LATEX_START.match(source.head) is not None and source.is_text
+
+
+def _read_latex(source: SourceFile) -> Content:
+    from dupfinder.extract.markup.latex_text import latex_content
+
+    return latex_content(read_plain(source))
+
+
+def _read_csv(source: SourceFile) -> Content:
+    from dupfinder.extract.sheets.csv_text import read
+
+    return read(source)
+
+
+def _is_txt(source: SourceFile) -> bool:
+    return source.is_text and "svg" not in root_names(source.head)  # a picture, although it is written in letters
+
+
+def _read_txt(source: SourceFile) -> Content:
+    return Content(text=read_plain(source), beyond=BeyondWords())
+
+
+FORMATS = (
+    Format(
+        name="pdf",
+        title="PDF",
+        suffixes=(".pdf",),
+        media_type="application/pdf",
+        recognises=_is_pdf,
+        read=_read_pdf,
+        reader="pypdfium2, then pypdf",
+        reader_version=5,
+        libraries=("pypdfium2", "pypdf"),
+        read_scan=_read_pdf_scan,
+        scan_reader="RapidOCR",
+        scan_libraries=("rapidocr", "onnxruntime"),
+        pictures=_pdf_pictures,
+        pages=_pdf_pages,
+        picture=_pdf_picture,
+        grey_pages=_pdf_grey_pages,
+        thumbnail=_pdf_thumbnail,
+    ),
+    Format(
+        name="docx",
+        title="Word document",
+        suffixes=_DOCX_SUFFIXES,
+        media_type="application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        recognises=_is_docx,
+        read=_read_docx,
+        reader="lxml",
+        reader_version=6,
+        libraries=("lxml",),
+        pictures=lambda source: _read_docx(source).pictures,
+        thumbnail=ooxml_thumbnail,
+    ),
+    Format(
+        name="odt",
+        title="OpenDocument text",
+        suffixes=(".odt", ".ott", ".fodt"),
+        media_type=OPENDOCUMENT + "text",
+        recognises=open_document("text"),
+        read=_read_odt,
+        reader="lxml",
+        reader_version=4,
+        libraries=("lxml",),
+        pictures=lambda source: _read_odt(source).pictures,
+        thumbnail=opendocument_thumbnail,
+    ),
+    Format(
+        name="ods",
+        title="OpenDocument spreadsheet",
+        suffixes=(".ods", ".ots", ".fods"),
+        media_type=OPENDOCUMENT + "spreadsheet",
+        recognises=open_document("spreadsheet"),
+        read=_read_ods,
+        reader="lxml",
+        reader_version=4,
+        libraries=("lxml",),
+        pictures=lambda source: _read_ods(source).pictures,
+        thumbnail=opendocument_thumbnail,
+    ),
+    Format(
+        name="odp",
+        title="OpenDocument presentation",
+        suffixes=(".odp", ".otp", ".fodp"),
+        media_type=OPENDOCUMENT + "presentation",
+        recognises=open_document("presentation"),
+        read=_read_odp,
+        reader="lxml",
+        reader_version=4,
+        libraries=("lxml",),
+        pictures=lambda source: _read_odp(source).pictures,
+        thumbnail=opendocument_thumbnail,
+    ),
+    Format(
+        name="pptx",
+        title="PowerPoint presentation",
+        suffixes=_PPTX_SUFFIXES,
+        media_type=OOXML + "presentationml.presentation",
+        recognises=_is_pptx,
+        read=_read_pptx,
+        reader="lxml",
+        reader_version=5,
+        libraries=("lxml",),
+        pictures=lambda source: _read_pptx(source).pictures,
+        thumbnail=ooxml_thumbnail,
+    ),
+    Format(
+        name="xlsx",
+        title="Excel workbook",
+        suffixes=(".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb"),
+        media_type=OOXML + "spreadsheetml.sheet",
+        recognises=packaged("spreadsheetml.", "ms-excel."),
+        read=_read_xlsx,
+        reader="lxml",
+        reader_version=6,
+        libraries=("lxml",),
+        pictures=lambda source: _read_xlsx(source).pictures,
+        thumbnail=ooxml_thumbnail,
+    ),
+    Format(
+        name="xls",
+        title="Excel 97 workbook",
+        suffixes=(".xls", ".xlt"),
+        media_type="application/vnd.ms-excel",
+        recognises=compound("Workbook", "Book"),
+        read=_read_xls,
+        reader="own",
+        pictures=lambda source: _read_xls(source).pictures,
+        reader_version=4,
+    ),
+    Format(
+        name="doc",
+        title="Word 97 document",
+        suffixes=(".doc", ".dot"),
+        media_type="application/msword",
+        recognises=compound("WordDocument"),
+        read=_read_doc,
+        reader="own",
+        pictures=lambda source: _read_doc(source).pictures,
+        reader_version=3,
+    ),
+    Format(
+        name="msg",
+        title="Outlook message",
+        suffixes=(".msg",),
+        media_type="application/vnd.ms-outlook",
+        recognises=compound("__properties_version1.0"),
+        read=_read_msg,
+        reader="olefile, selectolax",
+        pictures=lambda source: _read_msg(source).pictures,
+        reader_version=6,
+        libraries=("olefile", "selectolax", "chardet"),
+    ),
+    Format(
+        name="rtf",
+        title="rich text document",
+        suffixes=(".rtf",),
+        media_type="application/rtf",
+        recognises=_is_rtf,
+        read=_read_rtf,
+        reader="own",
+        pictures=lambda source: _read_rtf(source).pictures,
+        reader_version=4,
+    ),
+    Format(
+        name="epub",
+        title="EPUB book",
+        suffixes=(".epub",),
+        media_type="application/epub+zip",
+        recognises=packaged("application/epub+zip"),
+        read=_read_epub,
+        reader="lxml, selectolax",
+        pictures=lambda source: _read_epub(source).pictures,
+        reader_version=6,
+        libraries=("lxml", "selectolax", "chardet"),
+        thumbnail=epub_thumbnail,
+    ),
+    Format(
+        name="eml",
+        title="e-mail message",
+        suffixes=_EML_SUFFIXES,
+        media_type="message/rfc822",
+        recognises=_is_eml,
+        read=_read_eml,
+        reader="own, selectolax",
+        pictures=lambda source: _read_eml(source).pictures,
+        reader_version=6,
+        libraries=("selectolax", "chardet"),
+    ),
+    Format(
+        name="html",
+        title="HTML page",
+        suffixes=_HTML_SUFFIXES,
+        media_type="text/html",
+        recognises=_is_html,
+        read=_read_html,
+        reader="selectolax",
+        pictures=lambda source: _read_html(source).pictures,
+        reader_version=6,
+        libraries=("selectolax", "chardet"),
+    ),
+    Format(
+        name="md",
+        title="Markdown file",
+        suffixes=(".md", ".markdown", ".mdown", ".mkd"),
+        media_type="text/markdown",
+        recognises=text_named(".md", ".markdown", ".mdown", ".mkd"),
+        read=_read_md,
+        reader="decoder, then chardet",
+        pictures=lambda source: _read_md(source).pictures,
+        reader_version=3,
+        libraries=("chardet",),
+    ),
+    Format(
+        name="rst",
+        title="reStructuredText file",
+        suffixes=_RST_SUFFIXES,
+        media_type="text/x-rst",
+        recognises=text_named(*_RST_SUFFIXES),
+        read=_read_rst,
+        reader="DupFinder",
+        reader_version=3,
+        libraries=("chardet",),
+    ),
+    Format(
+        name="latex",
+        title="LaTeX document",
+        suffixes=_LATEX_SUFFIXES,
+        media_type="application/x-latex",
+        recognises=_is_latex,
+        read=_read_latex,
+        reader="own",
+        reader_version=3,
+        libraries=("chardet",),
+    ),
+    Format(
+        name="csv",
+        title="CSV file",
+        suffixes=_CSV_SUFFIXES,
+        media_type="text/csv",
+        recognises=text_named(*_CSV_SUFFIXES),
+        read=_read_csv,
+        reader="decoder, then chardet, csv",
+        reader_version=3,
+        libraries=("chardet",),
+    ),
+    Format(
+        name="txt",
+        title="text file",
+        suffixes=(".txt", ".text"),
+        media_type="text/plain",
+        recognises=_is_txt,
+        read=_read_txt,
+        reader="decoder, then chardet",
+        reader_version=2,
+        libraries=("chardet",),
+    ),
+)
 """Formats that are text with something special come before plain text, which takes all text."""
 
 

@@ -10,13 +10,13 @@ import pytest
 from dupfinder.domain.beyond import ContentKind, condensed, differences_between, item, pictures_of
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.extract import SourceFile, extract
-from dupfinder.extract.formats import docx, odp, ods, odt, pptx, xlsx
+from dupfinder.extract.registry import formats
 from office_files import SPACES, WORD, Office, OpenDocument, Related
 from workbooks import binary_cell, binary_record, binary_text, xlsb
 
 K = ContentKind
 Made = Office | OpenDocument
-FORMATS = {each.name: each for each in (docx.FORMAT, odp.FORMAT, ods.FORMAT, odt.FORMAT, pptx.FORMAT, xlsx.FORMAT)}
+FORMATS = {each.name: each for each in formats()}
 
 
 def read(document: Made) -> ExtractedText:

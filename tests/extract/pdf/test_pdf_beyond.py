@@ -13,8 +13,8 @@ from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.extract import SourceFile, extract, gathering
 from dupfinder.extract.extraction import no_text
 from dupfinder.extract.format import StoredPicture
-from dupfinder.extract.formats.pdf import FORMAT
 from dupfinder.extract.pdf import drawings, looking, objects, stored_pictures
+from dupfinder.extract.registry import formats
 
 Extracted = Callable[[str, bytes], ExtractedText]
 MakePdf = Callable[..., bytes]
@@ -23,6 +23,8 @@ PAGE = [(72, 700, "The page has a few more words than a bare one has")]
 RECT = "/Rect[100 690 300 720]"
 QUAD = "/QuadPoints[72 708 187 708 72 698 187 698]"
 MOST_SIDE = 40
+
+PDF = next(each for each in formats() if each.name == "pdf")
 
 
 def read(data: bytes) -> ExtractedText:
@@ -104,8 +106,8 @@ def with_images(make_pdf: MakePdf) -> Callable[..., bytes]:
 
 
 def pictures(data: bytes) -> Iterator[StoredPicture]:
-    assert FORMAT.pictures is not None
-    return iter(FORMAT.pictures(SourceFile("a.pdf", io.BytesIO(data), len(data))))
+    assert PDF.pictures is not None
+    return iter(PDF.pictures(SourceFile("a.pdf", io.BytesIO(data), len(data))))
 
 
 def seen(data: bytes) -> list[Image.Image | None]:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.extract.formats.md import without_marks
+from dupfinder.extract.markup.markdown import without_marks
 
 
 @pytest.mark.parametrize(

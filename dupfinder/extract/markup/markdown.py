@@ -8,14 +8,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.extract.format import Content, Format
+from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
-
-SUFFIXES = (".md", ".markdown", ".mdown", ".mkd")
 
 QUOTE_MARKS = re.compile(r"\A(?: {0,3}> ?)+")
 ITEM_MARKS = re.compile(r"(?:[ \t]*(?:[-*+]|\d{1,3}[.)])(?:[ \t]+|$))+(?:\[(?P<box>[ xX])\][ \t]+)?")
@@ -66,11 +64,8 @@ class Kind(enum.Enum):
     CODE = enum.auto()
 
 
-def _recognises(source: SourceFile) -> bool:
-    return source.suffix in SUFFIXES and source.is_text
-
-
-def _read(source: SourceFile) -> Content:
+def read(source: SourceFile) -> Content:
+    """Return the text, the headings and what lies beyond the words."""
     text = read_plain(source)
     gathering = Gathering()
     rows = TableRows()
@@ -245,17 +240,3 @@ def _refer(target: str, gathering: Gathering) -> None:
         gathering.picture(media_type(target), again(), again)
     else:
         gathering.link(target)
-
-
-FORMAT = Format(
-    name="md",
-    title="Markdown file",
-    suffixes=SUFFIXES,
-    media_type="text/markdown",
-    recognises=_recognises,
-    read=_read,
-    reader="decoder, then chardet",
-    pictures=lambda source: _read(source).pictures,
-    reader_version=3,
-    libraries=("chardet",),
-)

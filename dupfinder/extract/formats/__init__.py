@@ -1,1 +1,0 @@
-"""One file per format: its name, how it is recognised, and who reads it."""
