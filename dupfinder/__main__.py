@@ -36,7 +36,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _open_window(sources: Sequence[str], start_scan: bool) -> int:  # noqa: FBT001 - as the command line calls it
     try:
-        from dupfinder.gui.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
+        from dupfinder.gui.window.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
 
         return run_window(sources, start_scan=start_scan)
     except ImportError as error:

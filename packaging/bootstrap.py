@@ -245,7 +245,7 @@ def provide_qt_libraries(environment: Environment, purpose: Purpose) -> None:
 # What the window imports, at its start and later. Loading the plugins by hand names the missing library; Qt itself
 # would end the process when it starts.
 QT_PROBE = """
-import ctypes, os, sys, PySide6, dupfinder.gui.app, dupfinder.gui.overview.overview_cards
+import ctypes, os, sys, PySide6, dupfinder.gui.window.app, dupfinder.gui.overview.overview_cards
 plugins = os.path.join(os.path.dirname(PySide6.__file__), "Qt", "plugins", "platforms")
 for name in sys.argv[1:]:
     ctypes.CDLL(os.path.join(plugins, f"libq{name}.so"))

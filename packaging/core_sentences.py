@@ -1,4 +1,4 @@
-"""Writes dupfinder/gui/core_sentences.py: what the core says in English, for translators of the window.
+"""Writes dupfinder/gui/toolkit/core_sentences.py: what the core says in English, for translators of the window.
 
 `.venv/bin/python packaging/core_sentences.py` after a message of the core was added or changed; a test says when. The
 core knows no languages: it says its sentences in English, as the command line needs them. They are found in its source:
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 
 PACKAGE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dupfinder")
-TARGET = os.path.join(PACKAGE, "gui", "core_sentences.py")
+TARGET = os.path.join(PACKAGE, "gui", "toolkit", "core_sentences.py")
 ROOMS = ("domain", "walk", "extract", "decide", "diff", "trash", "store", "worker", "pipeline")
 SEARCH_FILES = ("plans.py", "planner.py")
 """Of the index only these say something to a person: how was searched, and why like that."""
@@ -102,7 +102,7 @@ def module(texts: list[str]) -> str:
     lines = [f'    QT_TRANSLATE_NOOP("CoreMessages", {quoted(text)}),' for text in texts]
     head = (
         '"""What the core says; written by packaging/core_sentences.py. {1}, {2} … stand for what is put in."""\n\n'
-        "# ruff: noqa: E501\n\nfrom dupfinder.gui.to_translate import QT_TRANSLATE_NOOP\n\n"
+        "# ruff: noqa: E501\n\nfrom dupfinder.gui.toolkit.to_translate import QT_TRANSLATE_NOOP\n\n"
         "# fmt: off\nCORE_SENTENCES: tuple[str, ...] = (\n"
     )
     return head + "\n".join(lines) + "\n)\n"

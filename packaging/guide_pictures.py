@@ -22,13 +22,13 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from dupfinder.gui.comparison.comparison_actions import mode_of
 from dupfinder.gui.comparison.view_mode import ViewMode
-from dupfinder.gui.models.sources import SourceRole
-from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
-from dupfinder.gui.theme import ThemeChoice
-from dupfinder.gui.views.fields import TickBox
-from dupfinder.gui.views.labels import ElidedLabel
-from dupfinder.gui.views.results_page import COPIES_TAB, OVERVIEW_TAB, PROBLEMS_TAB
+from dupfinder.gui.sources.sources import SourceRole
+from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.labels import ElidedLabel
+from dupfinder.gui.toolkit.theme import ThemeChoice
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.window.results_page import COPIES_TAB, OVERVIEW_TAB, PROBLEMS_TAB
 from picture_window import PictureWindow, picture_application, picture_window
 from screenshot import MARKED, SELECTED, show_differences
 

@@ -12,11 +12,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.language import Language
-from dupfinder.gui.main_window import MainWindow
-from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.sample_folder import lay_out_samples
-from dupfinder.gui.theme import Theme, ThemeChoice
+from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.window.sample_folder import lay_out_samples
 
 WIDTH_PX, HEIGHT_PX = 1360, 860
 _PATIENCE_S = 60.0

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from dupfinder.gui.theme import ThemeChoice
+from dupfinder.gui.toolkit.theme import ThemeChoice
 from picture_window import PictureWindow, picture_application, picture_window
 
 TARGET = Path(__file__).with_name("screenshot.png")

@@ -20,7 +20,7 @@ def content_key(document: Document) -> bytes | None:
     """Return what is equal for documents with the same content: 16 bytes; `None` where that cannot be told.
 
     Its reader cannot see all kinds, or there is nothing to be told by. Documents of one text whose pictures are stored
-    in several ways have been looked at before (`dupfinder.pipeline.looking`), or have different keys.
+    in several ways have been looked at before (`dupfinder.pipeline.matching.looking`), or have different keys.
     """
     code = None if document.problem is None else document.problem.code
     if code not in _READ or is_unseen(document.beyond, document.pictures):

@@ -1,30 +1,30 @@
 """Wires the rooms; the only owner of threads and processes."""
 
-from dupfinder.pipeline.comparing import Comparer
-from dupfinder.pipeline.control import ScanControl
-from dupfinder.pipeline.differences import find_differences
-from dupfinder.pipeline.families import read_family
-from dupfinder.pipeline.handle import ScanHandle, start, start_like
-from dupfinder.pipeline.histogram import similarity_histogram
-from dupfinder.pipeline.identifying import identify
-from dupfinder.pipeline.jobs import Job, run_in_background
-from dupfinder.pipeline.kept_sessions import KeptSession, LastSession, last_session
-from dupfinder.pipeline.known_formats import FormatState, KnownFormat, known_formats
-from dupfinder.pipeline.liking import find_like
-from dupfinder.pipeline.losses import find_losses
-from dupfinder.pipeline.narrowing import narrow, narrow_to
-from dupfinder.pipeline.ocr import missing_for_ocr
-from dupfinder.pipeline.pages import PageReader, has_pages
-from dupfinder.pipeline.regrouping import Regrouper, regroup
-from dupfinder.pipeline.removing import RemovalHandle, interrupted_run, start_removal, start_undo
-from dupfinder.pipeline.renaming import protected, renamed
-from dupfinder.pipeline.revising import including, revise
-from dupfinder.pipeline.scan import scan
-from dupfinder.pipeline.session_results import new_session, present_result
-from dupfinder.pipeline.sessions import open_session, save_session, save_session_state
-from dupfinder.pipeline.text_search import SearchedTexts, TextSearch, has_words
-from dupfinder.pipeline.versions import own_versions
-from dupfinder.pipeline.watching import WatchHandle, start_watching
+from dupfinder.pipeline.comparing.comparer import Comparer
+from dupfinder.pipeline.comparing.differences import find_differences
+from dupfinder.pipeline.comparing.families import read_family
+from dupfinder.pipeline.comparing.losses import find_losses
+from dupfinder.pipeline.comparing.pages import PageReader, has_pages
+from dupfinder.pipeline.removing.removal_handle import RemovalHandle, interrupted_run, start_removal, start_undo
+from dupfinder.pipeline.results.histogram import similarity_histogram
+from dupfinder.pipeline.results.narrowing import narrow, narrow_to
+from dupfinder.pipeline.results.regrouping import Regrouper, regroup
+from dupfinder.pipeline.results.renaming import protected, renamed
+from dupfinder.pipeline.results.revising import including, revise
+from dupfinder.pipeline.results.text_search import SearchedTexts, TextSearch, has_words
+from dupfinder.pipeline.scanning.handle import ScanHandle, start, start_like
+from dupfinder.pipeline.scanning.identifying import identify
+from dupfinder.pipeline.scanning.like import find_like
+from dupfinder.pipeline.scanning.scan import scan
+from dupfinder.pipeline.sessions.kept_sessions import KeptSession, LastSession, last_session
+from dupfinder.pipeline.sessions.session_files import open_session, save_session, save_session_state
+from dupfinder.pipeline.sessions.session_results import new_session, present_result
+from dupfinder.pipeline.watching.watch_handle import WatchHandle, start_watching
+from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import Job, run_in_background
+from dupfinder.pipeline.workers.known_formats import FormatState, KnownFormat, known_formats
+from dupfinder.pipeline.workers.ocr import missing_for_ocr
+from dupfinder.pipeline.workers.versions import own_versions
 
 __all__ = [
     "Comparer",

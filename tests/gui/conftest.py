@@ -25,14 +25,14 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.language import Language
-from dupfinder.gui.main_window import MainWindow
-from dupfinder.gui.theme import Theme, ThemeChoice
-from dupfinder.gui.views.results_page import ResultsPage
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.pipeline import ScanControl, scan
 
 CLAUSES = (

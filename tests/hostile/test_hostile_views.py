@@ -9,7 +9,7 @@ import pytest
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.options import MIB
-from dupfinder.pipeline.pages import PageReader
+from dupfinder.pipeline.comparing.pages import PageReader
 from hostile_files import hostile_files
 from hostile_files.good_documents import good_documents
 

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from dupfinder.gui.core_sentences import CORE_SENTENCES
+from dupfinder.gui.toolkit.core_sentences import CORE_SENTENCES
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.pipeline.pairs import ListedPairs
+from dupfinder.pipeline.matching.pairs import ListedPairs
 
 
 class Samples:

@@ -14,7 +14,7 @@ import pytest
 
 from dupfinder.domain.errors import ReportError
 from dupfinder.domain.pairs import VerifiedPair
-from dupfinder.pipeline.pairs import ListedPairs
+from dupfinder.pipeline.matching.pairs import ListedPairs
 from dupfinder.report import ReportKind, save_report, write_report
 
 OLD = "the report of yesterday"

@@ -10,10 +10,10 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.masks import MASKED_DIGEST_BYTES, SETS
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.pipeline.grouping import Grouper
-from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.pairs import DocumentPairs, document_pairs
-from dupfinder.pipeline.texts import Text
+from dupfinder.pipeline.matching.grouping import Grouper
+from dupfinder.pipeline.matching.matcher import Matches
+from dupfinder.pipeline.matching.pairs import DocumentPairs, document_pairs
+from dupfinder.pipeline.matching.texts import Text
 from dupfinder.verify import Similarities
 
 FOUND_FROM = 0.5

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dupfinder.gui.views.labels import ElidedLabel
+from dupfinder.gui.toolkit.labels import ElidedLabel
 
 _SLACK = 1
 """Qt's splitters are off by a pixel where one reads from the right."""

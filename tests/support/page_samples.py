@@ -7,10 +7,10 @@ from PySide6.QtCore import QEventLoop, QObject
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.wording import Wording
 from hostile_files.pdf_writing import HELVETICA, RESOURCES, pdf_file, stream
 
 A4 = (595, 842)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline.pairs import DocumentPairs
+from dupfinder.pipeline.matching.pairs import DocumentPairs
 from sample_documents import Write, edited, words
 
 

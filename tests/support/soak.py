@@ -13,11 +13,11 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
-from dupfinder.gui.main_window import MainWindow
-from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.reports.export_dialog import ExportDialog
-from dupfinder.gui.theme import ThemeChoice
-from dupfinder.gui.window_host import WindowHost
+from dupfinder.gui.toolkit.theme import ThemeChoice
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.window.window_host import WindowHost
 from dupfinder.report import ReportKind
 
 _FAMILY = 5

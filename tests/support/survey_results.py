@@ -9,7 +9,7 @@ from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.pipeline.pairs import ListedPairs
+from dupfinder.pipeline.matching.pairs import ListedPairs
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,10 +30,10 @@ from PySide6.QtCore import QPointF, QRectF, QSettings, Qt  # noqa: E402 - found 
 from PySide6.QtGui import QColor, QImage, QPainter, QPen  # noqa: E402 - as above
 from PySide6.QtWidgets import QApplication  # noqa: E402 - as above
 
-from dupfinder.gui.app import prepare_interpreter  # noqa: E402 - as above
-from dupfinder.gui.language import Language  # noqa: E402 - as above
-from dupfinder.gui.theme import Theme  # noqa: E402 - as above
-from dupfinder.gui.window_host import WindowHost  # noqa: E402 - as above
+from dupfinder.gui.toolkit.language import Language  # noqa: E402 - as above
+from dupfinder.gui.toolkit.theme import Theme  # noqa: E402 - as above
+from dupfinder.gui.window.app import prepare_interpreter  # noqa: E402 - as above
+from dupfinder.gui.window.window_host import WindowHost  # noqa: E402 - as above
 from dupfinder.report import ReportKind  # noqa: E402 - as above
 from soak import Level, Soak, write_documents  # noqa: E402 - as above
 

@@ -12,7 +12,7 @@ import mounts
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.pipeline.shared_extents import shared_bytes
+from dupfinder.pipeline.scanning.shared_extents import shared_bytes
 from dupfinder.trash import apply, history, sharing, undo
 from dupfinder.trash.checking import NotAsPlannedError
 

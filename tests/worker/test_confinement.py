@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from dupfinder.domain.options import MIB
-from dupfinder.pipeline import child
-from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.workers import child
+from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.confinement import confine, confining, landlock
 from probe_format import ATTEMPTS, ATTRIBUTES, MAGIC, NEEDED, NETWORK, PROCESSES, READING, WRITING, Task
 from removal_samples import entry_of

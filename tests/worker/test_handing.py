@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dupfinder.domain.options import MIB
-from dupfinder.pipeline import child
+from dupfinder.pipeline.workers import child
 from dupfinder.worker.confinement import readable
 from dupfinder.worker.opening import FileLook
 

@@ -36,12 +36,12 @@ from dupfinder.extract.raster import PixelBudget
 from dupfinder.extract.registry import FORMATS
 from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline import ScanControl, scan
-from dupfinder.pipeline.answers import pictures_answer, read_answer
-from dupfinder.pipeline.owner import Answer
-from dupfinder.pipeline.page_answers import grey_from
-from dupfinder.pipeline.pages import PageReader
-from dupfinder.pipeline.pool import WorkerPool
-from dupfinder.pipeline.text_reader import file_entry
+from dupfinder.pipeline.comparing.pages import PageReader
+from dupfinder.pipeline.scanning.text_reader import file_entry
+from dupfinder.pipeline.workers.answers import pictures_answer, read_answer
+from dupfinder.pipeline.workers.owner import Answer
+from dupfinder.pipeline.workers.page_answers import grey_from
+from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from sample_scans import scanned_pdf
 

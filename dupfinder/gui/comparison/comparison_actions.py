@@ -5,8 +5,8 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from dupfinder.gui.comparison.view_mode import ViewMode
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.mnemonics import without_mnemonic
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.mnemonics import without_mnemonic
 
 
 class ComparisonActions(QObject):

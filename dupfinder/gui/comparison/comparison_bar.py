@@ -8,10 +8,10 @@ from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.kind_chips import KindChips
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
-from dupfinder.gui.mnemonics import without_mnemonic
-from dupfinder.gui.views.font_scale import icon_size
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.font_scale import icon_size
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.mnemonics import without_mnemonic
+from dupfinder.gui.toolkit.wording import Wording
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12, 8
 _ICON_SIZE = 16

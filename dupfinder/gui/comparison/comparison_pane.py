@@ -13,7 +13,6 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError, DupFinderError, UsageError
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.families.family_order import FamilyMember, StepMode, family_of
@@ -23,9 +22,10 @@ from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.comparison.side_menu import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.report import save_comparison
 
 _LEAST_FAMILY = 3

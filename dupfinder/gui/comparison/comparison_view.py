@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
@@ -25,9 +24,10 @@ from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.texts_view import TextsView
 from dupfinder.gui.comparison.view_mode import ViewMode
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import Comparer, has_pages
 
 _LEAST_BODY_HEIGHT = 64

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Metadata
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.mirroring import mirrored
-from dupfinder.gui.punctuation import listed, named
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.mirroring import mirrored
+from dupfinder.gui.toolkit.punctuation import listed, named
+from dupfinder.gui.toolkit.wording import Wording
 
 _UNKNOWN = "\N{EN DASH}"
 _MARK_PADDING = 4

@@ -10,11 +10,11 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import MIN_WORDS
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
 from dupfinder.gui.comparison.changes.content_words import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import Comparer, has_pages
 
 

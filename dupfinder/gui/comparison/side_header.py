@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
-from dupfinder.gui.comparison.announcing import announce
 from dupfinder.gui.comparison.facts import FactGrid
 from dupfinder.gui.comparison.side_menu import SideAction, SideMenu
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
-from dupfinder.gui.punctuation import closed, named, sentences
-from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel, plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.punctuation import closed, named, sentences
+from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.tinted_label import Tint, TintedLabel
+from dupfinder.gui.toolkit.wording import Wording
 
 _DOTS_MARGIN = 6
 """Between the dots of the button above and its edge: what stands below ends where they do."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from dupfinder.gui.comparison.sign_button import Sign, SignButton
+from dupfinder.gui.toolkit.sign_button import Sign, SignButton
 
 
 class SideAction(enum.Enum):

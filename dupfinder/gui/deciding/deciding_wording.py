@@ -8,7 +8,7 @@ from dupfinder.decide import PERSON, Reason, Refusal, Rule, RuleKind, parse_rule
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.suggesting import Liking
-from dupfinder.gui.punctuation import named
+from dupfinder.gui.toolkit.punctuation import named
 
 
 class DecidingWording(QObject):

@@ -10,9 +10,9 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinction
-from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.views.labels import plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.wording import Wording
 
 _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()

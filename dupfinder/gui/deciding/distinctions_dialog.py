@@ -14,14 +14,14 @@ from PySide6.QtWidgets import (
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.distinction_model import DistinctionColumn, DistinctionModel
-from dupfinder.gui.views.font_scale import resize_for_font
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.views.result_delegate import RowDelegate
-from dupfinder.gui.views.search_field import SearchField
-from dupfinder.gui.views.table_view import TableView
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.rows.result_delegate import RowDelegate
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.font_scale import resize_for_font
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.search_field import SearchField
+from dupfinder.gui.toolkit.table_view import TableView
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.store import read_distinctions, remove_distinctions
 
 _SIZE = (940, 520)

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButto
 
 from dupfinder.domain.suggesting import format_rank
 from dupfinder.gui.deciding.ordered_list import OrderedList
-from dupfinder.gui.views.font_scale import resize_for_font
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.toolkit.font_scale import resize_for_font
+from dupfinder.gui.toolkit.labels import PlainLabel
 
 
 class FormatOrderDialog(QDialog):

@@ -18,15 +18,15 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.sessions import SavedMark, SavedMarks
 from dupfinder.domain.suggesting import why_kept
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding import mark_work
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.deciding.letting_go import let_go
-from dupfinder.gui.deciding.mark_state import GroupCount, MarkState
 from dupfinder.gui.deciding.mark_wording import MarkWording
 from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish
-from dupfinder.gui.punctuation import closed, named, sentences
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.rows.mark_state import GroupCount, MarkState
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.freeing import let_go
+from dupfinder.gui.toolkit.punctuation import closed, named, sentences
+from dupfinder.gui.toolkit.wording import Wording
 
 __all__ = ["GroupCount", "MarkBoard", "MarkState"]
 

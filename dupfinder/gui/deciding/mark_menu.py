@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.mark_board import AT_ONCE, MarkBoard, MarkState
-from dupfinder.gui.models.result_rows import Shown
+from dupfinder.gui.rows.result_rows import Shown
 
 _MOST_TOLD_APART = 100
 """Groups of more documents cannot be told apart as a whole: that many pairs would have to be remembered."""

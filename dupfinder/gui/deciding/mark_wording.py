@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 from dupfinder.decide import DoneStep, StepKind
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.mark_work import Deed
-from dupfinder.gui.punctuation import closed, listed
+from dupfinder.gui.toolkit.punctuation import closed, listed
 
 
 class MarkWording(QObject):

@@ -12,20 +12,20 @@ from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 from dupfinder.decide import Refusal
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, PreviewGroup
-from dupfinder.gui.mirroring import without_begin
-from dupfinder.gui.models.fetched_model import FetchedModel
-from dupfinder.gui.models.row_text import Role, RowKind, RowText
-from dupfinder.gui.models.two_level import Index, Place
-from dupfinder.gui.punctuation import named
-from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.views.font_scale import set_column_widths
-from dupfinder.gui.views.group_tree import GroupTree
-from dupfinder.gui.views.labels import plain_tooltip
-from dupfinder.gui.views.result_delegate import RowDelegate, draw_pill, pill_width
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.rows.group_tree import GroupTree
+from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
+from dupfinder.gui.rows.row_text import Role, RowKind, RowText
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.fetched_model import FetchedModel
+from dupfinder.gui.toolkit.font_scale import set_column_widths
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.mirroring import without_begin
+from dupfinder.gui.toolkit.punctuation import named
+from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.two_level import Index, Place
+from dupfinder.gui.toolkit.wording import Wording
 
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)

@@ -10,7 +10,7 @@ from dupfinder.domain.display import visible
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.format_order_dialog import FormatOrderDialog
 from dupfinder.gui.deciding.ordered_list import OrderedList
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel
 
 
 class RuleEditor(QWidget):

@@ -17,20 +17,20 @@ from dupfinder.domain.decisions import Inclusion, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.rule_sets import RuleSet
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.deciding.letting_go import let_go, let_go_when_deleted
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.deciding.saved_rules_bar import SavedRulesBar
-from dupfinder.gui.punctuation import sentences
-from dupfinder.gui.views.fields import TickBox
-from dupfinder.gui.views.font_scale import resize_for_font
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.views.scrolled_column import ScrolledColumn
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.font_scale import resize_for_font
+from dupfinder.gui.toolkit.freeing import let_go, let_go_when_deleted
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.punctuation import sentences
+from dupfinder.gui.toolkit.scrolled_column import ScrolledColumn
+from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 40
 """So long after a change the next one may still come."""

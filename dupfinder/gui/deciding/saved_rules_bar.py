@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QPushButton, QWidget
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.rule_sets import RuleSet
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.views.fields import ChoiceBox
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.fields import ChoiceBox
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 
 

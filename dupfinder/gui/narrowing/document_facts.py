@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.models.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
-from dupfinder.gui.results.pieces import Pieces
+from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
+from dupfinder.gui.toolkit.chunked_work import Pieces
 
 Bools = NDArray[np.bool_]
 

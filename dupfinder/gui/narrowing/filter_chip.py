@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.labels import plain_tooltip
 
 _LEAST_HEIGHT = 26
 _PADDING = 10

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from dupfinder.gui.views.search_field import SearchField
+from dupfinder.gui.toolkit.search_field import SearchField
 
 
 class FilterField(SearchField):

@@ -8,11 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.models.result_rows import Shown
 from dupfinder.gui.narrowing.document_facts import CONTAINER, Bools, DocumentFacts, gather_facts
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.narrowing.word_places import WordPlaces
-from dupfinder.gui.results.pieces import at_once, in_turns
+from dupfinder.gui.rows.result_rows import Shown
+from dupfinder.gui.toolkit.chunked_work import at_once, in_turns
 
 Marked = Callable[[str], bool] | AbstractSet[str] | Bools
 """What is marked: whether a path is, the paths, or (quickest) for each document by number whether it is.

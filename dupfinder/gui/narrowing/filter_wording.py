@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.narrowing.group_filter import FilterChoice
-from dupfinder.gui.shown_folder import shown_folder
+from dupfinder.gui.toolkit.shown_folder import shown_folder
 
 
 class FilterWording(QObject):

@@ -11,10 +11,10 @@ from dupfinder.domain.grouping import Grouping, SimilarityHistogram
 from dupfinder.domain.options import MIN_SIMILARITY, Linkage
 from dupfinder.gui.narrowing.similarity_figures import MOST_PERCENT, SimilarityFigures, similarity_figures
 from dupfinder.gui.narrowing.similarity_slider import LEAST_PERCENT, SimilaritySlider
-from dupfinder.gui.narrowing.slim_choice_box import SlimChoiceBox
-from dupfinder.gui.punctuation import clauses, closed
-from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.punctuation import clauses, closed
+from dupfinder.gui.toolkit.slim_choice_box import SlimChoiceBox
+from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 80
 """So long after a move the next one may still come."""

@@ -4,9 +4,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
 
-from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.narrowing.similarity_figures import MOST_PERCENT, SimilarityFigures
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.labels import plain_tooltip
 
 LEAST_PERCENT = 50
 """Where the scale begins: what is less alike is no duplicate to anybody."""

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.models.result_rows import Shown, document_at, member_count
 from dupfinder.gui.narrowing.group_filter import FoundTexts
+from dupfinder.gui.rows.result_rows import Shown, document_at, member_count
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import TextSearch
 
 

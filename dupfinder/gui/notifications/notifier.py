@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.notifications.session_bus import SessionBus
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording
 
 LONG_S = 20.0
 """Who waits for less is still there."""

@@ -8,7 +8,7 @@ from dupfinder.gui.overview.figure_view import FigureView
 from dupfinder.gui.overview.figures import Figures
 from dupfinder.gui.overview.legend import Legend
 from dupfinder.gui.overview.picture import Picture
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel
 
 _MARGIN = 14
 

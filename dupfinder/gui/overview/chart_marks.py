@@ -3,8 +3,8 @@
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTransform
 
-from dupfinder.gui.colours import LIGHT, Colours
 from dupfinder.gui.overview.charts import Chart, Mark, Note, Shape
+from dupfinder.gui.toolkit.colours import LIGHT, Colours
 
 _NOTE_GAP = 6
 _DOT_SIZE = 0.62

@@ -6,13 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from dupfinder.domain.surveys import FolderCopy
-from dupfinder.gui.comparison.flow_layout import FlowLayout
 from dupfinder.gui.overview.figure_view import FigureView
 from dupfinder.gui.overview.figures import Figures
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.punctuation import clauses, closed, named, sentences
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
-from dupfinder.gui.views.result_delegate import row_height
+from dupfinder.gui.rows.result_delegate import row_height
+from dupfinder.gui.toolkit.flow_layout import FlowLayout
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
 
 _MARGIN = 14
 _LEAST_ROWS = 2

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from dupfinder.gui.overview.figures import FigureModel, Figures, Kind
-from dupfinder.gui.views.result_delegate import row_height
-from dupfinder.gui.views.table_view import TableView
+from dupfinder.gui.rows.result_delegate import row_height
+from dupfinder.gui.toolkit.table_view import TableView
 
 _SHOWN_ROWS = 6
 _LEAST_CHARACTERS = 18

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.labels import plain_tooltip
 
 _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()

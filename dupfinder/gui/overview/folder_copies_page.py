@@ -10,9 +10,9 @@ from dupfinder.gui.overview.copy_panel import CopyPanel
 from dupfinder.gui.overview.figure_view import FigureView
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
-from dupfinder.gui.views.focus_passing import pass_focus
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.wording import Wording
 
 
 class FolderCopiesPage(QWidget):

@@ -4,10 +4,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.comparison.flow_layout import FlowLayout
 from dupfinder.gui.overview.charts import Tint
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.flow_layout import FlowLayout
+from dupfinder.gui.toolkit.labels import PlainLabel
 
 _SPACING = 14
 

@@ -10,9 +10,9 @@ from dupfinder.domain.surveys import Survey
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.overview.targets import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
-from dupfinder.gui.views.focus_passing import pass_focus
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.wording import Wording
 
 if TYPE_CHECKING:
     from dupfinder.gui.overview.overview_cards import OverviewCards

@@ -4,8 +4,8 @@ from PySide6.QtCore import QDate, QDir, QLocale, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.surveys import FamilySizes, FolderCopy, FolderLikeness, Month, Space
-from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.wording import Wording
 
 
 class OverviewWording(QObject):

@@ -8,7 +8,7 @@ from dupfinder.gui.overview.card import Card
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.space_figures import SpaceFigures
 from dupfinder.gui.overview.targets import FolderStep
-from dupfinder.gui.views.labels import ElidedLabel
+from dupfinder.gui.toolkit.labels import ElidedLabel
 
 
 class SpaceCard(Card):

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import FolderDocuments, Survey
-from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.survey import folder_documents, survey_of
 
 

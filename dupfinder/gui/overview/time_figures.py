@@ -13,7 +13,7 @@ from dupfinder.gui.overview.charts import Axis, Chart, Item, Line, Mark, Shape, 
 from dupfinder.gui.overview.figures import Figure, Figures, Kind
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.targets import GroupTarget
-from dupfinder.gui.punctuation import clauses
+from dupfinder.gui.toolkit.punctuation import clauses
 
 _NS_PER_DAY = 86_400 * 1_000_000_000
 _MONTHS_OF_YEAR = 12

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QPush
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.views.fields import ChoiceBox, TickBox
-from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
+from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.punctuation import sentences
 
 _WITH_FOLDER = frozenset({Action.MOVE, Action.QUARANTINE})
 

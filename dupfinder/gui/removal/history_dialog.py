@@ -9,20 +9,20 @@ from dupfinder.domain.decisions import Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.removals import PastRemoval, PastRun
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.deciding.letting_go import let_go_when_deleted
-from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.history_model import HistoryModel
 from dupfinder.gui.removal.history_tree import HistoryTree
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
-from dupfinder.gui.views.font_scale import resize_for_font
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.views.search_field import SearchField
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.font_scale import resize_for_font
+from dupfinder.gui.toolkit.freeing import let_go_when_deleted
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.punctuation import sentences
+from dupfinder.gui.toolkit.search_field import SearchField
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import RemovalHandle, start_undo
 from dupfinder.trash import past_runs
 

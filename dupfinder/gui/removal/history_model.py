@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, Qt
 from dupfinder.domain.decisions import Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
-from dupfinder.gui.models.row_text import Role, RowKind, RowText
-from dupfinder.gui.models.two_level import Index, Place, TwoLevelModel
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.views.labels import plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.rows.row_text import Role, RowKind, RowText
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.toolkit.wording import Wording
 
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)

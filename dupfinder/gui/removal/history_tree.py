@@ -5,13 +5,13 @@ from PySide6.QtGui import QContextMenuEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QStyleOptionViewItem, QWidget
 
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.mirroring import mirrored
-from dupfinder.gui.models.row_text import Role, RowText
 from dupfinder.gui.removal.history_model import HistoryColumn, HistoryModel
-from dupfinder.gui.views.font_scale import set_column_widths
-from dupfinder.gui.views.group_tree import GroupTree
-from dupfinder.gui.views.result_delegate import RowDelegate, draw_pill, pill_width
+from dupfinder.gui.rows.group_tree import GroupTree
+from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
+from dupfinder.gui.rows.row_text import Role, RowText
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.font_scale import set_column_widths
+from dupfinder.gui.toolkit.mirroring import mirrored
 
 _Index = QModelIndex | QPersistentModelIndex
 _WIDTHS = {

@@ -9,8 +9,8 @@ from dupfinder.domain.display import visible
 from dupfinder.gui.removal.listed_plan import may_lose
 from dupfinder.gui.removal.lost_pictures import LostPictures
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.views.form import make_form
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.form import make_form
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 
 
 class LossPanel(QFrame):

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.pages import Picture
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_feeds import image_from
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import PageReader
 
 _WIDTH, _HEIGHT = 96, 72

@@ -12,11 +12,6 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.deciding.letting_go import let_go, let_go_when_deleted
-from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.punctuation import sentences
 from dupfinder.gui.removal.choice_panel import ChoicePanel
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LossPanel
@@ -26,10 +21,15 @@ from dupfinder.gui.removal.removal_rows import RemovalColumn
 from dupfinder.gui.removal.removal_tree import RemovalTree
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
-from dupfinder.gui.views.fields import TickBox
-from dupfinder.gui.views.font_scale import resize_for_font
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.font_scale import resize_for_font
+from dupfinder.gui.toolkit.freeing import let_go, let_go_when_deleted
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.punctuation import sentences
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import RemovalHandle, find_losses, start_removal
 
 

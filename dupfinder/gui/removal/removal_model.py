@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.models.fetched_model import FetchedModel
-from dupfinder.gui.models.row_text import Role, RowText
-from dupfinder.gui.models.two_level import Index, Place
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally, RemovalGroup, may_lose
 from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalRows, RowState, takes
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.views.labels import plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.rows.row_text import Role, RowText
+from dupfinder.gui.toolkit.fetched_model import FetchedModel
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.two_level import Index, Place
+from dupfinder.gui.toolkit.wording import Wording
 
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from dupfinder.domain.decisions import Action, Decision, FileState, Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.models.row_text import RowKind, RowText
 from dupfinder.gui.removal.listed_plan import RemovalGroup
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.shown_folder import shown_folder
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.rows.row_text import RowKind, RowText
+from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.wording import Wording
 
 
 class RemovalColumn(enum.IntEnum):

@@ -6,18 +6,18 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from dupfinder.domain.decisions import Decision, OutcomeStatus
 from dupfinder.domain.pairs import LOSSLESS
-from dupfinder.gui.colours import Colours, colours_for
-from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
-from dupfinder.gui.deciding.mark_state import MarkState
-from dupfinder.gui.mirroring import without_begin
-from dupfinder.gui.models.row_text import Role, RowKind, RowText
-from dupfinder.gui.models.two_level import NATURAL_ORDER
 from dupfinder.gui.removal.listed_plan import kinds_lost
 from dupfinder.gui.removal.removal_model import RemovalModel
 from dupfinder.gui.removal.removal_rows import RemovalColumn
-from dupfinder.gui.views.font_scale import set_column_widths
-from dupfinder.gui.views.group_tree import GroupTree
-from dupfinder.gui.views.result_delegate import RowDelegate, draw_pill, mark_room, pill_width
+from dupfinder.gui.rows.group_tree import GroupTree
+from dupfinder.gui.rows.mark_painter import MARK_WIDTH, draw_mark
+from dupfinder.gui.rows.mark_state import MarkState
+from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, mark_room, pill_width
+from dupfinder.gui.rows.row_text import Role, RowKind, RowText
+from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.font_scale import set_column_widths
+from dupfinder.gui.toolkit.mirroring import without_begin
+from dupfinder.gui.toolkit.two_level import NATURAL_ORDER
 
 _Index = QModelIndex | QPersistentModelIndex
 _GAP = 8

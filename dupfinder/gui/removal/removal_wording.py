@@ -11,11 +11,11 @@ from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcom
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
-from dupfinder.gui.core_messages import core_message
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.punctuation import clauses, closed, listed, named, sentences
 from dupfinder.gui.removal.listed_plan import LossTally, LostKind, may_lose
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.punctuation import clauses, closed, listed, named, sentences
+from dupfinder.gui.toolkit.wording import Wording
 
 _MOST_UNTOLD = 3
 """So many kinds that were not compared are named at the top; beside each document stand all."""

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QV
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.pipeline import RemovalHandle
 
 

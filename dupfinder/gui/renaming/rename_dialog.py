@@ -9,9 +9,9 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.file_names import NameProblem, name_problem
 from dupfinder.domain.files import FileEntry
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.trash import rename_document
 
 _WIDTH = 480

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.deciding.letting_go import let_go_when_deleted
-from dupfinder.gui.exporting import SUFFIXES, Exporter
 from dupfinder.gui.reports.export_wording import ExportWording
-from dupfinder.gui.views.fields import ChoiceBox, TickBox
-from dupfinder.gui.views.form import add_row, make_form, make_hint
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.reports.exporting import SUFFIXES, Exporter
+from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
+from dupfinder.gui.toolkit.form import add_row, make_form, make_hint
+from dupfinder.gui.toolkit.freeing import let_go_when_deleted
+from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.report import ReportKind
 
 

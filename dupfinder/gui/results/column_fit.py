@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QHeaderView
 
-from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.two_level import NATURAL_ORDER
 from dupfinder.gui.results.row_view import RowView
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.two_level import NATURAL_ORDER
 
 _LEAST_NAME_WIDTH, _LEAST_FOLDER_WIDTH = 190, 110
 _LEAST_WIDTH = 48

@@ -6,13 +6,13 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from dupfinder.gui.models.result_model import ResultModel
-from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.results.open_groups import OpenGroups
+from dupfinder.gui.results.result_model import ResultModel
 from dupfinder.gui.results.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowLook, part_of
 from dupfinder.gui.results.row_fonts import RowFonts
 from dupfinder.gui.results.row_view import RowView
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.two_level import Place
 
 _Index = QModelIndex | QPersistentModelIndex
 _Cursor = QAbstractItemView.CursorAction

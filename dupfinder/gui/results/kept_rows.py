@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex
 
-from dupfinder.gui.models.result_model import ResultModel
-from dupfinder.gui.models.two_level import Place
+from dupfinder.gui.results.result_model import ResultModel
 from dupfinder.gui.results.result_table import Numbers
+from dupfinder.gui.toolkit.two_level import Place
 
 _MOST_RANGES = 2_000
 """Qt looks through all ranges of a selection for each row it draws; of more, only the current row stays selected."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.results.pieces import IdleWork
 from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.results.sort_keys import find_sort_keys
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.chunked_work import IdleWork
 
 
 class KeyFinder(QObject):

@@ -5,16 +5,16 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.deciding.mark_board import MarkBoard
-from dupfinder.gui.models.result_rows import Shown
+from dupfinder.gui.narrowing.filter_bar import FilterBar
 from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
 from dupfinder.gui.narrowing.group_filter import GroupFilter
 from dupfinder.gui.results.document_ranks import DocumentRanks
 from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
 from dupfinder.gui.results.result_table import ResultTable
-from dupfinder.gui.views.filter_bar import FilterBar
-from dupfinder.gui.views.result_tree import ResultTree
+from dupfinder.gui.results.result_tree import ResultTree
+from dupfinder.gui.rows.result_rows import Shown
+from dupfinder.gui.toolkit.background import BackgroundJobs
 
 _MOST_SOUGHT = 500
 """Documents that are selected at once: a removal of thousands came back as a whole, and needs no list of them."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.gui.results.pieces import Pieces
+from dupfinder.gui.toolkit.chunked_work import Pieces
 
 Ranks = NDArray[np.int32]
 """From 0; equal values have the same one, and what has no value has `NO_RANK`."""

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
-from dupfinder.gui.models.result_rows import Column, Shown
 from dupfinder.gui.results.document_ranks import DocumentRanks
-from dupfinder.gui.results.pieces import IdleWork, Pieces, at_once
 from dupfinder.gui.results.result_table import ResultTable, table_of
 from dupfinder.gui.results.sort_keys import find_sort_keys
+from dupfinder.gui.rows.result_rows import Column, Shown
+from dupfinder.gui.toolkit.chunked_work import IdleWork, Pieces, at_once
 
 AT_ONCE_GROUPS = 2_000
 """So many groups are made ready within some ten milliseconds."""

@@ -8,13 +8,13 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QWidget
 
 from dupfinder.domain.pairs import LOSSLESS, Relation
-from dupfinder.gui.colours import Colours, colours_for
-from dupfinder.gui.deciding.mark_painter import MARK_WIDTH, draw_mark
-from dupfinder.gui.deciding.mark_state import MarkState
-from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.row_text import RowKind, RowMark, RowText
 from dupfinder.gui.results.row_fonts import RowFont, RowFonts
-from dupfinder.gui.views.result_delegate import draw_bar, draw_pill, pill_width
+from dupfinder.gui.rows.mark_painter import MARK_WIDTH, draw_mark
+from dupfinder.gui.rows.mark_state import MarkState
+from dupfinder.gui.rows.result_delegate import draw_bar, draw_pill, pill_width
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.rows.row_text import RowKind, RowMark, RowText
+from dupfinder.gui.toolkit.colours import Colours, colours_for
 
 ARROW_END = 30
 """Where the arrow of a group ends, and what can be done with its row otherwise begins."""

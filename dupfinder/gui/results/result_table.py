@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.models.result_rows import Column, Shown, document_at, head, member_count
 from dupfinder.gui.results.document_ranks import DocumentRanks
-from dupfinder.gui.results.pieces import Pieces
 from dupfinder.gui.results.ranks import Ranks
+from dupfinder.gui.rows.result_rows import Column, Shown, document_at, head, member_count
+from dupfinder.gui.toolkit.chunked_work import Pieces
 
 Numbers = NDArray[np.int64]
 _PIECE = 2_000

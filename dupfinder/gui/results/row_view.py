@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QWidget
 
-from dupfinder.gui.views.result_delegate import row_height
+from dupfinder.gui.rows.result_delegate import row_height
 
 _Index = QModelIndex | QPersistentModelIndex
 _Hint = QAbstractItemView.ScrollHint

@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.models.result_rows import Column, Shown, document_at, gain_bytes, member_count, share_at
 from dupfinder.gui.results.document_ranks import ranks_by
-from dupfinder.gui.results.pieces import Pieces
 from dupfinder.gui.results.ranks import Ranks, ranks_of_numbers
 from dupfinder.gui.results.result_table import ResultTable, SortKeys
+from dupfinder.gui.rows.result_rows import Column, Shown, document_at, gain_bytes, member_count, share_at
+from dupfinder.gui.toolkit.chunked_work import Pieces
 
 _PIECE = 1_000
 """So many groups are looked through at a time."""

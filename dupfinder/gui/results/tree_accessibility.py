@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 )
 from shiboken6 import VoidPtr
 
-from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.punctuation import clauses
 from dupfinder.gui.results.group_view import GroupView
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.punctuation import clauses
+from dupfinder.gui.toolkit.two_level import Place
 
 _KEPT_ROWS = 500
 _NO_INTERFACE = VoidPtr(0)

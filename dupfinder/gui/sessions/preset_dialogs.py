@@ -19,10 +19,10 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.scan_presets import ScanPreset, preset_of
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.views.fields import TickBox
-from dupfinder.gui.views.font_scale import resize_for_font
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.font_scale import resize_for_font
+from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.store import read_scan_presets, remove_scan_preset, rename_scan_preset, save_scan_preset
 
 _MARGINS = (22, 18, 22, 16)

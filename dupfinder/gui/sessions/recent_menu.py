@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.store import forget_recent_sessions, read_recent_sessions
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.sessions import Session
-from dupfinder.gui.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import KeptSession, LastSession, last_session, open_session, save_session
 from dupfinder.store import add_recent_session, read_recent_sessions
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayo
 
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.watching import Finding
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel
-from dupfinder.gui.views.result_delegate import RowDelegate, row_height
-from dupfinder.gui.views.table_view import TableView
+from dupfinder.gui.rows.result_delegate import RowDelegate, row_height
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.table_view import TableView
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.watching.finding_model import FindingColumn, FindingModel, path_of
 from dupfinder.gui.watching.watch_wording import News
-from dupfinder.gui.wording import Wording
 
 _WIDTHS = (
     (FindingColumn.NAME, 280),

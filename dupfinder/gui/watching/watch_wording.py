@@ -8,8 +8,8 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.watching import Arrival, Finding
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.wording import Wording
 
 News = Finding | Problem
 """A document that came, or why one that came cannot be read."""

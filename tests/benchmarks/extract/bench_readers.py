@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.workers.pool import WorkerPool
 
 TIME_LIMIT_S = 60
 MEMORY_LIMIT_BYTES = 1 << 30

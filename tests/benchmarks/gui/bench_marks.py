@@ -26,15 +26,15 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.deciding_flow import DecidingFlow
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.models.two_level import Place
 from dupfinder.gui.narrowing.group_filter import FilterChoice
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
-from dupfinder.gui.views.results_page import ResultsPage
-from dupfinder.gui.views.undo_bar import UndoBar
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.window.deciding_flow import DecidingFlow
+from dupfinder.gui.window.results_page import ResultsPage
+from dupfinder.gui.window.undo_bar import UndoBar
 
 
 def make_groups(groups: int, documents: int) -> list[DuplicateGroup]:

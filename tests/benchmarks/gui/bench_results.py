@@ -27,15 +27,15 @@ from PySide6.QtWidgets import QApplication, QTreeView
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.models.result_rows import Column
-from dupfinder.gui.models.two_level import Place
-from dupfinder.gui.results.pieces import TURN_S
-from dupfinder.gui.theme import Theme
-from dupfinder.gui.views.results_page import ResultsPage
-from dupfinder.gui.wording import Wording
-from dupfinder.pipeline.pairs import ListedPairs
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.chunked_work import TURN_S
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.theme import Theme
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.window.results_page import ResultsPage
+from dupfinder.pipeline.matching.pairs import ListedPairs
 
 _STEP_LIMIT_MS, _FRAME_LIMIT_MS, _STALL_LIMIT_MS = 100, 16, 50
 _STREAM_STATES, _BETWEEN_STATES_S = 50, 0.1

@@ -32,16 +32,16 @@ from PySide6.QtWidgets import QApplication
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.app import prepare_interpreter
-from dupfinder.gui.language import Language
-from dupfinder.gui.main_window import MainWindow
-from dupfinder.gui.models.result_rows import Column
+from dupfinder.gui.narrowing.filter_bar import SearchScope
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
-from dupfinder.gui.revisions import grouping_of
-from dupfinder.gui.theme import Theme
-from dupfinder.gui.views.filter_bar import SearchScope
-from dupfinder.gui.views.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
+from dupfinder.gui.results.revisions import grouping_of
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.theme import Theme
+from dupfinder.gui.window.app import prepare_interpreter
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.window.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
 from dupfinder.report import ReportKind
 from large_results import made_result
 

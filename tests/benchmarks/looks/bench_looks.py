@@ -27,7 +27,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from dupfinder.domain.looks import LONG_PX
 from dupfinder.fingerprint.looks import hashes
-from dupfinder.pipeline.look_candidates import MAX_BITS, Looks, page_distances
+from dupfinder.pipeline.matching.look_candidates import MAX_BITS, Looks, page_distances
 
 DPI = 150
 LETTER_PX = (1240, 1754)

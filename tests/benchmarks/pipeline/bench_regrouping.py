@@ -23,10 +23,10 @@ from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.pipeline import Regrouper, similarity_histogram
-from dupfinder.pipeline.grouping import Grouper
-from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.pairs import DocumentPairs, document_pairs
-from dupfinder.pipeline.texts import Text
+from dupfinder.pipeline.matching.grouping import Grouper
+from dupfinder.pipeline.matching.matcher import Matches
+from dupfinder.pipeline.matching.pairs import DocumentPairs, document_pairs
+from dupfinder.pipeline.matching.texts import Text
 from dupfinder.verify import Similarities
 
 T = TypeVar("T")

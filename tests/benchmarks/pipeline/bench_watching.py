@@ -20,9 +20,9 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl
-from dupfinder.pipeline.collecting import Collector
-from dupfinder.pipeline.known_documents import KnownDocuments
-from dupfinder.pipeline.watched_folders import WatchedFolders
+from dupfinder.pipeline.scanning.collecting import Collector
+from dupfinder.pipeline.watching.known_documents import KnownDocuments
+from dupfinder.pipeline.watching.watched_folders import WatchedFolders
 from dupfinder.store import ScanCache, open_cache_of
 
 _T = TypeVar("_T")

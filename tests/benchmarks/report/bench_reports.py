@@ -26,7 +26,7 @@ from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.pipeline.pairs import ListedPairs
+from dupfinder.pipeline.matching.pairs import ListedPairs
 from dupfinder.report import ReportKind, save_report
 
 NAMES = ["Contract", "Müller", "final", "invoice", "Übersicht", "draft", "Отчёт", "notes", "thesis", "letter", "scan"]

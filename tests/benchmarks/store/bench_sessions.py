@@ -28,11 +28,11 @@ from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
-from dupfinder.pipeline.grouping import Grouper
-from dupfinder.pipeline.matching import Matches
-from dupfinder.pipeline.pairs import document_pairs
-from dupfinder.pipeline.sessions import open_session, save_session, save_session_state
-from dupfinder.pipeline.texts import distinct_texts
+from dupfinder.pipeline.matching.grouping import Grouper
+from dupfinder.pipeline.matching.matcher import Matches
+from dupfinder.pipeline.matching.pairs import document_pairs
+from dupfinder.pipeline.matching.texts import distinct_texts
+from dupfinder.pipeline.sessions.session_files import open_session, save_session, save_session_state
 from dupfinder.report import ReportKind, save_report
 from dupfinder.verify import Similarities
 

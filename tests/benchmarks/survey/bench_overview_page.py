@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from dupfinder.gui.overview.overview_cards import OverviewCards
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.survey import survey_of
 
 LIMIT_MS = 100

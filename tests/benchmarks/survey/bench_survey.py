@@ -19,7 +19,7 @@ from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.pipeline.pairs import ListedPairs
+from dupfinder.pipeline.matching.pairs import ListedPairs
 from dupfinder.survey import survey_of
 
 LIMIT_S = 3.0

@@ -13,8 +13,8 @@ from pathlib import Path
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import GIB, ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
-from dupfinder.pipeline import child
-from dupfinder.pipeline.pool import WorkerPool
+from dupfinder.pipeline.workers import child
+from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.walk import walk
 
 SCRIPT = Path(__file__).parents[2] / "support" / "partly_confined_worker.py"

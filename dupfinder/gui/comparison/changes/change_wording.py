@@ -11,8 +11,8 @@ from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
 from dupfinder.gui.comparison.changes.content_words import ContentWords
-from dupfinder.gui.punctuation import listed, sentences, unclosed
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
+from dupfinder.gui.toolkit.wording import Wording
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""

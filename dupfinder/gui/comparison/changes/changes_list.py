@@ -19,11 +19,11 @@ from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_model import ChangeColumn, ChangesModel
 from dupfinder.gui.comparison.changes.excerpt_delegate import ExcerptDelegate
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange
-from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
-from dupfinder.gui.views.focus_passing import pass_focus
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.views.search_field import SearchField
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.key_override import ESCAPE, keeps_key
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.search_field import SearchField
+from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 80
 _ROW_HEIGHT = 28

@@ -12,7 +12,7 @@ from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording
 
 EXCERPT_ROLE = int(Qt.ItemDataRole.UserRole)
 """The `Excerpt` of a cell with text, shortened: a table lays out whatever it is given."""

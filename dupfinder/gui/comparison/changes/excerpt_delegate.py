@@ -5,11 +5,11 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QTextCharFor
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dupfinder.domain.differences import ChangeKind
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.changes.changes_model import EXCERPT_ROLE, KIND_ROLE, ChangeColumn
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt
-from dupfinder.gui.comparison.move_colours import text_colours_for
 from dupfinder.gui.comparison.texts.code_points import to_utf16
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.move_colours import text_colours_for
 
 _PADDING = 4
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
-from dupfinder.gui.comparison.flow_layout import FlowLayout
-from dupfinder.gui.punctuation import named
-from dupfinder.gui.views.labels import plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.flow_layout import FlowLayout
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.punctuation import named
+from dupfinder.gui.toolkit.wording import Wording
 
 _HEIGHT = 24
 _PADDING = 9

@@ -4,10 +4,10 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, Q
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.families.family_colours import wording_colours_for
 from dupfinder.gui.comparison.families.family_rows import letter
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.toolkit.colours import colours_for
 
 _RADIUS = 4.0
 

@@ -4,11 +4,11 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from dupfinder.gui.colours import Colours, colours_for
 from dupfinder.gui.comparison.families.family_names import fitted_name
 from dupfinder.gui.comparison.families.family_strip_model import CHIP_ROLE, Chip
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.mirroring import mirrored, without_begin
+from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
 
 _MARGIN = 3
 _PADDING = 11

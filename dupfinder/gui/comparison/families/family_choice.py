@@ -7,7 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from dupfinder.gui.punctuation import named
+from dupfinder.gui.toolkit.punctuation import named
 
 
 class ChoiceButton(QToolButton):

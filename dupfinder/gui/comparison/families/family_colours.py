@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QPalette
 
-from dupfinder.gui.colours import DARK, colours_for
+from dupfinder.gui.toolkit.colours import DARK, colours_for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

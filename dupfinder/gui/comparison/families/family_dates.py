@@ -2,7 +2,7 @@
 
 from dupfinder.domain.documents import Document
 from dupfinder.gui.comparison.families.family_order import written_date_of
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording
 
 
 def shown_date(document: Document, wording: Wording) -> str:

@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QHeaderView, QTableView
 
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.families.family_dates import shown_date
 from dupfinder.gui.comparison.families.family_names import fitted_name
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
 from dupfinder.gui.comparison.texts.code_points import is_right_to_left
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.wording import Wording
 
 _WIDE = 92
 """From this width on names are written level, with the date below."""

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from dupfinder.domain.progress import CancelToken
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily, loaded_family
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import Comparer, read_family
 
 _LOOK_EVERY_MS = 100

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.families import FamilyParagraph
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.families.family_cells import draw_wording
 from dupfinder.gui.comparison.families.family_rows import MarkedPiece, cut, letter, marked_against
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
 from dupfinder.gui.comparison.texts.code_points import shown_text
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.views.labels import ElidedLabel
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.labels import ElidedLabel
 
 _MARGIN = 12
 _MOST_LETTERS = 20_000

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.documents import Document
-from dupfinder.gui.comparison.announcing import announce
 from dupfinder.gui.comparison.families.family_chips import ChipDelegate, chip_size
 from dupfinder.gui.comparison.families.family_choice import ChoiceButton
 from dupfinder.gui.comparison.families.family_order import (
@@ -26,9 +25,10 @@ from dupfinder.gui.comparison.families.family_order import (
     is_of_container,
 )
 from dupfinder.gui.comparison.families.family_strip_model import FamilyStripModel
-from dupfinder.gui.views.focus_passing import pass_focus
-from dupfinder.gui.views.labels import PlainLabel, plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.wording import Wording
 
 _SCROLL_BAR_HEIGHT = 8
 _STYLE = f"""

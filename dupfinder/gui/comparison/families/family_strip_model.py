@@ -11,9 +11,9 @@ from dupfinder.gui.comparison.families.family_dates import shown_date
 from dupfinder.gui.comparison.families.family_names import NameParts, name_parts
 from dupfinder.gui.comparison.families.family_order import FamilyMember, is_of_container
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.punctuation import clauses
-from dupfinder.gui.views.labels import plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.punctuation import clauses
+from dupfinder.gui.toolkit.wording import Wording
 
 CHIP_ROLE = Qt.ItemDataRole.UserRole
 _NOWHERE = QModelIndex()

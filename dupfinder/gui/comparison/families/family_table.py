@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from dupfinder.gui.comparison.families.family_cells import CellDelegate
 from dupfinder.gui.comparison.families.family_headers import DocumentHeader, ParagraphHeader
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording
 
 _ROW_HEIGHT = 28
 _NARROWEST, _WIDEST = 34, 150

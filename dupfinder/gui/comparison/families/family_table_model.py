@@ -9,7 +9,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.families import FamilyParagraph
 from dupfinder.gui.comparison.families.family_names import NameParts, name_parts
 from dupfinder.gui.comparison.families.family_rows import LoadedFamily, letter, text_in, wording_number
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.labels import plain_tooltip
 
 _NOWHERE = QModelIndex()
 _LINE_LETTERS = 160

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSplitter, QStackedWidg
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.gui.background import BackgroundJobs
-from dupfinder.gui.comparison.announcing import announce
 from dupfinder.gui.comparison.families.family_loader import FamilyLoader
 from dupfinder.gui.comparison.families.family_pane import FamilyPane
 from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily
 from dupfinder.gui.comparison.families.family_table import FamilyTableView
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
-from dupfinder.gui.core_messages import core_message
-from dupfinder.gui.views.fields import TickBox
-from dupfinder.gui.views.focus_passing import pass_focus
-from dupfinder.gui.views.labels import ElidedLabel, PlainLabel, plain_tooltip
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import Comparer
 
 _NAMED_PROBLEMS = 3

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.gui.colours import LIGHT
+from dupfinder.gui.toolkit.colours import LIGHT
 
 _SHOWN_MS = 1_200
 _PADDING_X, _PADDING_Y, _DISTANCE = 10, 4, 12

@@ -30,8 +30,8 @@ from dupfinder.gui.comparison.pages.page_painter import (
 )
 from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.comparison.pages.side_area import SideArea
-from dupfinder.gui.punctuation import clauses
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.punctuation import clauses
 
 LEAST_ZOOM, MOST_ZOOM, ZOOM_STEP = 0.25, 6.0, 1.15
 _LINE_PX = 40

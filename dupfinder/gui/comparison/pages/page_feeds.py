@@ -21,7 +21,7 @@ from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
 from dupfinder.gui.comparison.pages.page_pictures import PageWish
-from dupfinder.gui.core_messages import core_message
+from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.pipeline import PageReader
 
 _CHANNELS = 3

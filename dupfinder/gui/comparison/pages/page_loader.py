@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work
+from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import PageReader
 
 FeedT = TypeVar("FeedT", bound=Feed)

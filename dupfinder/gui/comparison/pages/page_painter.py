@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QWidget
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.looks import Box
 from dupfinder.domain.pages import PageMark
-from dupfinder.gui.colours import DARK, LIGHT, colours_for
-from dupfinder.gui.comparison.move_colours import LIGHT_TEXT
+from dupfinder.gui.toolkit.colours import DARK, LIGHT, colours_for
+from dupfinder.gui.toolkit.move_colours import LIGHT_TEXT
 
 _PAPER = "#ffffff"
 _DARK_PAPER = "#d9dcdf"

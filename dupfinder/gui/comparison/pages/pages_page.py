@@ -4,8 +4,8 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesView
-from dupfinder.gui.views.fields import TickBox
-from dupfinder.gui.views.focus_passing import pass_focus
+from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.focus_passing import pass_focus
 
 
 class PagesPage(QWidget):

@@ -15,7 +15,7 @@ from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_rows import SideRows, TextFeed
 from dupfinder.gui.comparison.pages.side_text import SideText
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.views.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel
 
 
 class SidePane(QWidget):

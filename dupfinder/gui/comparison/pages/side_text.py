@@ -7,8 +7,6 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.comparison.move_colours import text_colours_for
 from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_rows import SideRows
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
@@ -16,6 +14,8 @@ from dupfinder.gui.comparison.texts.display_rows import DisplayKind
 from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING
 from dupfinder.gui.comparison.texts.row_scroll import RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.move_colours import text_colours_for
 
 # As in the texts side by side: colour is not all that tells a change.
 _SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
-from dupfinder.gui.colours import colours_for
 from dupfinder.gui.comparison.pages.page_feeds import ThumbnailFeed, ThumbnailWish
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.page_painter import PagePainter, page_colours
+from dupfinder.gui.toolkit.colours import colours_for
 
 WIDTH_PX, HEIGHT_PX = 44, 60
 LARGE_HEIGHT_PX = 360

@@ -10,14 +10,14 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QPalette
 
 from dupfinder.domain.differences import ChangeKind
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.comparison.move_colours import text_colours_for
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_rows
 from dupfinder.gui.comparison.texts.folds import Folds
 from dupfinder.gui.comparison.texts.piece_layouts import PieceLayouts
 from dupfinder.gui.comparison.texts.row_heights import RowHeights, guess_heights
 from dupfinder.gui.comparison.texts.row_painter import CARD_MARGIN, MARK_WIDTH, ROW_PADDING, SIDE_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.move_colours import text_colours_for
 
 _LEAST_TEXT_WIDTH = 40.0
 _PICTURE_LINES = 8

@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from dupfinder.gui.colours import colours_for
-from dupfinder.gui.comparison.move_colours import text_colours_for
 from dupfinder.gui.comparison.texts.display_rows import MapMark
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.move_colours import text_colours_for
 
 _WIDTH = 16
 _LEAST_MARK_HEIGHT = 2

@@ -6,13 +6,13 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
-from dupfinder.gui.comparison.announcing import announce
-from dupfinder.gui.comparison.key_override import ESCAPE, keeps_key
-from dupfinder.gui.comparison.sign_button import Sign, SignButton
-from dupfinder.gui.comparison.tinted_label import Tint, TintedLabel
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.views.search_field import SearchField
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.key_override import ESCAPE, keeps_key
+from dupfinder.gui.toolkit.search_field import SearchField
+from dupfinder.gui.toolkit.sign_button import Sign, SignButton
+from dupfinder.gui.toolkit.tinted_label import Tint, TintedLabel
+from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 80
 """So long after a letter the next one may still come."""

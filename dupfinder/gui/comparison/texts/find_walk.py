@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows
 from dupfinder.gui.comparison.texts.find import Finder, SearchText
 from dupfinder.gui.comparison.texts.row_painter import Highlight
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
+from dupfinder.gui.toolkit.background import BackgroundJobs
 
 _AT_ONCE_CHARACTERS = 1_000_000
 """Texts up to here are made ready within a frame or two; longer ones in the background."""

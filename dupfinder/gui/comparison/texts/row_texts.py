@@ -4,7 +4,7 @@ from PySide6.QtCore import QLocale, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, DisplayRows, Piece
-from dupfinder.gui.punctuation import clauses, closed, sentences
+from dupfinder.gui.toolkit.punctuation import clauses, closed, sentences
 
 _SPOKEN_CHARACTERS = 400
 """Nobody listens to a longer paragraph to learn what changed in it."""

@@ -7,14 +7,14 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from dupfinder.gui.comparison.announcing import announce
 from dupfinder.gui.comparison.texts.canvas_keys import press_key
 from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
 from dupfinder.gui.comparison.texts.canvas_mouse import CanvasMouse
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.text_surface import TextSurface
-from dupfinder.gui.comparison.zoom_wheel import ZoomWheel
-from dupfinder.gui.views.labels import plain_tooltip
+from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.zoom_wheel import ZoomWheel
 
 
 class TextCanvas(TextSurface):

@@ -22,7 +22,7 @@ from dupfinder.gui.comparison.texts.selection import (
     whole_paragraph,
     whole_side,
 )
-from dupfinder.gui.punctuation import closed, sentences
+from dupfinder.gui.toolkit.punctuation import closed, sentences
 
 Highlights = Callable[[int, Side], Sequence[Highlight]]
 Pictures = Callable[[PictureKey, int], QImage | str | None]

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dupfinder.domain.comparisons import DifferenceKind
-from dupfinder.gui.background import BackgroundJobs
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.change_walk import ChangeWalk
@@ -15,10 +14,11 @@ from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.comparison.texts.find_walk import FindWalk
 from dupfinder.gui.comparison.texts.row_pictures import RowPictures
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
-from dupfinder.gui.icons import Icons
-from dupfinder.gui.views.focus_passing import pass_focus
-from dupfinder.gui.views.labels import PlainLabel
-from dupfinder.gui.wording import Wording
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.wording import Wording
 
 _EMPTY_MARGIN = 16
 

@@ -1,0 +1,317 @@
+"""The bar by which the list of groups is narrowed down."""
+
+import enum
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.options import ScanOptions
+from dupfinder.gui.narrowing.filter_chip import FilterChip
+from dupfinder.gui.narrowing.filter_field import FilterField
+from dupfinder.gui.narrowing.filter_wording import FilterWording
+from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
+from dupfinder.gui.narrowing.text_finder import TextFinder
+from dupfinder.gui.rows.result_rows import Shown
+from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.labels import ElidedLabel, plain_tooltip
+from dupfinder.gui.toolkit.sign_button import Sign, SignButton
+from dupfinder.gui.toolkit.slim_choice_box import SlimChoiceBox
+from dupfinder.gui.toolkit.wording import Wording
+
+_ALL_FORMATS = ""
+_TWO = 2
+_LEAST_FIELD_WIDTH, _MOST_FIELD_WIDTH = 90, 420
+
+
+class SearchScope(enum.StrEnum):
+    """Where the words of the field are looked for."""
+
+    NAMES = "names"
+    TEXTS = "texts"
+
+
+_WAIT_MS = {SearchScope.NAMES: 60, SearchScope.TEXTS: 400}
+"""So long after a letter the next one may still come; texts take a while to search, so there a word should be whole."""
+
+
+class FilterBar(QWidget):
+    """Says what a person wants to see; Escape in the field takes the words back, Enter and Down leave it."""
+
+    changed = Signal(object)
+    """The `GroupFilter`."""
+    left = Signal()
+    """The field was left with the keyboard."""
+    said = Signal(str)
+    """One sentence for the status bar."""
+    failed = Signal(Exception)
+    """The texts could not be searched."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = FilterWording(self)
+        self._wording = Wording(self)
+        self._finder = TextFinder(self)
+        self._found: FoundTexts | None = None
+        self._folder: str | None = None
+        self._folders: tuple[str, str] | None = None
+        self._left = ""
+        self.field = FilterField(self.tr("Words to look for"), hint="")
+        self.scope_box = SlimChoiceBox()
+        self.choice_box = SlimChoiceBox()
+        self.format_box = SlimChoiceBox()
+        self.chip = FilterChip()
+        self.clear_button = SignButton(Sign.CROSS, self.tr("Clear all filters"))
+        self._count = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._take_words)
+        self._said = GroupFilter()
+        self._fill()
+        self._lay_out()
+        self._connect()
+        self._show_state()
+
+    @property
+    def filter(self) -> GroupFilter:
+        """Return what is wanted as it stands; of a text that is still being searched for, what was found before."""
+        by_name = self.scope is SearchScope.NAMES
+        return GroupFilter(
+            text=self.field.text() if by_name else "",
+            choice=FilterChoice(self.choice_box.currentData()),
+            format=self.format_box.currentData() or None,
+            folder=self._folder,
+            folders=self._folders,
+            found=None if by_name else self._found,
+        )
+
+    @property
+    def scope(self) -> SearchScope:
+        """Return where the words of the field are looked for."""
+        return SearchScope(self.scope_box.currentData())
+
+    @property
+    def is_searching(self) -> bool:
+        """Return whether texts are being searched."""
+        return self._finder.is_busy
+
+    def clear(self) -> None:
+        """Show everything again."""
+        with QSignalBlocker(self.field), QSignalBlocker(self.choice_box), QSignalBlocker(self.format_box):
+            self.field.clear()
+            self.choice_box.setCurrentIndex(0)
+            self.format_box.setCurrentIndex(0)
+        self._folder = self._folders = None
+        self._take_words()
+
+    def show_count(self, shown: str) -> None:
+        """Say how much is left: `12 of 340 groups`; nothing without a filter."""
+        self._left = shown
+        self._show_state()
+
+    def focus(self) -> None:
+        """Put the keyboard into the field, with its text chosen."""
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
+    # What others set.
+
+    def set_results(self, shown: Sequence[Shown], options: ScanOptions | None) -> None:
+        """Take the results whose texts can be searched; no options while a scan changes them."""
+        self._finder.set_results(shown, options)
+
+    def set_facts(self, formats: Mapping[str, int]) -> None:
+        """Offer these formats, with how many documents there are of each; what is chosen stays chosen."""
+        chosen = self.format_box.currentData()
+        if chosen and chosen not in formats:
+            formats = {**formats, chosen: 0}
+        with QSignalBlocker(self.format_box):
+            self.format_box.clear()
+            self.format_box.addItem(self.tr("All formats"), _ALL_FORMATS)
+            for name, count in formats.items():
+                self.format_box.addItem(self._words.format_and_count(name, self._wording.count(count)), name)
+            self.format_box.setCurrentIndex(max(0, self.format_box.findData(chosen)))
+        self.format_box.setEnabled(len(formats) > 1 or bool(chosen))
+        self.format_box.updateGeometry()
+
+    def set_format(self, name: str) -> None:
+        """Show only documents of this format, of those that are offered."""
+        self.format_box.setCurrentIndex(max(0, self.format_box.findData(name)))
+
+    def set_folder(self, path: str | None) -> None:
+        """Show only documents in this folder and below it; `None` shows those of all folders."""
+        self._folder, self._folders = path, None
+        self._say()
+
+    def set_pair_of_folders(self, one: str, other: str) -> None:
+        """Show only documents in or below two folders, of groups that have documents in both."""
+        self._folder, self._folders = None, (one, other)
+        self._say()
+
+    def state(self) -> dict[str, object]:
+        """Return what is wanted, as JSON values."""
+        return {
+            "words": self.field.text(),
+            "scope": self.scope.value,
+            "choice": str(self.choice_box.currentData()),
+            "format": self.format_box.currentData(),
+            "folder": self._folder,
+            "folders": None if self._folders is None else list(self._folders),
+        }
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Want what `state` says; what makes no sense counts as not wanted."""
+        folder, folders, name = state.get("folder"), state.get("folders"), state.get("format")
+        with QSignalBlocker(self.field), QSignalBlocker(self.choice_box), QSignalBlocker(self.format_box):
+            self.field.setText(words if isinstance(words := state.get("words"), str) else "")
+            for box, chosen in ((self.scope_box, state.get("scope")), (self.choice_box, state.get("choice"))):
+                box.setCurrentIndex(max(0, box.findData(chosen)) if isinstance(chosen, str) else 0)
+            if isinstance(name, str) and name and self.format_box.findData(name) < 0:
+                self.format_box.addItem(visible(name).upper(), name)
+            self.format_box.setCurrentIndex(max(0, self.format_box.findData(name)) if isinstance(name, str) else 0)
+        self._folder = folder if isinstance(folder, str) else None
+        is_pair = isinstance(folders, list) and len(folders) == _TWO and all(isinstance(one, str) for one in folders)
+        self._folders = (folders[0], folders[1]) if is_pair and isinstance(folders, list) else None
+        self._show_scope()
+        self._take_words()
+
+    def stop_searching(self) -> None:
+        """Give up what is searched for in the background: the window closes."""
+        self._finder.stop()
+
+    @property
+    def is_working(self) -> bool:
+        """Return whether a thread is at work."""
+        return self._finder.is_working
+
+    # What a person does.
+
+    def _wait(self) -> None:
+        """Wait for more letters; a search that is outdated by this one ends now."""
+        if self.scope is SearchScope.TEXTS:
+            self._finder.stop()
+        self._timer.start(_WAIT_MS[self.scope])
+        self._show_state()
+
+    def _take_words(self) -> None:
+        self._timer.stop()
+        query = self.field.text().strip() if self.scope is SearchScope.TEXTS else ""
+        if query:
+            self._finder.find(query)
+        else:
+            self._finder.stop()
+            self._found = None
+        self._say()
+
+    def _take_found(self, found: FoundTexts) -> None:
+        self._found = found
+        self._say()
+
+    def _take_scope(self) -> None:
+        self._show_scope()
+        self._take_words()
+
+    def _enter(self) -> None:
+        """Leave the field; where texts are to be searched first, do so and stay."""
+        is_searched = self._found is not None and self._found.query == self.field.text().strip()
+        self._take_words()
+        if self.scope is SearchScope.NAMES or is_searched or not self.field.text().strip():
+            self.left.emit()
+
+    def _leave(self) -> None:
+        self._take_words()
+        self.left.emit()
+
+    def _say(self) -> None:
+        self._show_chip()
+        self._show_state()
+        wanted = self.filter
+        is_other = wanted != self._said or wanted.choice is FilterChoice.MARKED
+        self._said = wanted
+        if is_other:
+            self.changed.emit(wanted)
+
+    # What is shown.
+
+    def _show_scope(self) -> None:
+        by_name = self.scope is SearchScope.NAMES
+        self.field.setPlaceholderText(self.tr("Filter by name or folder") if by_name else self.tr("Filter by text"))
+        hint = self.tr("Whole words of the text. Words in quotes have to stand one behind the other.")
+        self.field.setToolTip("" if by_name else plain_tooltip(hint))
+
+    def _show_state(self) -> None:
+        """Show how much is left, or that texts are being searched; and the way back."""
+        text = self.tr("Searching …") if self.is_searching else self._left
+        if text != self._count.text():
+            self._count.setText(text)
+            announce(self._count, text)
+        self.clear_button.setVisible(bool(self.filter) or bool(self.field.text()))
+
+    def _show_chip(self) -> None:
+        words = self._words
+        if self._folder is not None:
+            self.chip.show_text(words.in_folder(self._folder), whole=words.in_whole_folder(self._folder))
+        elif self._folders is not None:
+            self.chip.show_text(words.in_both(*self._folders), whole=words.in_both_whole(*self._folders))
+        self._chips.setVisible(self._folder is not None or self._folders is not None)
+
+    # Composition.
+
+    def _fill(self) -> None:
+        self.scope_box.addItem(self.tr("Names"), SearchScope.NAMES)
+        self.scope_box.addItem(self.tr("Texts"), SearchScope.TEXTS)
+        self.scope_box.setAccessibleName(self.tr("Where to look for the words"))
+        self.scope_box.setToolTip(plain_tooltip(self.tr("Look in names and folders, or in the texts of the documents")))
+        for choice, name in self._words.choices().items():
+            self.choice_box.addItem(name, choice)
+        self.choice_box.setAccessibleName(self.tr("Which documents to show"))
+        self.format_box.setAccessibleName(self.tr("Documents of which format to show"))
+        self.set_facts({})
+        self._show_scope()
+
+    def _connect(self) -> None:
+        self.field.textChanged.connect(self._wait)
+        self.field.entered.connect(self._enter)
+        self.field.left.connect(self._leave)
+        self.scope_box.currentIndexChanged.connect(self._take_scope)
+        self.choice_box.currentIndexChanged.connect(self._say)
+        self.format_box.currentIndexChanged.connect(self._say)
+        self.chip.clicked.connect(lambda: self.set_folder(None))
+        self.clear_button.clicked.connect(self.clear)
+        self._finder.found.connect(self._take_found)
+        self._finder.busy_changed.connect(self._show_state)
+        self._finder.said.connect(self.said)
+        self._finder.failed.connect(self.failed)
+
+    def _lay_out(self) -> None:
+        self.field.setMinimumWidth(_LEAST_FIELD_WIDTH)
+        self.field.setMaximumWidth(_MOST_FIELD_WIDTH)
+        keep_room(self.clear_button)
+        self._count.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.scope_box)
+        line.addWidget(self.field, 2)
+        line.addWidget(self.choice_box)
+        line.addWidget(self.format_box)
+        line.addWidget(self.clear_button)
+        line.addWidget(self._count, 1)
+        self._chips = QWidget()
+        chips = QHBoxLayout(self._chips)
+        chips.setContentsMargins(0, 0, 0, 0)
+        chips.addWidget(self.chip)
+        chips.addStretch(1)
+        self._chips.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 3, 8, 3)
+        layout.setSpacing(5)
+        layout.addLayout(line)
+        layout.addWidget(self._chips)
+
+
+def keep_room(widget: QWidget) -> None:
+    """Have the room of a widget kept while it is hidden, so that the others stay where they are."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)

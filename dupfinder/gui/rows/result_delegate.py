@@ -1,0 +1,89 @@
+"""Draws the documents of trees of groups, and the small signs in their cells."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from dupfinder.gui.rows.mark_painter import MARK_WIDTH
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
+
+_Index = QModelIndex | QPersistentModelIndex
+_VERTICAL_PADDING = 12
+_BAR_WIDTH, _BAR_HEIGHT = 44, 5
+_PILL_HEIGHT = 19
+_PILL_PADDING = 8
+
+
+def row_height(metrics: QFontMetrics) -> int:
+    """Return the height of every row of a tree."""
+    return metrics.height() + _VERTICAL_PADDING
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Draws the documents of any tree of groups: the name first, all else a little weaker."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Return rows with some air."""
+        return QSize(super().sizeHint(option, index).width(), row_height(option.fontMetrics))
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: N802 - Qt's name
+        """Set colour, weight and where a long text gives way."""
+        super().initStyleOption(option, index)
+        option.state &= ~QStyle.StateFlag.State_HasFocus  # no dotted frame: the row is marked
+        if index.column() == Column.FOLDER:
+            option.textElideMode = Qt.TextElideMode.ElideLeft
+        if option.displayAlignment & Qt.AlignmentFlag.AlignRight:
+            option.text += "\N{EM SPACE}"  # numbers end well before the next column
+        if index.column() != Column.NAME:
+            palette = option.palette
+            palette.setColor(QPalette.ColorRole.Text, QColor(colours_for(palette).dim))
+
+
+def mark_room(cell: QRect, direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight) -> QRectF:
+    """Return where the mark of a document stands in the cell of its name."""
+    return mirrored(QRectF(cell.left(), cell.top(), MARK_WIDTH, cell.height()), QRectF(cell), direction)
+
+
+def draw_pill(painter: QPainter, place: QRectF, text: str, *, back: str, front: str) -> None:
+    """Draw a short text on a round background, where reading begins in `place`."""
+    painter.setFont(_pill_font(painter))
+    room = int(place.width()) - 2 * _PILL_PADDING
+    text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+    width = painter.fontMetrics().horizontalAdvance(text) + 2.0 * _PILL_PADDING
+    height = max(_PILL_HEIGHT, painter.fontMetrics().height())
+    logical = QRectF(place.left(), place.center().y() - height / 2, width, height)
+    pill = mirrored(logical, place, painter.layoutDirection())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(back))
+    painter.drawRoundedRect(pill, height / 2, height / 2)
+    painter.setPen(QColor(front))
+    painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), text)
+
+
+def pill_width(painter: QPainter, text: str) -> int:
+    """Return the width of a pill with this text."""
+    return QFontMetrics(_pill_font(painter)).horizontalAdvance(text) + 2 * _PILL_PADDING + 1
+
+
+def _pill_font(painter: QPainter) -> QFont:
+    font = QFont(painter.font())
+    font.setPointSizeF(font.pointSizeF() * 0.92)
+    return font
+
+
+def draw_bar(painter: QPainter, place: QRectF, text: str, *, share: float, colours: Colours) -> None:
+    """Draw a share of 0 to 1 as a bar, where reading begins in `place`, with a text beside it."""
+    direction = painter.layoutDirection()
+    logical = QRectF(place.left(), place.center().y() - _BAR_HEIGHT / 2, _BAR_WIDTH, _BAR_HEIGHT)
+    bar, radius = mirrored(logical, place, direction), _BAR_HEIGHT / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.border))
+    painter.drawRoundedRect(bar, radius, radius)
+    painter.setBrush(QColor(colours.accent))
+    filled = QRectF(bar.left(), bar.top(), max(bar.width() * share, 2 * radius), bar.height())
+    painter.drawRoundedRect(mirrored(filled, bar, direction), radius, radius)
+    painter.setPen(QColor(colours.text))
+    beside = without_begin(place, _BAR_WIDTH + 8, direction)
+    painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)

@@ -1,0 +1,183 @@
+"""The settings that a first scan does not need."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.gui.settings.cache_page import CachePage
+from dupfinder.gui.settings.fingerprint_page import FingerprintPage
+from dupfinder.gui.settings.limits_page import LimitsPage
+from dupfinder.gui.toolkit.fields import ChoiceBox, NumberBox, TickBox
+from dupfinder.gui.toolkit.form import add_row, field_width, make_form, make_hint
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.size_field import SizeField
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.pipeline import missing_for_ocr
+
+_FORMAT_COLUMNS = 4
+_TAB_GAP = 16
+_TICK_INDENT = 25
+"""Where the text of a box to tick begins."""
+
+
+class OptionsDialog(QDialog):
+    """Edits a copy of the options; `options` has what was chosen.
+
+    `formats` are those to choose among: asking the readers for all that there are would load every one of them here.
+    """
+
+    def __init__(
+        self, options: ScanOptions, *, formats: Sequence[str], wording: Wording, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._original = options
+        self._wording = wording
+        self.setWindowTitle(self.tr("Settings of the scan"))
+        self.linkage_box = ChoiceBox()
+        for linkage in Linkage:
+            self.linkage_box.addItem(wording.linkage(linkage)[0], linkage)
+        self._linkage_text = make_hint(wording.linkage(linkage)[1] for linkage in Linkage)
+        self.words_box = NumberBox(most=10_000)
+        self.words_box.setSuffix(self.tr(" words"))
+        self.least_size = SizeField(self.tr("no limit"))
+        self.most_size = SizeField(self.tr("no limit"))
+        self.hidden_box = TickBox(self.tr("Look into hidden folders and files"))
+        self.links_box = TickBox(self.tr("Follow symbolic links"))
+        self.ocr_box = TickBox(self.tr("Read scanned pages (text recognition)"))
+        self.format_boxes = {name: TickBox(name.upper()) for name in formats}
+        self.limits_page = LimitsPage()
+        self.fingerprint_page = FingerprintPage()
+        self.cache_page = CachePage(wording, path=options.cache_file)
+        self.tabs = QTabWidget()
+        self._fill_tabs()
+        self._lay_out()
+        self.linkage_box.currentIndexChanged.connect(self._explain)
+        self._show(options)
+
+    @property
+    def options(self) -> ScanOptions:
+        """Return the options as they stand in the dialogue."""
+        chosen = tuple(name for name, box in self.format_boxes.items() if box.isChecked())
+        return replace(
+            self.limits_page.with_limits(self._original),
+            linkage=Linkage(self.linkage_box.currentData()),  # Qt hands it back as a plain string
+            fingerprint=self.fingerprint_page.settings,
+            max_bits=self.fingerprint_page.max_bits,
+            min_words=self.words_box.value(),
+            min_size_bytes=self.least_size.size_bytes or 1,
+            max_size_bytes=self.most_size.size_bytes,
+            hidden=self.hidden_box.isChecked(),
+            follow_links=self.links_box.isChecked(),
+            ocr=self.ocr_box.isChecked(),
+            formats=() if len(chosen) == len(self.format_boxes) else chosen,  # none chosen counts as all, too
+        )
+
+    def _show(self, options: ScanOptions) -> None:
+        self.linkage_box.setCurrentIndex(list(Linkage).index(options.linkage))
+        self.words_box.setValue(options.min_words)
+        self.least_size.size_bytes = options.min_size_bytes if options.min_size_bytes > 1 else None
+        self.most_size.size_bytes = options.max_size_bytes
+        self.hidden_box.setChecked(options.hidden)
+        self.links_box.setChecked(options.follow_links)
+        self.ocr_box.setChecked(options.ocr)
+        self.ocr_box.setEnabled(options.ocr or not missing_for_ocr())
+        for name, box in self.format_boxes.items():
+            box.setChecked(not options.formats or name in options.formats)
+        self.limits_page.show_limits(options)
+        self.fingerprint_page.set_choices(options.fingerprint, max_bits=options.max_bits)
+        self._explain()
+
+    def _explain(self) -> None:
+        self._linkage_text.setText(self._wording.linkage(Linkage(self.linkage_box.currentData()))[1])
+
+    def _restore(self) -> None:
+        self._show(ScanOptions(sources=()))
+
+    def _lay_out(self) -> None:
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok
+            | QDialogButtonBox.StandardButton.Cancel
+            | QDialogButtonBox.StandardButton.RestoreDefaults
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._restore)
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setProperty("primary", True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 18)
+        layout.setSpacing(18)
+        layout.addWidget(self.tabs, 1)
+        layout.addWidget(buttons)
+
+    def _fill_tabs(self) -> None:
+        general = QWidget()
+        general.setLayout(self._form())
+        for name, page in (
+            (self.tr("General"), general),
+            (self.tr("Limits"), self.limits_page),
+            (self.tr("Fingerprints"), self.fingerprint_page),
+            (self.tr("Scan cache"), self.cache_page),
+        ):
+            page.setContentsMargins(0, _TAB_GAP, 0, 0)
+            self.tabs.addTab(page, name)
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)
+        self.tabs.tabBar().setExpanding(False)
+
+    def _form(self) -> QFormLayout:
+        form = make_form()
+        add_row(form, self.tr("Documents of a group resemble"), self.linkage_box, hint=self._linkage_text)
+        words_hint = make_hint([self.tr("Shorter documents are compared for identical files and same text only.")])
+        add_row(form, self.tr("Shortest text"), self.words_box, hint=words_hint)
+        add_row(form, self.tr("Smallest file"), self.least_size)
+        self.least_size.set_name(self.tr("Smallest file"))
+        add_row(form, self.tr("Largest file"), self.most_size)
+        self.most_size.set_name(self.tr("Largest file"))
+        form.addRow(PlainLabel(self.tr("Formats")), self._format_grid())
+        form.addRow("", self.hidden_box)
+        form.addRow("", self.links_box)
+        form.addRow("", self._ocr_choice())
+        return form
+
+    def _ocr_choice(self) -> QWidget:
+        """Return the box for scanned pages, and what it costs, or why it cannot be ticked."""
+        text = self.tr("Slow: some ten seconds a page. Without it, scans are compared byte by byte only.")
+        if missing := missing_for_ocr():
+            text = self.tr("Needs optional packages, which are not installed: {names}").format(names=", ".join(missing))
+        choice = QWidget()
+        layout = QVBoxLayout(choice)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.ocr_box)
+        hint = make_hint([text], width=field_width(self) - _TICK_INDENT)
+        line = QHBoxLayout()
+        line.setSpacing(0)
+        line.addSpacing(_TICK_INDENT)
+        line.addWidget(hint)
+        line.addStretch(1)
+        layout.addLayout(line)
+        return choice
+
+    def _format_grid(self) -> QWidget:
+        grid_widget = QWidget()
+        grid = QGridLayout(grid_widget)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(4)
+        for number, box in enumerate(self.format_boxes.values()):
+            grid.addWidget(box, number // _FORMAT_COLUMNS, number % _FORMAT_COLUMNS)
+        if not self.format_boxes:
+            text = self.tr("All. After a scan you can choose among those that were found.")
+            grid.addWidget(PlainLabel(text, tone="dim"), 0, 0)
+        return grid_widget

@@ -1,0 +1,1 @@
+"""The folders and documents of a scan, and the part that each takes in it."""

@@ -1,0 +1,1 @@
+"""Widgets, models, colours and words that know no subject of the window."""

@@ -1,0 +1,434 @@
+"""The words of the window: the core speaks in codes, and here they become sentences in the person's language."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
+
+from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.display import format_similarity, format_size, visible
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.options import Linkage
+from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants
+from dupfinder.domain.progress import Progress, Stage
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.toolkit.punctuation import clauses, listed
+from dupfinder.gui.toolkit.written_times import instant, local_time
+
+_MOST_NAMED = 2
+"""Of what was not compared, where there is little room; a tooltip names all."""
+
+
+class Wording(QObject):
+    """Turns codes and numbers into words; one object for each window, handed to its models and views."""
+
+    def count(self, number: int) -> str:
+        """Return a whole number as it is written here: `1,204`."""
+        return QLocale().toString(number)
+
+    def size(self, size_bytes: int) -> str:
+        """Return a size as it is written here: `1.2 MB`; units are powers of 1,000."""
+        if size_bytes < 1_000:
+            return self.tr("%Ln byte(s)", "", size_bytes)
+        return format_size(size_bytes).replace(".", QLocale().decimalPoint())
+
+    def date(self, mtime_ns: int) -> str:
+        """Return a day as it is written here, in local time."""
+        return _written_date(QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000).date())
+
+    def moment(self, mtime_ns: int) -> str:
+        """Return a day and a time as they are written here, in local time."""
+        moment = QDateTime.fromMSecsSinceEpoch(mtime_ns // 1_000_000)
+        return f"{_written_date(moment.date())} {_written_clock(moment.time())}"
+
+    def written_day(self, text: str) -> str:
+        """Return the day of a time that a document says of itself (ISO 8601), in local time; as precise as it is."""
+        day = local_time(text) or (instant(text) if len(text) == len("2026-05-04") else None)
+        return visible(text) if day is None else _written_date(QDate(day.year, day.month, day.day))
+
+    def written_moment(self, text: str) -> str:
+        """Return a time that a document says of itself (ISO 8601), in local time; as precise as it is."""
+        local, day = local_time(text), self.written_day(text)
+        return day if local is None else f"{day} {_written_clock(QTime(local.hour, local.minute))}"
+
+    def share(self, share: float) -> str:
+        """Return a share of 0 to 1 as a percentage; never `100 %` for less than all."""
+        return format_similarity(share)
+
+    def documents(self, number: int) -> str:
+        """Return `4 documents`."""
+        return self.tr("%Ln document(s)", "", number)
+
+    def groups(self, number: int) -> str:
+        """Return `4 groups`."""
+        return self.tr("%Ln group(s)", "", number)
+
+    def problems(self, number: int) -> str:
+        """Return `4 problems`."""
+        return self.tr("%Ln problem(s)", "", number)
+
+    def words(self, number: int) -> str:
+        """Return `4 words`."""
+        return self.tr("%Ln word(s)", "", number)
+
+    def can_be_freed(self, size_bytes: int) -> str:
+        """Return `1.2 MB can be freed`."""
+        return self.tr("{size} can be freed").format(size=self.size(size_bytes))
+
+    def marked(self, count: int, size_bytes: int, *, hidden: int) -> str:
+        """Return how much is marked: `37 marked, 148 MB`, and what of it a filter hides; empty for nothing."""
+        if not count and not hidden:
+            return ""
+        text = self.tr("%Ln marked", "", count)
+        text = clauses(text, self.size(size_bytes)) if count else text
+        return text + self.tr(" (and %Ln hidden: they stay)", "", hidden) if hidden else text
+
+    def contains(self, number: int) -> str:
+        """Return what a container is in, after its name: `contains 3 other documents`."""
+        return self.tr("contains %Ln other document(s)", "", number)
+
+    def inside(self, share: float) -> str:
+        """Return how much of a part is in its container: `97 % inside`."""
+        return self.tr("{share} inside").format(share=self.share(share))
+
+    def container(self) -> str:
+        """Return what the document is called that contains the others."""
+        return self.tr("Container")
+
+    def keeper(self) -> str:
+        """Return what the document is called that stays."""
+        return self.tr("Keeper")
+
+    def excluded_hint(self) -> str:
+        """Return one sentence about documents of an excluded folder."""
+        return self.tr("In an excluded folder: it takes no part.")
+
+    def reference_hint(self) -> str:
+        """Return one sentence about documents of a reference folder."""
+        return self.tr("In a reference folder: compared, never removed.")
+
+    def also_known_as(self, path: str) -> str:
+        """Return a line for another name of the same file."""
+        return self.tr("The same file is also {path}").format(path=path)
+
+    def share_range(self, least: float, best: float) -> str:
+        """Return a range as in `93 to 100 %`, or one percentage where both are shown alike."""
+        low, high = self.share(least), self.share(best)
+        if low == high:
+            return high
+        number = low.removesuffix("%").rstrip()
+        return f"{number}\N{EN DASH}{high}" if high.endswith("%") else f"{low} \N{EN DASH} {high}"
+
+    def relation(self, relation: Relation) -> str:
+        """Return the name of a relation between a document and its keeper."""
+        match relation:
+            case Relation.IDENTICAL:
+                return self.tr("Identical")
+            case Relation.SAME_CONTENT:
+                return self.tr("Same content")
+            case Relation.SAME_TEXT:
+                return self.tr("Same text")
+            case Relation.LOOKS_ALIKE:
+                return self.tr("Looks alike")
+            case Relation.NEAR:
+                return self.tr("Similar")
+            case Relation.CONTAINED:
+                return self.tr("Contained")
+            case _:
+                assert_never(relation)
+
+    def search(self, relation: Relation) -> tuple[str, str]:
+        """Return what a search for a relation is called, and one sentence that explains it."""
+        match relation:
+            case Relation.IDENTICAL:
+                return self.tr("Exact copies"), self.tr("The same file saved twice, byte by byte.")
+            case Relation.SAME_CONTENT:
+                return self.tr("Same content"), self.tr("Also the same content in another file or format.")
+            case Relation.SAME_TEXT:
+                return self.tr("Same text"), self.tr("Also the same words where pictures or comments differ.")
+            case Relation.LOOKS_ALIKE:
+                return self.tr("Same text and looks"), self.tr("Also scans and pictures that look alike.")
+            case Relation.NEAR:
+                return self.tr("Similar documents"), self.tr("Also edited versions, and scans that look alike.")
+            case Relation.CONTAINED:
+                return self.tr("Similar and contained"), self.tr(
+                    "All of that, and documents that are found inside longer ones."
+                )
+            case _:
+                assert_never(relation)
+
+    def linkage(self, linkage: Linkage) -> tuple[str, str]:
+        """Return what a way of grouping is called, and one sentence that explains it."""
+        match linkage:
+            case Linkage.CENTRE:
+                return self.tr("the centre of the group"), self.tr(
+                    "Every document is that similar to the one that has the most matches in the group."
+                )
+            case Linkage.COMPLETE:
+                return self.tr("all the others"), self.tr(
+                    "Every document is that similar to every other one. Smaller groups."
+                )
+            case Linkage.SINGLE:
+                return self.tr("at least one other"), self.tr(
+                    "Every document is that similar to at least one other. Long chains of versions stay together."
+                )
+            case _:
+                assert_never(linkage)
+
+    def likeness(self, relation: Relation | None, similarity: float) -> str:
+        """Return in a few words how alike two documents are: `93 % similar`."""
+        if relation in SAME_WORDS:
+            return self.relation(relation)
+        if relation is Relation.LOOKS_ALIKE:
+            return self.looks_alike(similarity)
+        return self.tr("{share} similar").format(share=self.share(similarity))
+
+    def looks_alike(self, share: float) -> str:
+        """Return how much two documents look alike: `Looks alike, 98 %`."""
+        return clauses(self.relation(Relation.LOOKS_ALIKE), self.share(share))
+
+    def same(self, relation: Relation) -> str:
+        """Return what the documents of a group have in common, after a comma; empty where their words differ."""
+        return {
+            Relation.IDENTICAL: self.tr("identical"),
+            Relation.SAME_CONTENT: self.tr("same content"),
+            Relation.SAME_TEXT: self.tr("same text, other things differ"),
+        }.get(relation, "")
+
+    def content(self, kind: ContentKind, count: int | None) -> str:
+        """Return what a kind of content beyond the words is called: `2 pictures`, `hidden parts`."""
+        if count is not None and (counted := self._counted(kind, count)):
+            return counted
+        return {
+            ContentKind.PICTURES: self.tr("pictures"),
+            ContentKind.PAGES: self.tr("pages without text"),
+            ContentKind.DRAWINGS: self.tr("drawings"),
+            ContentKind.SIGNS: self.tr("signs (currency, minus, check boxes)"),
+            ContentKind.ATTACHMENTS: self.tr("attached files"),
+            ContentKind.COMMENTS: self.tr("comments"),
+            ContentKind.REVISIONS: self.tr("tracked changes or struck text"),
+            ContentKind.HIDDEN: self.tr("hidden parts"),
+            ContentKind.FORMULAS: self.tr("formulas"),
+            ContentKind.FIELDS: self.tr("form entries"),
+            ContentKind.LINKS: self.tr("links"),
+        }[kind]
+
+    def _counted(self, kind: ContentKind, count: int) -> str:
+        """Return how much there is of a kind that can be counted; empty for the others."""
+        return {
+            ContentKind.PICTURES: self.tr("%Ln picture(s)", "", count),
+            ContentKind.PAGES: self.tr("%Ln page(s) without text", "", count),
+            ContentKind.DRAWINGS: self.tr("%Ln drawing(s)", "", count),
+            ContentKind.ATTACHMENTS: self.tr("%Ln attached file(s)", "", count),
+            ContentKind.COMMENTS: self.tr("%Ln comment(s)", "", count),
+            ContentKind.LINKS: self.tr("%Ln link(s)", "", count),
+        }.get(kind, "")
+
+    def beyond(self, differences: Sequence[ContentDifference], *, is_brief: bool = False) -> str:
+        """Return in what two documents differ besides words: `2 pictures differ, drawings not compared`.
+
+        The English twin of the reports is `dupfinder.report.wording.beyond_words`. `is_brief` names only the first
+        kinds that were not compared.
+        """
+        told = [one for one in differences if one.count is not None]
+        untold = [self.content(one.kind, None) for one in differences if one.count is None]
+        is_one = len(told) == 1 and told[0].count == 1 and bool(self._counted(told[0].kind, 1))
+        differ = self.tr("{things} differs") if is_one else self.tr("{things} differ")
+        things = [self.content(one.kind, one.count) for one in told]
+        return clauses(
+            differ.format(things=self.joined(things)) if told else "",
+            self.not_compared(untold, is_brief=is_brief) if untold else "",
+        )
+
+    def not_compared(self, things: Sequence[str], *, is_brief: bool = False) -> str:
+        """Return that nobody can tell whether some things differ: `drawings not compared`."""
+        if is_brief and len(things) > _MOST_NAMED:
+            return self.tr("not compared: {things} …").format(things=listed(things[:_MOST_NAMED]))
+        return self.tr("{things} not compared").format(things=self.joined(things))
+
+    def beyond_sentence(self, differences: Sequence[ContentDifference]) -> str:
+        """Return the same in a sentence; empty where nothing differs."""
+        if not differences:
+            return ""
+        return self.tr("Besides their words: {differences}.").format(differences=self.beyond(differences))
+
+    def same_bytes(self) -> str:
+        """Return what is certain of two identical files, also where nobody can read them."""
+        return self.tr("The two files are the same, byte by byte.")
+
+    def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
+        """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
+        return self.tr("only {things} differ").format(things=self._listed(differs_only_in))
+
+    def variant(self, differs_only_in: Sequence[Variable]) -> str:
+        """Return what two documents are that differ in nothing else, in a sentence."""
+        text = self.tr("Only {things} differ: probably two documents of one kind, not two copies.")
+        return text.format(things=self._listed(differs_only_in))
+
+    def _listed(self, variables: Sequence[Variable]) -> str:
+        """Return `numbers, dates and names`."""
+        return self.joined([self._variable(variable) for variable in variables])
+
+    def joined(self, things: Sequence[str]) -> str:
+        """Return `numbers, dates and names`."""
+        *first, last = things
+        return self.tr("{first} and {last}").format(first=listed(first), last=last) if first else last
+
+    def _variable(self, variable: Variable) -> str:
+        match variable:
+            case Variable.NUMBERS:
+                return self.tr("numbers")
+            case Variable.DATES:
+                return self.tr("dates")
+            case Variable.NAMES:
+                return self.tr("names")
+            case _:
+                assert_never(variable)
+
+    def variants(self, variants: Variants) -> str:
+        """Return what becomes of documents that differ only in numbers, dates or names."""
+        match variants:
+            case Variants.KEEP:
+                return self.tr("Show them, too")
+            case Variants.DROP:
+                return self.tr("Leave them out")
+            case Variants.ONLY:
+                return self.tr("Show only them")
+            case _:
+                assert_never(variants)
+
+    def both_ways(self, *, left_in_right: float, right_in_left: float) -> str:
+        """Return one sentence each on how much of one text is in the other."""
+        left = self.tr("{share} of the left is in the right").format(share=self.share(left_in_right))
+        right = self.tr("{share} of the right is in the left").format(share=self.share(right_in_left))
+        return f"{left} · {right}"
+
+    def stage(self, stage: Stage) -> str:  # noqa: PLR0911 - one for each stage
+        """Return what is done in a stage."""
+        match stage:
+            case Stage.WALK:
+                return self.tr("Looking for documents")
+            case Stage.COMPARE_BYTES:
+                return self.tr("Comparing files")
+            case Stage.READ:
+                return self.tr("Reading documents")
+            case Stage.MATCH:
+                return self.tr("Looking for matches")
+            case Stage.VERIFY:
+                return self.tr("Comparing texts")
+            case Stage.LOOK:
+                return self.tr("Comparing pages")
+            case Stage.GROUP:
+                return self.tr("Forming groups")
+            case _:
+                assert_never(stage)
+
+    def progress(self, progress: Progress) -> str:
+        """Return count, rate and time left: `1,204 of 5,310 · 212/s · about 20 s left`."""
+        done = self.count(progress.done)
+        parts = [
+            done
+            if progress.total is None
+            else self.tr("{done} of {total}").format(done=done, total=self.count(progress.total))
+        ]
+        if progress.rate_per_s is not None and progress.elapsed_s > 1:
+            parts.append(self.tr("{rate}/s").format(rate=self.count(round(progress.rate_per_s))))
+            if progress.remaining_s is not None:
+                parts.append(self.remaining(progress.remaining_s))
+        return " · ".join(parts)
+
+    def remaining(self, remaining_s: float) -> str:
+        """Return `about 20 s left`, coarser the longer it takes."""
+        if remaining_s < 1:
+            return self.tr("nearly done")
+        if remaining_s < 59.5:
+            return self.tr("about {count} s left").format(count=round(remaining_s))
+        if remaining_s < 59.5 * 60:
+            return self.tr("about {count} min left").format(count=round(remaining_s / 60))
+        return self.tr("about {count} h left").format(count=QLocale().toString(remaining_s / 3600, "f", 1))
+
+    def totals(self, result: ScanResult) -> str:
+        """Return what a scan found: `1,204 documents · 45 groups · 112 exact copies, 148 MB can be freed`.
+
+        What can be freed is what rules would take; documents that are no exact copies only if that was asked for.
+        """
+        parts = [self.documents(len(result.documents)), self.groups(len(result.groups))]
+        if result.redundant_documents:
+            removable = (
+                self.tr("%Ln document(s) can be removed", "", result.redundant_documents)
+                if result.options.included
+                else self.tr("%Ln exact copies", "", result.redundant_documents)
+            )
+            sharing = result.sharing_documents
+            shared = [self.tr("%Ln document(s) share their space with others", "", sharing)] if sharing else []
+            parts.append(clauses(removable, self.can_be_freed(result.reclaimable_bytes), *shared))
+        if result.problems:
+            parts.append(self.problems(len(result.problems)))
+        return " · ".join(parts)
+
+    def problem(self, code: ProblemCode) -> tuple[str, str]:
+        """Return the reason in a few words, and what a person can do about it."""
+        return {
+            ProblemCode.UNREADABLE: (
+                self.tr("Cannot be opened"),
+                self.tr("Check the permissions of file and drive."),
+            ),
+            ProblemCode.ENCRYPTED: (
+                self.tr("Protected by a password"),
+                self.tr("Save a copy without the password to have it compared."),
+            ),
+            ProblemCode.DAMAGED: (
+                self.tr("Damaged"),
+                self.tr("If it still opens in its own program, save it again there."),
+            ),
+            ProblemCode.NO_TEXT: (
+                self.tr("No text in it"),
+                self.tr(
+                    "Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words."
+                ),
+            ),
+            ProblemCode.EMPTY: (
+                self.tr("Empty"),
+                self.tr("There is nothing in them to compare but their bytes."),
+            ),
+            ProblemCode.TIMEOUT: (
+                self.tr("Takes too long to read"),
+                self.tr("Left out so that the others could be read."),
+            ),
+            ProblemCode.TOO_LARGE: (
+                self.tr("Too large to read"),
+                self.tr("More memory is needed than one document may take."),
+            ),
+            ProblemCode.CRASHED: (
+                self.tr("Its reader failed"),
+                self.tr("The other documents are not affected. Please report this."),
+            ),
+            ProblemCode.UNSUPPORTED: (
+                self.tr("Not a format that can be read"),
+                self.tr("Compared for identical bytes only."),
+            ),
+            ProblemCode.CHANGED: (
+                self.tr("Changed while it was read"),
+                self.tr("Scan again when nothing writes there any more."),
+            ),
+            ProblemCode.SOURCE_GONE: (
+                self.tr("Gone during the scan"),
+                self.tr("Nothing of this disk or folder is in the result."),
+            ),
+            ProblemCode.VANISHED: (
+                self.tr("Vanished during the scan"),
+                self.tr("Moved, renamed or removed meanwhile."),
+            ),
+        }[code]
+
+
+def _written_date(day: QDate) -> str:
+    """Return a day as it is written here, with all digits of its year."""
+    locale = QLocale()
+    pattern = locale.dateFormat(QLocale.FormatType.ShortFormat)
+    return locale.toString(day, pattern if "yyyy" in pattern else pattern.replace("yy", "yyyy"))
+
+
+def _written_clock(time: QTime) -> str:
+    """Return a time of day as it is written here, without seconds."""
+    return QLocale().toString(time, QLocale.FormatType.ShortFormat)

@@ -1,1 +1,0 @@
-"""The widgets that the window is composed of."""

@@ -1,0 +1,1 @@
+"""The window itself: composes the other rooms, and knows every one of them."""

@@ -1,0 +1,246 @@
+"""The actions of the window, and the menus and the tool bar they stand in."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
+from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
+
+from dupfinder.gui.comparison.comparison_actions import ComparisonActions
+from dupfinder.gui.reports.exporting import SUFFIXES, Exporter
+from dupfinder.gui.toolkit.font_scale import icon_size
+from dupfinder.gui.toolkit.icons import Icons, beside_icon
+from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE, Language
+from dupfinder.gui.toolkit.mnemonics import button_text
+from dupfinder.gui.toolkit.theme import ThemeChoice
+from dupfinder.report import ReportKind
+
+_ICON_SIZE = 18
+
+
+class WindowActions(QObject):
+    """Everything that a person can ask the window for; the window connects them."""
+
+    export_chosen = Signal(ReportKind)
+    theme_chosen = Signal(ThemeChoice)
+    language_chosen = Signal(str)
+
+    def __init__(self, window: QMainWindow, icons: Icons, exporter: Exporter, comparison: ComparisonActions) -> None:
+        super().__init__(window)
+        self._comparison = comparison
+        self._window = window
+        self._icons = icons
+        make = self._make
+        self.add_folder = make(self.tr("Add &folder …"), "Ctrl+O", "add-folder")
+        self.add_documents = make(self.tr("Add &documents …"), "Ctrl+Shift+O", "add-file")
+        self.export = make(self.tr("&Export …"), "Ctrl+E", "export")
+        self.open_session = make(self.tr("Open a &session …"), "Ctrl+Alt+O")
+        self.save_session = make(self.tr("Sa&ve the session …"), "Ctrl+S")
+        self.quit = make(self.tr("&Quit"), "Ctrl+Q")
+        self.scan = make(self.tr("&Scan"), "F5")
+        icons.give(self.scan, "scan", role=QPalette.ColorRole.Base)  # it stands on the accent colour
+        self.pause = make(self.tr("&Pause"), "Ctrl+P", "pause")
+        self.pause.setCheckable(True)
+        self.stop = make(self.tr("S&top the scan"), "", "cancel")
+        self.escape = make(self.tr("Stop the scan (press it twice)"), "Esc")
+        self.watch = make(self.tr("&Watch these folders"), "Ctrl+Shift+W", "watch")
+        self.watch.setCheckable(True)
+        self.settings = make(self.tr("Settin&gs of the scan …"), "Ctrl+,", "settings")
+        self.search = make(self.tr("&How it was searched …"), "")
+        self.choose_by_rules = make(self.tr("Choose by &rules …"), "Ctrl+R", "rules")
+        self.invert_marks = make(self.tr("&Invert the marks in each group"), "Ctrl+I")
+        self.clear_marks = make(self.tr("&Take back all marks"), "Ctrl+Shift+A")
+        self.remove = make(self.tr("Re&move what is marked …"), "Ctrl+Del", "remove")
+        self.undo = make(self.tr("&Undo the last removal"), "Ctrl+Z", "undo")
+        self.undo.setWhatsThis(self.tr("Undo"))  # whatever would be undone now
+        self.redo = make(self.tr("Redo mar&ks"), "Ctrl+Shift+Z")
+        self.history = make(self.tr("&History of removals …"), "Ctrl+H", "history")
+        self.distinctions = make(self.tr("&Not duplicates …"), "")
+        self.find = make(self.tr("&Find in the list"), "Ctrl+F", "search")
+        self.open_groups = make(self.tr("&Open all groups"), "Ctrl+Shift+Right")
+        self.close_groups = make(self.tr("&Close all groups"), "Ctrl+Shift+Left")
+        self.sort_by_gain = make(self.tr("&Sort by largest gain"), "Ctrl+G")
+        self.keys = make(self.tr("&Keys"), "F1", "help")
+        self.formats = make(self.tr("&Formats …"), "")
+        self.save_log = make(self.tr("Save the &log …"), "")
+        self.about = make(self.tr("&About DupFinder"), "")
+        self.themes = self._make_themes()
+        self.languages = self._make_languages()
+        self.export_menu = self._make_export_menu(exporter)
+        self.export_button = self._make_export_button()
+        self.of_result = (
+            *(self.save_session, self.export, self.export_menu, self.export_button),
+            *(self.choose_by_rules, self.invert_marks, self.clear_marks, self.remove),
+        )
+        """What makes sense once a scan has ended."""
+        self.of_list = (self.find, self.open_groups, self.close_groups, self.sort_by_gain)
+        """What makes sense once there is a list."""
+        self._fill_menu_bar()
+        self._fill_tool_bar()
+
+    def show_undo(self, text: str, *, can_redo: bool) -> None:
+        """Say what would be undone; an empty text stands for the last removal."""
+        self.undo.setText(self.tr("&Undo: {what}").format(what=text) if text else self.tr("&Undo the last removal"))
+        self.redo.setEnabled(can_redo)
+
+    def by_menu(self) -> list[tuple[str, list[QAction]]]:
+        """Return the titles of the menus, and the actions of each that have a key; those of its submenus as well."""
+        beside = {self._file_menu: self.export, self._scan_menu: self.escape}
+        menus = [menu for action in self._window.menuBar().actions() if isinstance(menu := action.menu(), QMenu)]
+        found = []
+        for menu in menus:
+            actions = [*_actions_below(menu), *([beside[menu]] if menu in beside else [])]
+            found.append((menu.title(), [action for action in actions if not action.shortcut().isEmpty()]))
+        return found
+
+    def add_views(self, choices: Sequence[QAction]) -> None:
+        """Put what chooses a view of the results where a person looks for it."""
+        self._view_menu.insertActions(self.find, choices)
+        self._view_menu.insertSeparator(self.find)
+
+    def add_column_menu(self, menu: QMenu) -> None:
+        """Put the menu of a tree's columns where a person looks for it."""
+        self._view_menu.insertMenu(self._after_columns, menu)
+
+    def add_session_menus(self, recent: QMenu, presets: QMenu) -> None:
+        """Put the menus of saved sessions and saved settings where a person looks for them."""
+        self._file_menu.insertMenu(self._after_recent, recent)
+        self._scan_menu.insertMenu(self._after_presets, presets)
+
+    def _make(self, text: str, keys: str, icon: str = "") -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        if icon:
+            self._icons.give(action, icon)
+        return action
+
+    def _make_themes(self) -> QActionGroup:
+        group = QActionGroup(self)
+        for choice, text in (
+            (ThemeChoice.SYSTEM, self.tr("As the &system has it")),
+            (ThemeChoice.LIGHT, self.tr("&Light")),
+            (ThemeChoice.DARK, self.tr("&Dark")),
+        ):
+            action = group.addAction(text)
+            action.setCheckable(True)
+            action.setData(choice)
+        group.triggered.connect(lambda action: self.theme_chosen.emit(ThemeChoice(action.data())))
+        return group
+
+    def _make_languages(self) -> QActionGroup:
+        group = QActionGroup(self)
+        names = [(SYSTEM_LANGUAGE, self.tr("As the &system has it"))]
+        names += [(name, Language.own_name(name)) for name in Language.available()]
+        for name, text in names:
+            action = group.addAction(text)
+            action.setCheckable(True)
+            action.setData(name)
+        group.triggered.connect(lambda action: self.language_chosen.emit(action.data()))
+        return group
+
+    def _make_export_menu(self, exporter: Exporter) -> QMenu:
+        menu = QMenu(self.tr("&Export"), self._window)
+        for kind in SUFFIXES:
+            menu.addAction(exporter.kind_name(kind) + " …", self._exporting(kind))
+        return menu
+
+    def _make_export_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setText(beside_icon(self.tr("Export")))
+        button.setAccessibleName(self.tr("Export"))
+        button.setToolTip(self.tr("Save what was found to a file"))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setMenu(self.export_menu)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._icons.give(button, "export")
+        return button
+
+    def _exporting(self, kind: ReportKind) -> Callable[[], None]:
+        return lambda: self.export_chosen.emit(kind)
+
+    def _fill_menu_bar(self) -> None:
+        bar = self._window.menuBar()
+        file = bar.addMenu(self.tr("&File"))
+        file.addActions([self.add_folder, self.add_documents])
+        file.addSeparator()
+        file.addActions([self.open_session, self.save_session])
+        self._after_recent = file.addSeparator()
+        self._file_menu = file
+        file.addMenu(self.export_menu)
+        file.addSeparator()
+        file.addAction(self.quit)
+        scan = bar.addMenu(self.tr("&Scan"))
+        scan.addActions([self.scan, self.pause, self.stop])
+        scan.addSeparator()
+        self._scan_menu = scan
+        self._after_presets = self.search
+        scan.addActions([self.settings, self.search])
+        scan.addSeparator()
+        scan.addAction(self.watch)
+        marks = bar.addMenu(self.tr("&Marks"))
+        marks.addActions([self.choose_by_rules, self.invert_marks, self.clear_marks])
+        marks.addSeparator()
+        marks.addActions([self.undo, self.redo])
+        marks.addSeparator()
+        marks.addActions([self.remove, self.history])
+        marks.addSeparator()
+        marks.addAction(self.distinctions)
+        view = self._view_menu = bar.addMenu(self.tr("&View"))
+        view.addAction(self.find)
+        view.addSeparator()
+        view.addActions([self.open_groups, self.close_groups, self.sort_by_gain])
+        self._after_columns = view.addSeparator()
+        view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
+        view.addMenu(self.tr("&Language")).addActions(self.languages.actions())
+        self._comparison.fill(bar.addMenu(self.tr("&Compare")))
+        bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.save_log, self.about])
+        # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
+        self._window.addActions([self.export, self.escape])
+
+    def _fill_tool_bar(self) -> None:
+        bar = QToolBar(self.tr("Tools"), self._window)
+        bar.setObjectName("main")
+        bar.setMovable(False)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        bar.setIconSize(icon_size(bar, _ICON_SIZE))
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for action in (self.add_folder, self.add_documents, self.scan):
+            text = button_text(action.text())
+            action.setIconText(beside_icon(text))
+            action.setToolTip(_with_key(text, action))
+        bar.addActions([self.add_folder, self.add_documents])
+        bar.addSeparator()
+        scan_button = QToolButton()
+        scan_button.setDefaultAction(self.scan)
+        scan_button.setProperty("primary", True)
+        scan_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        bar.addWidget(scan_button)
+        bar.addSeparator()
+        for action, text, hint in (
+            (self.choose_by_rules, self.tr("Choose by rules"), self.tr("Mark by rules of yours, after a preview")),
+            (self.remove, self.tr("Remove"), self.tr("See what would go, then move it to the trash")),
+        ):
+            action.setIconText(beside_icon(text))
+            action.setToolTip(_with_key(hint, action))
+            bar.addAction(action)
+        spacer = QWidget()
+        spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addWidget(spacer)
+        bar.addWidget(self.export_button)
+        for button in bar.findChildren(QToolButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
+            button.setAccessibleName(button.text().strip() or button.accessibleName())
+        self._window.addToolBar(bar)
+
+
+def _with_key(text: str, action: QAction) -> str:
+    return f"{text} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+
+
+def _actions_below(menu: QMenu) -> Iterator[QAction]:
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _actions_below(below)
+        else:
+            yield action

@@ -1,0 +1,262 @@
+"""What follows from marks: the removal page, the way back, the history, other keepers, pairs told apart."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from dupfinder.decide import PERSON, Marks
+from dupfinder.domain.decisions import Decision, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
+from dupfinder.domain.documents import Document
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.removals import PastRun
+from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sessions import SavedMark, SavedMarks
+from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
+from dupfinder.gui.deciding.mark_board import AT_ONCE
+from dupfinder.gui.removal.history_dialog import HistoryDialog
+from dupfinder.gui.removal.listed_plan import ListedPlan, list_plan
+from dupfinder.gui.removal.removal_dialog import RemovalDialog
+from dupfinder.gui.results.revisions import Revisions
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.window.results_page import ResultsPage
+from dupfinder.gui.window.undo_bar import UndoBar
+from dupfinder.pipeline import interrupted_run
+from dupfinder.store import add_distinctions, read_distinctions
+
+
+class DecidingFlow(QObject):
+    """Joins the results, the dialogues that remove and put back, and the revisions of the result."""
+
+    revised = Signal(ScanResult)
+    """The result as it stands now."""
+    said = Signal(str)
+    """One sentence for the status bar."""
+    warned = Signal(str)
+    """One sentence that stays until it is dismissed."""
+    failed = Signal(Exception)
+    folder_requested = Signal(str)
+    copy_requested = Signal(str)
+
+    def __init__(self, page: ResultsPage, undo_bar: UndoBar, wording: Wording, window: QWidget) -> None:
+        super().__init__(window)
+        self._page = page
+        self._undo_bar = undo_bar
+        self._wording = wording
+        self._window = window
+        self._jobs = BackgroundJobs(self)
+        self._revisions = Revisions(self._jobs, self)
+        self._returning: tuple[SavedMark, ...] = ()
+        """Marks of documents that came back, until the result has them again."""
+        self._removal: RemovalDialog | None = None
+        self._history: HistoryDialog | None = None
+        self._connect()
+
+    @property
+    def is_removing(self) -> bool:
+        """Return whether documents are on their way."""
+        return (
+            self._undo_bar.is_busy
+            or (self._removal is not None and self._removal.is_busy)
+            or (self._history is not None and self._history.is_undoing)
+        )
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether a removal, its undoing or a revision of the result is under way."""
+        return self.is_removing or self._jobs.is_busy
+
+    @property
+    def revisions(self) -> Revisions:
+        """Return the result as it stands, and what was changed in it."""
+        return self._revisions
+
+    def begin(self, scanned: ScanResult | None) -> None:
+        """Start with the result of a scan, or with none while there is one under way."""
+        self._revisions.begin(scanned)
+
+    def stop_removing(self) -> None:
+        """Ask what is under way to stop between two documents."""
+        if self._removal is not None:
+            self._removal.reject()
+        if self._history is not None:
+            self._history.reject()
+        if self._undo_bar.is_busy:
+            self._undo_bar.cancel()
+
+    def rename(self, before: str, after: str) -> None:
+        """Take over that a document has another name; its mark goes along."""
+        marks = with_other_name(self._page.board.saved_marks(), before, after)
+        self._revisions.rename(before, after)
+        self._page.board.restore_marks(marks)
+
+    # Removing, and the way back.
+
+    def remove(self) -> None:
+        """Show the page that removes what is marked."""
+        dialog = self.make_removal_dialog()
+        if dialog is not None:
+            dialog.open()
+
+    def make_removal_dialog(self) -> RemovalDialog | None:
+        """Return the page that removes what is marked, not shown yet; say why there is none."""
+        if not self._page.board.may_mark():
+            return None
+        if self._revisions.is_working or self.is_removing:
+            self.said.emit(self.tr("Please wait a moment: the last change is still under way."))
+            return None
+        marks = self._page.board.marks
+        if not marks.marked_count:
+            self.said.emit(self.tr("Nothing is marked: mark documents with the space bar, or choose them by rules."))
+            return None
+        is_small = marks.marked_count <= AT_ONCE
+        plan = self._plan(marks) if is_small else None
+        dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
+        dialog.bug_found.connect(self.failed)
+        dialog.finished.connect(self._forget_removal)
+        if not is_small:
+            self._plan_for(dialog, marks.copy())
+        return dialog
+
+    def _plan(self, marks: Marks) -> Plan:
+        """Return the plan of marks, with the folders that are asked for again before each document goes."""
+        return replace(marks.plan(), roles=self._revisions.roles)
+
+    def _plan_for(self, dialog: RemovalDialog, marks: Marks) -> None:
+        def take(listed: ListedPlan) -> None:
+            if self._removal is dialog:  # it may have been closed meanwhile
+                dialog.take_plan(listed)
+
+        self._jobs.run(lambda: list_plan(self._plan(marks)), done=take, failed=self.failed.emit)
+
+    def _forget_removal(self) -> None:
+        self._removal = None
+
+    def _take_removed(self, outcomes: Sequence[Outcome], journal_path: str | None) -> None:
+        self._revisions.remove(_done_paths(outcomes))
+        if journal_path is not None:
+            self._undo_bar.show_removed(outcomes, journal_path=journal_path)
+
+    def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
+        """Have documents in the result again, marked as they were, and selected: an undo is no reason to begin anew."""
+        paths = _done_paths(outcomes)
+        self._returning += tuple(_mark_of(each.decision) for each in outcomes if each.status is OutcomeStatus.DONE)
+        self._page.list.seek(*paths)
+        self._revisions.restore(paths)
+
+    def _mark_returned(self) -> None:
+        if self._returning:
+            self._page.board.mark_again(self._returning)
+            self._returning = ()
+
+    def _take_put_back(self, outcomes: Sequence[Outcome], journal_path: str) -> None:
+        self._undo_bar.take_restored(outcomes, journal_path=journal_path)
+        self._take_restored(outcomes)
+
+    def _forget_history(self) -> None:
+        self._history = None
+
+    def make_history_dialog(self, journal_path: str | None = None) -> HistoryDialog:
+        """Return the history of removals, not shown yet, open at one run or at the latest."""
+        dialog = self._history = HistoryDialog(self._wording, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.changed.connect(lambda outcomes: self._take_put_back(outcomes, dialog.journal_path))
+        dialog.finished.connect(self._forget_history)
+        dialog.bug_found.connect(self.failed)
+        dialog.folder_requested.connect(self.folder_requested)
+        dialog.copy_requested.connect(self.copy_requested)
+        if journal_path is not None:
+            dialog.show_run(journal_path, self._undo_bar.undo_outcomes)
+        return dialog
+
+    def show_history(self, journal_path: str | None = None) -> None:
+        """Show the history of removals."""
+        if not self.is_removing:
+            self.make_history_dialog(journal_path).open()
+
+    def look_for_interrupted_run(self) -> None:
+        """Say, if so, that the last removal was cut short: by a crash, or a power cut."""
+        self._jobs.run(interrupted_run, done=self._say_interrupted, failed=self.failed.emit)
+
+    def _say_interrupted(self, run: PastRun | None) -> None:
+        if run is not None:
+            self.warned.emit(
+                self.tr("The last removal was interrupted. The history of removals (Ctrl+H) puts back what it took.")
+            )
+
+    # Other keepers, and pairs told apart.
+
+    def tell_apart(self, pairs: Iterable[tuple[Document, Document]]) -> None:
+        """Remember that these are not duplicates, and take them apart in the result."""
+        known = [(known_document(a), known_document(b)) for a, b in pairs]
+        whole = [(a, b) for a, b in known if a is not None and b is not None]
+        if not whole:
+            self.said.emit(self.tr("These files could not be read, so nothing can be remembered of them."))
+            return
+        self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=self.failed.emit)
+
+    def _take_apart(self, distinctions: Distinctions) -> None:
+        self._revisions.tell_apart(distinctions)
+        self.said.emit(self.tr("Remembered as not duplicates. Marks ▸ Not duplicates lists all of them."))
+
+    def make_distinctions_dialog(self) -> DistinctionsDialog:
+        """Return the list of what was told apart, not shown yet."""
+        dialog = DistinctionsDialog(self._wording, self._window)
+        dialog.changed.connect(
+            lambda: self.said.emit(self.tr("The next scan brings together again what you took back."))
+        )
+        return dialog
+
+    def show_distinctions(self) -> None:
+        """Show what was told apart."""
+        self.make_distinctions_dialog().open()
+
+    def _connect(self) -> None:
+        self._revisions.revised.connect(self.revised)
+        self._revisions.revised.connect(self._mark_returned)  # when the page has the groups
+        self._revisions.failed.connect(self.failed)
+        self._page.board.keepers_moved.connect(self._revisions.keep)
+        self._page.not_duplicates_requested.connect(self.tell_apart)
+        self._page.removal_requested.connect(self.remove)
+        self._page.said.connect(self.said)
+        self._undo_bar.undone.connect(self._take_restored)
+        self._undo_bar.details_requested.connect(self.show_history)
+        self._undo_bar.said.connect(self.said)
+        self._undo_bar.bug_found.connect(self.failed)
+
+
+def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:
+    done = (outcome for outcome in outcomes if outcome.status is OutcomeStatus.DONE and outcome.action.removes)
+    return [outcome.decision.file.path for outcome in done]
+
+
+def _mark_of(decision: Decision) -> SavedMark:
+    """Return the mark with which a document went."""
+    kept = None if decision.kept is None or decision.reason == PERSON else decision.kept.path
+    relation = Relation(decision.relation) if kept is not None and decision.relation in {*Relation} else None
+    return SavedMark(path=decision.file.path, reason=decision.reason, kept=kept, relation=relation)
+
+
+def _remember(pairs: Sequence[tuple[KnownDocument, KnownDocument]]) -> Distinctions:
+    add_distinctions(pairs)
+    return read_distinctions()
+
+
+def with_other_name(saved: SavedMarks, before: str, after: str) -> SavedMarks:
+    """Return marks in which a document has another path."""
+
+    def now(path: str) -> str:
+        return after if path == before else path
+
+    marks = (
+        replace(mark, path=now(mark.path), kept=None if mark.kept is None else now(mark.kept))
+        if before in (mark.path, mark.kept)
+        else mark
+        for mark in saved.marks
+    )
+    return SavedMarks(marks=tuple(marks), keepers={now(path): why for path, why in saved.keepers.items()})

@@ -1,0 +1,91 @@
+"""What the overview and the list of copied folders ask for: groups to list, documents to compare and to mark."""
+
+from PySide6.QtCore import QObject, Signal
+
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.pairs import SAME_WORDS
+from dupfinder.domain.sameness import takeable
+from dupfinder.domain.surveys import FolderDocuments
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.window.results_page import GROUPS_TAB, ResultsPage
+from dupfinder.survey import folder_documents
+
+
+class OverviewFlow(QObject):
+    """Joins the views of the result as a whole with the list of its groups."""
+
+    failed = Signal(Exception)
+    folder_requested = Signal(str)
+    """A folder that is to be opened."""
+    reference_requested = Signal(str)
+    """A folder that is to be a reference from now on."""
+
+    def __init__(self, page: ResultsPage, jobs: BackgroundJobs, parent: QObject) -> None:
+        super().__init__(parent)
+        self._page = page
+        self._jobs = jobs
+        self._connect()
+
+    def show_groups_in(self, folder: str) -> None:
+        """List the groups with documents in a folder or below it."""
+        self._page.filter_bar.set_folder(folder)
+        self._show_list()
+
+    def show_groups_of_both(self, one: str, other: str) -> None:
+        """List the groups with documents in both folders."""
+        self._page.filter_bar.set_pair_of_folders(one, other)
+        self._show_list()
+
+    def show_groups_with_format(self, name: str) -> None:
+        """List the groups with documents of a format."""
+        self._page.filter_bar.set_format(name)
+        self._show_list()
+
+    def show_group(self, group_id: int) -> None:
+        """Show one group, whatever the filter had left."""
+        shown = enumerate(self._page.tree.results.shown)
+        groups = ((number, one) for number, one in shown if isinstance(one, DuplicateGroup))
+        number = next((number for number, group in groups if group.group_id == group_id), None)
+        if number is not None:
+            self._page.filter_bar.clear()
+            self._show_list()
+            self._page.tree.select_place(Place(number, 1))
+
+    def compare(self, one: str, other: str) -> None:
+        """Compare two documents of the list, which are named by their paths."""
+        tree = self._page.tree
+        places = (tree.place_of(one), tree.place_of(other))
+        if places[0] is not None and places[1] is not None:
+            self._show_list()
+            self._page.pane.compare(tree.results.document(places[0]), tree.results.document(places[1]))
+
+    def mark_copies(self, folder: str, other: str) -> None:
+        """Mark the documents below a folder that rules would take for some below another one.
+
+        That is exact copies, and what was asked for; similar documents are no copies, and are marked one by one.
+        """
+        result = self._page.surveys.result
+        if result is not None and self._page.board.may_mark():
+            self._jobs.run(lambda: folder_documents(result, folder, other), done=self._mark, failed=self.failed.emit)
+
+    def _mark(self, documents: FolderDocuments) -> None:
+        may_go = takeable(self._page.rule_set.included) & SAME_WORDS
+        if self._page.board.may_mark():
+            self._page.board.mark([path for path, _, relation in documents.common if relation in may_go])
+
+    def _show_list(self) -> None:
+        self._page.tabs.setCurrentIndex(GROUPS_TAB)
+
+    def _connect(self) -> None:
+        overview, copies = self._page.overview_page, self._page.copies_page
+        self._page.surveys.failed.connect(self.failed)
+        overview.folder_chosen.connect(self.show_groups_in)
+        overview.folders_chosen.connect(self.show_groups_of_both)
+        overview.format_chosen.connect(self.show_groups_with_format)
+        overview.group_chosen.connect(self.show_group)
+        copies.folders_chosen.connect(self.show_groups_of_both)
+        copies.compare_requested.connect(self.compare)
+        copies.mark_folder_requested.connect(self.mark_copies)
+        copies.open_folder_requested.connect(self.folder_requested)
+        copies.reference_requested.connect(self.reference_requested)

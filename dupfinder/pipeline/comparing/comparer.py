@@ -1,0 +1,195 @@
+"""Two documents side by side: their texts, how alike they are, and how they differ."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Self
+
+import numpy as np
+
+from dupfinder.diff import align, content_rows
+from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.looks import PageLikeness
+from dupfinder.domain.masks import variables_between
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
+from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.fingerprint import passage_hashes
+from dupfinder.pipeline.comparing.known_texts import KnownText, KnownTexts
+from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages
+from dupfinder.pipeline.scanning.text_reader import TextReader, contents_between
+from dupfinder.verify import verify
+
+_NO_PAGES = ComparedPages((), 0, 0)
+_Figures = tuple[float, float, float]
+"""The similarity, and which share of each is found in the other."""
+
+
+def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
+    both = (left.features, right.features)
+    if not all(one.word_count for one in both):
+        return 0.0, 0.0, 0.0
+    figures = verify(
+        np.array([[0, 1]], np.int64),
+        lambda number: passage_hashes(both[number].word_hashes),
+        word_counts=np.array([one.word_count for one in both], np.int64),
+        on_pair=lambda: None,
+    )
+    return float(figures.similarity[0]), float(figures.a_in_b[0]), float(figures.b_in_a[0])
+
+
+def _counted(differences: Sequence[ContentDifference], rows: Sequence[ContentRow]) -> tuple[ContentDifference, ...]:
+    """Return the differences with as many of each kind as there are rows that differ: what a person is shown."""
+    counts = Counter(row.kind for row in rows if not row.is_same)
+    return tuple(replace(one, count=counts.get(one.kind, one.count)) for one in differences)
+
+
+def _with_pixels(text: ExtractedText, pixels: Mapping[bytes, bytes] | None) -> ExtractedText:
+    """Return a document with pictures that are told by their pixels, as far as these are known."""
+    if not pixels:
+        return text
+    found = text.beyond.items.get(ContentKind.PICTURES, ())
+    told = tuple(replace(one, digest=pixels.get(one.digest, one.digest)) for one in found)
+    return replace(text, beyond=replace(text.beyond, items={**text.beyond.items, ContentKind.PICTURES: told}))
+
+
+class Comparer:
+    """Compares documents with one worker that is kept alive; `close` ends it. Readings wait for each other."""
+
+    def __init__(
+        self,
+        *,
+        time_limit_s: float = TIME_LIMIT_S,
+        memory_limit_bytes: int = MEMORY_LIMIT_BYTES,
+        ocr: bool = False,
+        min_similarity: float = MIN_SIMILARITY,
+        min_words: int = MIN_WORDS,
+    ) -> None:
+        self._min_words = min_words
+        self._min_similarity = min_similarity
+        self._reader = TextReader(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
+        self._texts = KnownTexts(self._reader)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the worker; a comparison underway ends with an error."""
+        self._reader.close()
+
+    def text(self, path: str, *, check: Callable[[], None] = lambda: None) -> KnownText:
+        """Return one document's text as its file is now; `DocumentError` says in one sentence why it cannot be read.
+
+        `check` is called now and then: it raises to give up.
+        """
+        return self._texts.get(path, check=check)
+
+    def compare(self, a_path: str, b_path: str, *, options: CompareOptions | None = None) -> Comparison:
+        """Return how two documents compare; `DocumentError` says in one sentence which cannot be read and why.
+
+        `UsageError` says what is wrong with the options.
+        """
+        chosen = options or CompareOptions()
+        align("", "", options=chosen)  # a pattern that is none is said before two long documents are read
+        left, right = self.text(a_path), self.text(b_path)
+        pixels: dict[str, Mapping[bytes, bytes]] = {}
+        differs_beyond = self._differs_beyond((a_path, left), (b_path, right), pixels)
+        relation = self._relation_of_same(left, right, differs_beyond)
+        looks: tuple[PageLikeness, ...] = ()
+        pages: ComparedPages | None = None
+        if relation is None:
+            looks, pages = self._looks(a_path, left, b_path, right)
+            similarity, a_in_b, b_in_a = pages.figures if pages else _figures_by_words(left, right)
+            if similarity >= self._min_similarity:
+                relation = Relation.LOOKS_ALIKE if pages else Relation.NEAR
+            elif max(a_in_b, b_in_a) >= CONTAINMENT:
+                relation = Relation.CONTAINED
+        else:
+            similarity = a_in_b = b_in_a = 1.0
+        difference = align(left.extracted.text, right.extracted.text, options=chosen)
+        told = [one.kind for one in differs_beyond if one.count is not None]
+        texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
+        rows = content_rows(texts[0], texts[1], difference, kinds=told)
+        return Comparison(
+            left=left.extracted,
+            right=right.extracted,
+            left_digest=left.content_digest,
+            right_digest=right.content_digest,
+            left_words=left.features.word_count,
+            right_words=right.features.word_count,
+            relation=relation,
+            similarity=similarity,
+            a_in_b=a_in_b,
+            b_in_a=b_in_a,
+            hamming_bits=(left.features.fingerprint ^ right.features.fingerprint).bit_count(),
+            differs_only_in=variables_between(left.features.masked_digests, right.features.masked_digests)
+            if relation is Relation.NEAR
+            else (),
+            differs_beyond=_counted(differs_beyond, rows),
+            looks=looks,
+            compared_pages=(pages or _NO_PAGES).compared,
+            uncompared_pages=(pages or _NO_PAGES).uncompared,
+            difference=difference,
+            options=chosen,
+            content_rows=rows,
+        )
+
+    def _looks(
+        self, a_path: str, left: KnownText, b_path: str, right: KnownText
+    ) -> tuple[tuple[PageLikeness, ...], ComparedPages | None]:
+        """Return which pages of two documents look alike, and what came of comparing them.
+
+        `None` where both are told by their words, or nothing is seen that words do not tell.
+        """
+        if min(left.features.word_count, right.features.word_count) >= self._min_words:
+            return (), None
+        (seen_left, seen_right), compared = self._texts.pages(a_path, b_path, min_words=self._min_words)
+        if not seen_left.looks.numbers or not seen_right.looks.numbers:
+            return (), None
+        looks = tuple(
+            PageLikeness(
+                left=seen_left.looks.numbers[page.left],
+                right=seen_right.looks.numbers[page.right],
+                similarity=min(MOST_SIMILARITY, page.likeness.share),
+                is_turned=page.likeness.is_turned,
+                differing=page.likeness.differing,
+            )
+            for page in compared.pages
+        )
+        return looks, compared
+
+    def _differs_beyond(
+        self, a: tuple[str, KnownText], b: tuple[str, KnownText], pixels: dict[str, Mapping[bytes, bytes]]
+    ) -> tuple[ContentDifference, ...]:
+        """Return in which kinds of content two documents differ besides their words.
+
+        Where pictures had to be decoded for that, `pixels` gets their digests by how they are stored, for each path.
+        """
+        if a[1].content_digest == b[1].content_digest:
+            return ()
+        saw = [(path, known.extracted.beyond) for path, known in (a, b)]
+
+        def pictures(path: str) -> bytes:
+            packed, pixels[path] = self._texts.told_pictures(path)
+            return packed
+
+        return contents_between(saw[0], saw[1], pictures)
+
+    def _relation_of_same(
+        self, left: KnownText, right: KnownText, differs_beyond: tuple[ContentDifference, ...]
+    ) -> Relation | None:
+        """Return how two documents are related that have the same bytes, content or words; `None` if none of these.
+
+        A few words, or none, do not make two documents one.
+        """
+        if left.content_digest == right.content_digest:
+            return Relation.IDENTICAL
+        if left.features.text_digest != right.features.text_digest:
+            return None
+        if not differs_beyond:
+            return Relation.SAME_CONTENT
+        return Relation.SAME_TEXT if left.features.word_count >= self._min_words else None

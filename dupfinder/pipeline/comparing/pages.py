@@ -1,0 +1,132 @@
+"""Documents looked at as pages: their words with places, pictures of them, thumbnails."""
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Self, TypeVar
+
+from dupfinder.domain.errors import Cancelled, DocumentError
+from dupfinder.domain.looks import MOST_LONG_PX, Seen
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.domain.pages import PageWords, Picture
+from dupfinder.extract.registry import FORMATS
+from dupfinder.pipeline.scanning.text_reader import file_entry, nonsense, only_answer
+from dupfinder.pipeline.workers.owner import Answer
+from dupfinder.pipeline.workers.page_answers import grey_from, pages_from, picture_from, thumbnail_from
+from dupfinder.pipeline.workers.pool import CHECK_INTERVAL_S, WorkerPool
+
+Result = TypeVar("Result")
+
+
+def has_pages(format_name: str) -> bool:
+    """Return whether documents of a format can be looked at as pages; no worker and no parser is needed to tell.
+
+    Formats of other packages are not asked: their code runs in workers only.
+    """
+    return any(one.pages is not None for one in FORMATS if one.name == format_name)
+
+
+class PageReader:
+    """Shows documents with one worker, started when it is first needed; `close` ends it.
+
+    Several threads may call at once: their calls take turns. Every method raises `DocumentError` with one sentence for
+    what cannot be shown, and `Cancelled` once it is closed. `check` is called now and then, also while others have
+    their turn: it raises to give up.
+    """
+
+    def __init__(self, *, time_limit_s: float = TIME_LIMIT_S, memory_limit_bytes: int = MEMORY_LIMIT_BYTES) -> None:
+        self._time_limit_s = time_limit_s
+        self._memory_limit_bytes = memory_limit_bytes
+        self._turn = threading.Lock()
+        self._lock = threading.Lock()
+        self._pool: WorkerPool | None = None
+        self._is_closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the worker; calls that are underway end with `Cancelled`."""
+        with self._lock:
+            self._is_closed = True
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.close()
+
+    def pages(self, path: str, *, check: Callable[[], None] = lambda: None) -> tuple[PageWords, ...]:
+        """Return all pages of a document with their words; `has_pages` says whose pages can be shown."""
+        return self._ask("pages", path, pages_from, check=check)
+
+    def picture(self, path: str, page: int, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture:
+        """Return the picture of a page, numbered from 0; it is less wide than asked for if the page is very tall."""
+        return self._ask("picture", path, picture_from, check=check, page=page, width_px=max(1, width_px))
+
+    def thumbnail(self, path: str, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture | None:
+        """Return a small picture of a document, at most so wide, or `None` if it has none."""
+        return self._ask("thumbnail", path, thumbnail_from, check=check, width_px=max(1, width_px))
+
+    def grey(
+        self, path: str, number: int, *, long_px: int = MOST_LONG_PX, check: Callable[[], None] = lambda: None
+    ) -> Seen:
+        """Return a page, or a picture where a format has no pages, in grey, by the number of its `Look`.
+
+        Its longer side is at most so long, and never longer than `MOST_LONG_PX`; a picture is not enlarged.
+        """
+        made = partial(grey_from, number=number)
+        return self._ask("grey", path, made, check=check, number=max(0, number), long_px=max(1, long_px))
+
+    def stored_picture(
+        self, path: str, number: int, *, width_px: int, check: Callable[[], None] = lambda: None
+    ) -> Picture:
+        """Return a picture that is stored in a document, by its number among them, from 0, at most so wide."""
+        number, width_px = max(0, number), max(1, width_px)
+        return self._ask("stored_picture", path, picture_from, check=check, number=number, width_px=width_px)
+
+    def _ask(
+        self, do: str, path: str, made: Callable[[Answer], Result], *, check: Callable[[], None], **parameters: int
+    ) -> Result:
+        with self._own_turn(check):
+            pool = self._started()
+            try:
+                answers = pool.run(do, [file_entry(path)], parameters=parameters, check=check)
+                return made(only_answer(answers, path))
+            except DocumentError:
+                raise
+            except (ValueError, TypeError) as error:
+                self._end(pool)
+                raise nonsense(path) from error
+            except BaseException:
+                # Who gave up cost the pool its worker, or no worker could be started: the next request begins afresh.
+                self._end(pool)
+                raise
+
+    @contextlib.contextmanager
+    def _own_turn(self, check: Callable[[], None]) -> Iterator[None]:
+        check()
+        while not self._turn.acquire(timeout=CHECK_INTERVAL_S):
+            check()
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def _started(self) -> WorkerPool:
+        with self._lock:
+            if self._is_closed:
+                raise Cancelled
+            if self._pool is None:
+                self._pool = WorkerPool(
+                    workers=1, time_limit_s=self._time_limit_s, memory_limit_bytes=self._memory_limit_bytes
+                )
+            return self._pool
+
+    def _end(self, pool: WorkerPool) -> None:
+        """End the worker; the next request starts another."""
+        with self._lock:
+            if self._pool is pool:
+                self._pool = None
+        pool.close()

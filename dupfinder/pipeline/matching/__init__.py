@@ -1,0 +1,1 @@
+"""From documents to pairs that were compared exactly, and to groups."""

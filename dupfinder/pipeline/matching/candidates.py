@@ -1,0 +1,218 @@
+"""The stage that proposes: which texts are worth comparing, by their fingerprints and by their passages."""
+
+import array
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.fingerprints import FingerprintMethod
+from dupfinder.domain.options import ScanOptions
+from dupfinder.fingerprint import PASSAGE_WORDS
+from dupfinder.index.pairs import choose_plan, hamming_pairs, union
+from dupfinder.index.passages import mean_recurrence, passage_matches, passage_pairs
+from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
+from dupfinder.pipeline.matching.coverage import Coverage, coverage
+from dupfinder.pipeline.matching.max_bits import max_bits_of
+from dupfinder.pipeline.matching.texts import Text
+from dupfinder.pipeline.workers.threads import Threads
+from dupfinder.store import ReaderVersions, ScanCache, TextSketch
+
+Ints = NDArray[np.int64]
+Numbers = NDArray[np.uint64]
+
+MANY_OTHERS = 20
+"""Where more other texts than this have a passage, on average, comparing all who share some could take long."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sharing:
+    """When passages that two texts share propose them."""
+
+    what: str
+    safety: float
+    """Of the least share of its passages that an alike text can have in common."""
+
+
+SAMPLED = Sharing(what="Passages, a sample of each text's", safety=0.4)
+"""Winnowed: one that stands alone among changed words is in both samples two times out of three, as its neighbours
+differ; the rest is for luck. Less would find a few more of those texts, at the cost of many more candidates."""
+
+SHORT = Sharing(what="All passages of short texts", safety=0.9)
+"""Texts of which a few winnowed passages would depend on luck even so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateSearch:
+    """Proposes pairs of some texts."""
+
+    texts: Sequence[Text]
+    options: ScanOptions
+    cache: ScanCache
+    versions: ReaderVersions
+    check: Callable[[], None]
+    """Called now and then; raises to give up."""
+    on_text: Callable[[], None]
+    """Called for each text once its sketch is there."""
+    on_plan: Callable[[str], None]
+    """Gets lines that say how the pairs are searched for, and why."""
+    threads: Threads
+    passages_of: Callable[[int], Numbers]
+    """Gives the passages of a text, by its number, in order."""
+
+    def pairs(self, numbers: Ints) -> Ints:
+        """Return the pairs among these texts that are worth comparing: int64[m, 2], sorted, each once."""
+        sketches = self._sketches(numbers)
+        coverage = self._coverage(numbers, sketches)
+        able = None if coverage is None else coverage.able()
+        found = union(
+            self._by_fingerprint(numbers, sketches.terms),
+            self._sharing(SAMPLED, sketches.passages, able),
+            self._sharing(SHORT, sketches.short_passages, able),
+        )
+        return numbers[found if coverage is None else found[coverage.possible(found)]]
+
+    def _coverage(self, numbers: Ints, sketches: "_Sketches") -> Coverage | None:
+        """Return how much of each text is found in any other, where so many share passages that this is worth it."""
+        recurrence = mean_recurrence(sketches.passages.values)
+        if recurrence <= MANY_OTHERS:
+            return None
+        found = coverage(
+            lambda place: self.passages_of(int(numbers[place])),
+            np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64),
+            options=self.options,
+            check=self.check,
+        )
+        self.on_plan(
+            f"A passage stands in {recurrence:,.0f} other texts on average, so it was looked how much of each text is"
+            f" found in any other: enough in {np.count_nonzero(found.able()):,} of {len(numbers):,}. The rest are"
+            " compared with those only."
+        )
+        return found
+
+    def pairs_with(self, one: int, numbers: Ints) -> Ints:
+        """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
+        sketches = self._sketches(numbers)
+        own = self._sketch(one)
+        proposed = [
+            self._like_fingerprint(one, numbers, own, sketches.terms),
+            self._like_passages(SAMPLED, own.passages, sketches.passages),
+            self._like_passages(SHORT, own.short_passages, sketches.short_passages),
+        ]
+        others = numbers[np.unique(np.concatenate(proposed))]
+        others = others[others != one]
+        return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
+
+    def _sketches(self, numbers: Ints) -> "_Sketches":
+        sketches = _Sketches()
+        with_terms = self.options.fingerprint.method is FingerprintMethod.SENTENCES
+        for number in numbers.tolist():
+            sketches.add(self._sketch(number), with_terms=with_terms)
+            self.on_text()
+        return sketches
+
+    def _sketch(self, number: int) -> TextSketch:
+        digest = self.texts[number].first.text_digest
+        if digest is None:
+            raise ValueError(f"Text {number} was not read.")
+        return self.cache.sketch(digest, self.versions)
+
+    def _by_fingerprint(self, numbers: Ints, terms: "_Gathered") -> Ints:
+        settings = self.options.fingerprint
+        if settings.method is FingerprintMethod.SENTENCES:
+            self.on_plan(f"Sentences: texts that share one of their {settings.sentences} longest are compared.")
+            return passage_pairs(terms.values, terms.starts, min_share=0.0, check=self.check)
+        max_bits = max_bits_of(self.options)
+        fingerprints = self._fingerprints(numbers)
+        is_wide = fingerprints.ndim == 2
+        # Of 128 bits each half is searched, within half of the bits.
+        searched, bits = (fingerprints[:, 0], max_bits // 2) if is_wide else (fingerprints, max_bits)
+        plan = choose_plan(np.ascontiguousarray(searched), bits, threads=self.threads.count)
+        self.on_plan(plan.explain())
+        return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=self.check, run=self.threads.run)
+
+    def _sharing(self, sharing: Sharing, sketches: "_Gathered", able: NDArray[np.bool_] | None) -> Ints:
+        share = least_share(self.options, sharing.safety)
+        texts = np.count_nonzero(np.diff(sketches.starts))
+        self.on_plan(
+            f"{sharing.what}: {len(sketches.values):,} of {texts:,} texts; two are compared if they share {share:.2g}"
+            f" of those that the smaller one has."
+        )
+        return passage_pairs(sketches.values, sketches.starts, min_share=share, able=able, check=self.check)
+
+    def _like_fingerprint(self, one: int, numbers: Ints, own: TextSketch, terms: "_Gathered") -> Ints:
+        if self.options.fingerprint.method is FingerprintMethod.SENTENCES:
+            return passage_matches(terms.values, terms.starts, own.terms, min_share=0.0)
+        wanted = max_bits_of(self.options)
+        is_wide = self.options.fingerprint.bits == 128
+        index = WideFingerprintIndex(max_bits=wanted) if is_wide else FingerprintIndex(max_bits=wanted)
+        index.add(np.arange(len(numbers)), self._fingerprints(numbers))
+        self.on_plan(index.explain())
+        found = index.query(self.texts[one].first.fingerprint or 0)
+        return np.array([place for place, _ in found], np.int64)
+
+    def _like_passages(self, sharing: Sharing, own: Numbers, others: "_Gathered") -> Ints:
+        share = least_share(self.options, sharing.safety)
+        return passage_matches(others.values, others.starts, own, min_share=share)
+
+    def _fingerprints(self, numbers: Ints) -> Numbers:
+        fingerprints = (self.texts[number].first.fingerprint or 0 for number in numbers.tolist())
+        return fingerprint_array(fingerprints, self.options.fingerprint.bits)
+
+
+class _Gathered:
+    """Many small arrays laid end to end, as they come: never held twice."""
+
+    def __init__(self) -> None:
+        self._bytes = bytearray()
+        self._lengths = array.array("q")
+
+    def add(self, numbers: Numbers) -> None:
+        self._lengths.append(len(numbers))
+        self._bytes += numbers.tobytes()
+
+    @property
+    def starts(self) -> Ints:
+        """Return where each array begins, and the end of the last: int64[n + 1]."""
+        return np.concatenate(([0], np.cumsum(np.frombuffer(self._lengths, np.int64))))
+
+    @property
+    def values(self) -> Numbers:
+        """Return all numbers: uint64[starts[-1]]."""
+        return np.frombuffer(self._bytes, np.uint64)
+
+
+class _Sketches:
+    """The sketches of many texts."""
+
+    def __init__(self) -> None:
+        self.passages = _Gathered()
+        self.short_passages = _Gathered()
+        self.terms = _Gathered()
+
+    def add(self, sketch: TextSketch, *, with_terms: bool) -> None:
+        self.passages.add(sketch.passages)
+        self.short_passages.add(sketch.short_passages)
+        if with_terms:
+            self.terms.add(sketch.terms)
+
+
+def fingerprint_array(fingerprints: Iterable[int], bits: int) -> Numbers:
+    """Return fingerprints as the index wants them: uint64[n], or uint64[n, 2] (high, low) for 128 bits."""
+    if bits == 64:
+        return np.array(list(fingerprints), np.uint64)
+    halves = [divmod(fingerprint, 1 << 64) for fingerprint in fingerprints]
+    return np.array(halves, np.uint64).reshape(-1, 2)
+
+
+def least_share(options: ScanOptions, safety: float) -> float:
+    """Return the share of the smaller sketch that proposes a pair.
+
+    Each word that two texts have in common stands in a shared passage, and a passage has five words: so at similarity s
+    about s / 5 of the passages are shared at least, even if every sixth word was changed. Texts that people edit share
+    far more: on the development corpus all pairs of 0.65 share 0.3 of the winnowed passages. It does not hold where a
+    few passages are repeated over most of both texts (columns of zeros, one log line): they count once, so such pairs
+    are found by their fingerprints or not at all.
+    """
+    return safety * options.least_likeness / PASSAGE_WORDS

@@ -1,0 +1,156 @@
+"""The figures of pairs of texts that were compared: by earlier scans, out of the cache, and by this one."""
+
+import hashlib
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder import __version__
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.pipeline.matching.max_bits import max_bits_of
+from dupfinder.pipeline.matching.texts import Text
+from dupfinder.store import ComparedTexts, ReaderVersions, ScanCache
+
+COMPARISON_VERSION = 1
+"""Raised whenever other pairs are proposed for the same texts, or a pair gets other figures, between two releases."""
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+
+class ComparedPairs:
+    """What is known of pairs of some texts.
+
+    The figures of a pair depend on nothing but its two texts, so those of any earlier scan hold. Which pairs are worth
+    comparing depends on all texts and on the options, so that holds only where all of this is the same.
+    """
+
+    def __init__(
+        self, texts: Sequence[Text], *, options: ScanOptions, cache: ScanCache, versions: ReaderVersions
+    ) -> None:
+        self._texts = texts
+        self._options = options
+        self._cache = cache
+        self._versions = versions
+        self._number_of: dict[bytes, int] = {}
+        self._comparison = b""
+        self._is_kept = False
+        self._known = np.zeros(0, np.int64)
+        self._figures = np.zeros((0, 3))
+        self._asked: list[Ints] = []
+        self.plan: list[str] = []
+        """Lines that say how the proposed pairs were searched for."""
+
+    def proposed_before(self, numbers: Ints) -> Ints | None:
+        """Return the pairs that were proposed when the same texts were matched before: int64[m, 2], sorted, or `None`.
+
+        `numbers` are those of all texts that are matched now.
+        """
+        self._number_of = {self._digest(number): number for number in numbers.tolist()}
+        self._comparison = self._digest_of_comparison(self._choices())
+        same = self._cache.compared(self._comparison)
+        if same is None:
+            for other in self._cache.compared_before(self._versions):
+                self._learn(*self._translated(other))
+            return None
+        pairs, figures = self._translated(same)
+        self._learn(pairs, figures)
+        self._is_kept = True
+        self.plan = list(same.plan)
+        keys = np.sort(self._keys(pairs[: same.proposed]))
+        return np.stack(np.divmod(keys, len(self._texts)), axis=1)
+
+    def figures(self, pairs: Ints) -> Floats:
+        """Return what is known of each pair: float64[m, 3] as in `ComparedTexts`, NaN where nothing is.
+
+        The pairs asked about first are taken for the ones that were proposed, all later ones for what grouping needs.
+        """
+        self._asked.append(pairs)
+        return self._look_up(pairs)
+
+    def _look_up(self, pairs: Ints) -> Floats:
+        keys = self._keys(pairs)
+        figures = np.full((len(pairs), 3), np.nan)
+        if len(self._known):
+            places = np.minimum(np.searchsorted(self._known, keys), len(self._known) - 1)
+            is_known = self._known[places] == keys
+            figures[is_known] = self._figures[places[is_known]]
+        return figures
+
+    def add(self, pairs: Ints, figures: Floats) -> None:
+        """Take the figures of pairs (a < b) that were compared now."""
+        self._learn(pairs, figures)
+        self._is_kept = False
+
+    def keep(self, *, matched: Ints) -> None:
+        """Keep the figures of all pairs that were asked about in the cache.
+
+        Where that are too many only those of `matched` are kept: the other ones make no difference to the result.
+        """
+        if self._is_kept or not self._asked:
+            return
+        for proposed in (self._asked[0], matched):
+            if self._cache.keep_compared(self._comparison, self._compared(proposed), self._versions):
+                return
+
+    def _compared(self, proposed: Ints) -> ComparedTexts:
+        digests = sorted(self._number_of)
+        place_of = np.zeros(len(self._texts), np.int64)
+        place_of[[self._number_of[digest] for digest in digests]] = np.arange(len(digests))
+        pairs = np.concatenate((proposed, *self._asked[1:]))
+        return ComparedTexts(
+            digests=digests,
+            pairs=place_of[pairs],
+            proposed=len(proposed),
+            plan=tuple(self.plan),
+            figures=self._look_up(pairs),
+        )
+
+    def _translated(self, compared: ComparedTexts) -> tuple[Ints, Floats]:
+        """Return the pairs of which both texts are among ours, by our numbers (a < b), and their figures."""
+        numbers = np.array([self._number_of.get(digest, -1) for digest in compared.digests], np.int64)
+        pairs = numbers[compared.pairs]
+        is_ours = (pairs >= 0).all(axis=1)
+        pairs, figures = pairs[is_ours], compared.figures[is_ours]
+        is_swapped = pairs[:, 0] > pairs[:, 1]
+        pairs[is_swapped] = pairs[is_swapped][:, ::-1]
+        figures[is_swapped] = figures[is_swapped][:, [0, 2, 1]]
+        return pairs, figures
+
+    def _learn(self, pairs: Ints, figures: Floats) -> None:
+        self._known, first = np.unique(np.concatenate((self._known, self._keys(pairs))), return_index=True)
+        self._figures = np.concatenate((self._figures, figures))[first]
+
+    def _keys(self, pairs: Ints) -> Ints:
+        """Return one number for each pair, in the order of pairs."""
+        keys: Ints = pairs[:, 0] * len(self._texts) + pairs[:, 1]
+        return keys
+
+    def _digest(self, number: int) -> bytes:
+        """Return what tells a text from all others, in as many bytes as `ComparedTexts` has."""
+        digest = self._texts[number].first.text_digest
+        if digest is None:
+            raise ValueError(f"Text {number} was not read.")
+        return digest
+
+    def _choices(self) -> tuple[object, ...]:
+        """Return on what, besides the texts, it depends what pairs are proposed."""
+        options = self._options
+        contained = options.relation.covers(Relation.CONTAINED)
+        return COMPARISON_VERSION, self._versions.features, contained, options.found_from, max_bits_of(options)
+
+    def _own(self, number: int) -> bytes:
+        """Return on what, besides the digest of a text, it depends which pairs with it are proposed.
+
+        Of the same text the fingerprint may differ: by the headings, or by what is rare among all documents.
+        """
+        return (self._texts[number].first.fingerprint or 0).to_bytes(16, "big")
+
+    def _digest_of_comparison(self, choices: tuple[object, ...]) -> bytes:
+        """Return a digest of everything on which it depends what pairs are proposed."""
+        digest = hashlib.blake2b(repr((__version__, *choices)).encode(), digest_size=16)
+        for own, number in sorted(self._number_of.items()):
+            digest.update(own + self._own(number))
+        return digest.digest()

@@ -1,0 +1,138 @@
+"""The stage that groups: matches of texts to groups of documents around their keepers."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import DuplicateGroup, Member
+from dupfinder.domain.options import MIN_WORDS, Linkage
+from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.sameness import content_differences, relation_of_same_text
+from dupfinder.pipeline.matching.linking import Nodes, link_texts
+from dupfinder.pipeline.matching.matcher import Matches
+from dupfinder.pipeline.matching.separating import Separation
+from dupfinder.pipeline.matching.texts import Text, differs_only_in, hamming_bits, likeness_relation
+
+Verify = Callable[[NDArray[np.int64]], Matches]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grouper:
+    """Groups the documents of some texts by their matches."""
+
+    texts: Sequence[Text]
+    linkage: Linkage
+    min_similarity: float
+
+    distinctions: Distinctions = field(default_factory=Distinctions)
+    """What was told apart stands in no group together."""
+    included: tuple[Inclusion, ...] = ()
+    """What may go besides identical documents."""
+    min_words: int = MIN_WORDS
+    """What has fewer is like another by what is seen."""
+
+    def group(self, matches: Matches, *, verify: Verify) -> tuple[DuplicateGroup, ...]:
+        """Return the groups, largest gain first; `verify` gives the figures of pairs that were not matched.
+
+        Only single linkage needs it: there a member may be like another member and not like the keeper.
+        """
+        near = matches.where(matches.near(self.min_similarity))
+        separation = Separation(self.distinctions)
+        nodes = link_texts(self.texts, near, linkage=self.linkage, separation=separation)
+        numbers = nodes.text_numbers
+        wanted = np.array(
+            [
+                (min(numbers[centre], numbers[node]), max(numbers[centre], numbers[node]))
+                for centre, *others in nodes.groups
+                for node in others
+            ],
+            np.int64,
+        ).reshape(-1, 2)
+        similarities = iter(self._similarities(wanted, near, verify).tolist())
+        return _ranked(self._group(nodes, group, similarities) for group in nodes.groups)
+
+    def _similarities(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
+        """Return the similarity of each wanted pair: as it was matched, or verified now."""
+        count = len(self.texts)
+        known = near.pairs[:, 0] * count + near.pairs[:, 1]  # rising, as the pairs are sorted
+        keys = wanted[:, 0] * count + wanted[:, 1]
+        places = np.minimum(np.searchsorted(known, keys), max(0, len(known) - 1))
+        is_known = known[places] == keys if len(known) else np.zeros(len(keys), np.bool_)
+        similarities = np.zeros(len(wanted))
+        similarities[is_known] = near.figures.similarity[places[is_known]]
+        missing = np.flatnonzero(~is_known)
+        if len(missing):
+            # Parts of two texts may be in several groups.
+            once, places = np.unique(keys[missing], return_inverse=True)
+            pairs = np.stack(np.divmod(once, count), axis=1)
+            similarities[missing] = verify(pairs).figures.similarity[places]
+        return similarities
+
+    def _group(self, nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float]) -> DuplicateGroup:
+        centre, *others = (nodes.texts[number] for number in numbers)
+        members = members_around(centre, zip(others, similarities, strict=False), min_words=self.min_words)
+        return DuplicateGroup(group_id=0, members=members, included=self.included)
+
+
+def members_around(centre: Text, others: Iterable[tuple[Text, float]], *, min_words: int) -> tuple[Member, ...]:
+    """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so similar."""
+    keeper = centre.first
+    members = [member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
+    for text, similarity in others:
+        relation = likeness_relation(text.first, keeper, min_words)
+        variables = differs_only_in(text, centre) if relation is Relation.NEAR else ()
+        members += [
+            member(document, keeper, similarity=similarity, relation=relation, differs_only_in=variables)
+            for document in text.documents
+        ]
+    return (keeping(keeper), *sorted(members, key=closeness))
+
+
+def keeping(keeper: Document) -> Member:
+    """Return the keeper of a group as a member."""
+    return Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)
+
+
+def member(
+    document: Document,
+    keeper: Document,
+    *,
+    similarity: float,
+    relation: Relation | None = None,
+    differs_only_in: tuple[Variable, ...] = (),
+) -> Member:
+    """Return a member; one without a relation is of the keeper's text."""
+    return Member(
+        document=document,
+        relation=relation or relation_of_same_text(document, keeper),
+        similarity=similarity,
+        hamming_bits=hamming_bits(document, keeper),
+        differs_only_in=differs_only_in,
+        differs_beyond=content_differences(document, keeper),
+    )
+
+
+def closeness(member: Member) -> tuple[float, int, bytes]:
+    """Return a key that sorts the members of a group but its keeper, the closest first."""
+    return (-member.similarity, member.relation.rank if member.relation else 0, _path(member.document))
+
+
+def by_gain(group: DuplicateGroup) -> tuple[int, int, bytes]:
+    """Return a key that sorts groups: the largest gain first, then the largest, then by the path of the keeper."""
+    return (-group.reclaimable_bytes, -group.other_bytes, _path(group.keeper))
+
+
+def _path(document: Document) -> bytes:
+    return os.fsencode(document.entry.path)
+
+
+def _ranked(groups: Iterable[DuplicateGroup]) -> tuple[DuplicateGroup, ...]:
+    """Return the groups numbered from 1, in the order of `by_gain`."""
+    in_order = sorted(groups, key=by_gain)
+    return tuple(replace(group, group_id=number) for number, group in enumerate(in_order, 1))

@@ -1,0 +1,1 @@
+"""Removals and their undoing, in the background."""

@@ -1,0 +1,1 @@
+"""What happens to a result after its scan: regrouped, narrowed, revised, searched."""

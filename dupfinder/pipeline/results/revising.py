@@ -1,0 +1,286 @@
+"""The result of a scan as it stands after documents went, were told apart, or a group was given another keeper.
+
+Nothing is scanned again. A document leaves its group when it is gone or was told apart from a closer member, and not
+because a new keeper is less like it than the old one; then the figures say so.
+"""
+
+import itertools
+import os
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import TracebackType
+from typing import Self
+
+from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.masks import variables_between
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, VerifiedPair
+from dupfinder.domain.result import Pairs, ScanResult
+from dupfinder.pipeline.comparing.comparer import Comparer
+from dupfinder.pipeline.matching.grouping import by_gain, closeness, keeping, member
+from dupfinder.pipeline.matching.separating import Separation
+from dupfinder.pipeline.matching.texts import is_told_by_words, likeness_relation, ranked
+
+
+def revise(
+    result: ScanResult, *, gone: Collection[str], distinctions: Distinctions, keepers: Mapping[int, str]
+) -> ScanResult:
+    """Return a result without the documents at the paths `gone`, without what was told apart, with other keepers.
+
+    `keepers` names the path of a member by the number of its group; one that is gone is followed by the best of those
+    with its text, else of all. Groups that nothing happened to are the same objects, and numbers stay. Documents that
+    leave a group because they were told apart may be a group of their own, with a new number. Figures that the scan did
+    not need are found by reading the documents again; one that cannot be read, or has changed since, leaves the group.
+    """
+    with _Figures(result.pairs, result.options) as figures:
+        revision = _Revision(result, frozenset(gone), Separation(distinctions), keepers=keepers, figures=figures)
+        return revision.carry_out()
+
+
+def including(result: ScanResult, included: tuple[Inclusion, ...]) -> ScanResult:
+    """Return a result of which other documents may go besides identical ones; its groups have who they had."""
+    groups = sorted((replace(group, included=included) for group in result.groups), key=by_gain)
+    return replace(result, options=replace(result.options, included=included), groups=tuple(groups))
+
+
+class _Figures:
+    """What is known of pairs of documents, or is found out now; a worker is started when it is first needed."""
+
+    def __init__(self, pairs: Pairs, options: ScanOptions) -> None:
+        self._pairs = pairs
+        self._options = options
+        self._comparer: Comparer | None = None
+        self._similarities: dict[tuple[str, object], float] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._comparer is not None:
+            self._comparer.close()
+
+    def find(self, a: Document, b: Document) -> VerifiedPair | None:
+        """Return the pair of two documents, if the scan found them alike."""
+        return self._pairs.find(a, b)
+
+    def have_same_text(self, a: Document, b: Document) -> bool:
+        """Return whether two documents have the same text or bytes, or are one."""
+        pair = self.find(a, b)
+        return a is b or (pair is not None and pair.relation in SAME_WORDS)
+
+    def member(self, document: Document, keeper: Document) -> Member | None:
+        """Return a member of the keeper's group; `None` where the two can no longer be compared."""
+        pair = self.find(keeper, document)
+        if pair is not None and pair.relation in SAME_WORDS:
+            return member(document, keeper, similarity=1.0)
+        similarity = self._similarity(document, keeper) if pair is None else pair.similarity
+        if similarity is None:
+            return None
+        relation = likeness_relation(document, keeper, self._options.min_words)
+        variables: tuple[Variable, ...] = ()
+        if pair is not None and pair.relation is Relation.NEAR:
+            variables = pair.differs_only_in
+        elif relation is Relation.NEAR:
+            variables = variables_between(document.masked_digests, keeper.masked_digests)
+        return member(document, keeper, similarity=similarity, relation=relation, differs_only_in=variables)
+
+    def _similarity(self, document: Document, keeper: Document) -> float | None:
+        """Return how alike two documents are that the scan did not compare, or did not find alike."""
+        is_told = is_told_by_words(document, self._options.min_words)
+        key = (keeper.entry.path, document.text_digest if is_told else document.entry.path)
+        if key not in self._similarities:
+            if not (_is_unchanged(document) and _is_unchanged(keeper)):
+                return None
+            try:
+                compared = self._worker().compare(document.entry.path, keeper.entry.path)
+            except DocumentError:
+                return None
+            if (compared.left_digest, compared.right_digest) != (document.content_digest, keeper.content_digest):
+                return None
+            self._similarities[key] = compared.similarity
+        return self._similarities[key]
+
+    def _worker(self) -> Comparer:
+        options = self._options
+        if self._comparer is None:
+            self._comparer = Comparer(
+                time_limit_s=options.time_limit_s,
+                memory_limit_bytes=options.memory_limit_bytes,
+                ocr=options.ocr,
+                min_similarity=options.min_similarity,
+                min_words=options.min_words,
+            )
+        return self._comparer
+
+
+def _is_unchanged(document: Document) -> bool:
+    """Return whether a file looks as it did when it was scanned."""
+    try:
+        seen = os.stat(document.entry.path)
+    except OSError:
+        return False
+    return (seen.st_size, seen.st_mtime_ns) == (document.entry.size_bytes, document.entry.mtime_ns)
+
+
+class _Revision:
+    """One revision underway."""
+
+    def __init__(
+        self,
+        result: ScanResult,
+        gone: frozenset[str],
+        separation: Separation,
+        *,
+        keepers: Mapping[int, str],
+        figures: _Figures,
+    ) -> None:
+        self._result = result
+        self._gone = gone
+        self._separation = separation
+        self._keepers = keepers
+        self._figures = figures
+        self._numbers = itertools.count(max((group.group_id for group in result.groups), default=0) + 1)
+        self._stand_ins: dict[str, Document] = {}
+        """By the path of a document that is gone one of the same text that is not."""
+
+    def carry_out(self) -> ScanResult:
+        """Return the result as it is now."""
+        result = self._result
+        groups = tuple(self._groups())
+        containers = result.containers
+        if self._gone or self._separation:
+            containers = tuple(filter(None, map(self._container, containers)))
+        if groups != result.groups:
+            groups = tuple(sorted(groups, key=by_gain))
+        return self._without_gone(replace(result, groups=groups, containers=containers))
+
+    def _groups(self) -> Iterator[DuplicateGroup]:
+        for group in self._result.groups:
+            if self._is_affected(group):
+                yield from self._made_anew(group)
+            else:
+                yield group
+
+    def _is_affected(self, group: DuplicateGroup) -> bool:
+        return (
+            group.group_id in self._keepers
+            or any(one.document.entry.path in self._gone for one in group.members)
+            or self._separation.is_torn(one.document for one in group.members)
+        )
+
+    def _made_anew(self, group: DuplicateGroup) -> Iterator[DuplicateGroup]:
+        """Yield what becomes of a group: itself with other members, and groups of what was told apart from it."""
+        staying = [one for one in group.members if one.document.entry.path not in self._gone]
+        self._note_stand_ins(group, staying)
+        if not staying:
+            return
+        keeper = self._keeper(group, [one.document for one in staying])
+        staying.sort(key=lambda one: one.document is not keeper)
+        kept, left = self._told_apart([one.document for one in staying])
+        if keeper is group.keeper:
+            inside = set(map(id, kept))
+            members: Sequence[Member] = [one for one in staying if id(one.document) in inside]
+        else:
+            members = self._members(keeper, kept[1:])
+        if len(members) == len(group.members) and keeper is group.keeper:
+            yield group
+        elif len(members) > 1:
+            yield replace(group, members=tuple(members), is_chosen=self._is_chosen(group, keeper, members))
+        yield from self._groups_of(left)
+
+    def _note_stand_ins(self, group: DuplicateGroup, staying: Sequence[Member]) -> None:
+        """Note who can stand for the documents that are gone where they contain others."""
+        for gone in group.members if self._result.containers else ():
+            if gone.document.entry.path in self._gone:
+                same = [one.document for one in staying if self._figures.have_same_text(one.document, gone.document)]
+                if same:
+                    self._stand_ins[gone.document.entry.path] = ranked(same)[0]
+
+    def _keeper(self, group: DuplicateGroup, staying: Sequence[Document]) -> Document:
+        """Return the chosen keeper, else the present one; where that is gone, the best that stays."""
+        documents = {one.document.entry.path: one.document for one in group.members}
+        keeper = documents.get(self._keepers.get(group.group_id, ""), group.keeper)
+        if keeper.entry.path not in self._gone:
+            return keeper
+        best = ranked(staying)
+        return next((one for one in best if self._figures.have_same_text(one, keeper)), best[0])
+
+    def _is_chosen(self, group: DuplicateGroup, keeper: Document, members: Sequence[Member]) -> bool:
+        """Return whether somebody named the keeper whom the search would not have suggested."""
+        if keeper is group.keeper:
+            return group.is_chosen
+        if group.group_id not in self._keepers:
+            return False
+        parts = [one for one in members if not one.document.entry.is_excluded]
+        same = [one.document for one in parts if one.relation is None or one.relation in SAME_WORDS]
+        return ranked(same)[0] is not keeper or not self._figures.have_same_text(keeper, group.keeper)
+
+    def _told_apart(self, documents: Sequence[Document]) -> tuple[list[Document], list[Document]]:
+        """Return the documents that stand in one group with the first, and the others."""
+        if not self._separation.is_torn(documents):
+            return list(documents), []
+        kept, *others = self._separation.parts(documents)
+        return kept, [one for part in others for one in part]
+
+    def _members(self, keeper: Document, others: Sequence[Document]) -> list[Member]:
+        found = (self._figures.member(one, keeper) for one in others)
+        return [keeping(keeper), *sorted((one for one in found if one is not None), key=closeness)]
+
+    def _groups_of(self, documents: Sequence[Document]) -> Iterator[DuplicateGroup]:
+        """Yield groups of documents that left one: each has the best of them as its keeper, and those like it."""
+        waiting = ranked(documents)
+        while len(waiting) > 1:
+            keeper, *others = waiting
+            alike = [one for one in others if self._is_near(keeper, one)]
+            kept, _ = self._told_apart([keeper, *alike])
+            if len(kept) > 1:
+                members = tuple(self._members(keeper, kept[1:]))
+                yield DuplicateGroup(
+                    group_id=next(self._numbers), members=members, included=self._result.options.included
+                )
+            taken = set(map(id, kept))
+            waiting = [one for one in waiting if id(one) not in taken]
+
+    def _is_near(self, a: Document, b: Document) -> bool:
+        pair = self._figures.find(a, b)
+        return pair is not None and Relation.NEAR.covers(pair.relation)
+
+    def _container(self, container: Container) -> Container | None:
+        """Return a container as it is now, another of its text where it is gone; `None` where nothing is left of it."""
+        whole: Document | None = container.container
+        if container.container.entry.path in self._gone:
+            whole = self._stand_ins.get(container.container.entry.path)
+        if whole is None:
+            return None
+        pairs = []
+        for pair in container.pairs:
+            part, _ = container.part_of(pair)
+            now = pair if whole is container.container else self._figures.find(whole, part)
+            if now and part.entry.path not in self._gone and not self._separation.is_torn((whole, part)):
+                pairs.append(now)
+        if len(pairs) == len(container.pairs) and whole is container.container:
+            return container
+        return replace(container, container=whole, pairs=tuple(pairs)) if pairs else None
+
+    def _without_gone(self, result: ScanResult) -> ScanResult:
+        """Return a result whose documents, pairs, problems and counts are without what is gone."""
+        documents = tuple(one for one in result.documents if one.entry.path not in self._gone)
+        problems = tuple(problem for problem in result.problems if problem.path not in self._gone)
+        went = len(result.documents) - len(documents)
+        if not went:
+            return replace(result, problems=problems)
+        files_seen = max(len(documents), result.statistics.files_seen - went)
+        from_cache = min(files_seen, result.statistics.from_cache)
+        return replace(
+            result,
+            documents=documents,
+            problems=problems,
+            pairs=result.pairs.without(self._gone),
+            statistics=replace(result.statistics, files_seen=files_seen, from_cache=from_cache),
+        )

@@ -1,0 +1,159 @@
+"""The stages before matching: folders to documents with their features."""
+
+import os
+import time
+from collections.abc import Callable, Collection, Iterator
+
+from dupfinder.domain.documents import Document, Problem, ProblemCode
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.events import DocumentFailed, NoteRaised
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.progress import Stage
+from dupfinder.domain.result import ScanStatus, Statistics
+from dupfinder.fingerprint import check_settings
+from dupfinder.pipeline.scanning.gone_sources import GoneSources
+from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
+from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.ocr import check_ocr
+from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.walk import WalkResult, walk
+
+
+class Collector:
+    """Walks the sources of a scan and reads their documents; what was read so far can be asked for at any time."""
+
+    def __init__(self, options: ScanOptions, control: ScanControl, cache: ScanCache) -> None:
+        check_settings(options.fingerprint)
+        if options.max_bits is not None and options.max_bits > options.fingerprint.bits:
+            raise UsageError(
+                f"Fingerprints of {options.fingerprint.bits} bits do not differ in {options.max_bits} bits."
+            )
+        check_ocr(wanted=options.ocr)
+        self._options = options
+        self._control = control
+        self._cache = cache
+        self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
+        self._workers = Workers(options)
+        self._gone = GoneSources()
+        tools = ReadingTools(
+            options=options,
+            workers=self._workers,
+            cache=cache,
+            counters=control.counters,
+            token=control.token,
+            sink=control.sink,
+            gone=self._gone,
+        )
+        self._reader = DocumentReader(tools)
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return whose work the documents are."""
+        return self._workers.versions
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """Return the documents so far, in the order of paths; none of a source that is gone."""
+        gone = self._gone
+        return tuple(one for one in self._reader.documents if not gone.have(one.entry.path))
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Return what could not be walked or read so far; a source that is gone is one problem."""
+        each = (*self._walked.problems, *self._reader.problems)
+        return (*self._gone_problems(), *(one for one in each if not self._gone.have(one.path)))
+
+    @property
+    def status(self) -> ScanStatus:
+        """Return how the scan ended, if nobody cancelled it."""
+        return ScanStatus.INCOMPLETE if self._gone.outermost else ScanStatus.FINISHED
+
+    def _gone_problems(self) -> Iterator[Problem]:
+        for top in self._gone.outermost:
+            inside = os.path.join(top, "")
+            count = sum(entry.path.startswith(inside) for entry in self._walked.files)
+            message = f"The disk or folder is gone: {count:,} files of it are missing, so the result is not complete."
+            yield Problem(path=top, code=ProblemCode.SOURCE_GONE, message=message)
+
+    def statistics(self, began_s: float) -> Statistics:
+        """Return the counts of a scan that began then (`time.monotonic`)."""
+        return Statistics(
+            files_seen=self._walked.files_seen,
+            from_cache=self._reader.from_cache,
+            elapsed_s=round(time.monotonic() - began_s, 3),
+            unconfined=self._workers.unconfined,
+        )
+
+    def collect(self, *, on_bytes_compared: Callable[[], None], check_texts: bool = True) -> tuple[Document, ...]:
+        """Return all documents; raises `Cancelled`, and keeps what was read until then.
+
+        `on_bytes_compared` is called once all files with identical bytes are known, if there is something to read.
+        Without `check_texts` it is left to who uses the texts of documents from the cache to notice that one was lost.
+        """
+        self._walk()
+        files = [entry for entry in self._walked.files if not self._gone.have(entry.path)]
+        self._work(lambda: self._reader.read(files, on_bytes_compared=on_bytes_compared))
+        if check_texts:
+            self.read_lost_texts()
+        for problem in self._gone_problems():
+            self._control.sink(DocumentFailed(problem))
+        return self.documents
+
+    def read_lost_texts(self) -> None:
+        """Read again the documents of whose texts the cache does not have everything."""
+        lost = self._cache.lost_texts(self._text_digests(), self.versions)
+        if lost:
+            self._work(lambda: self._reader.read_again(lost))
+
+    def _text_digests(self) -> Iterator[bytes]:
+        """Yield the digest of each text; a person can cancel between two."""
+        for digest in sorted({one.text_digest for one in self.documents if one.text_digest is not None}):
+            self._control.token.check()
+            yield digest
+
+    def _walk(self) -> None:
+        control = self._control
+        control.begin(Stage.WALK, None)
+        self._walked = walk(self._options, token=control.token, counters=control.counters)
+        for note in self._walked.notes:
+            control.sink(NoteRaised(note))
+        self._gone.begin(self._walked.tops)
+        for problem in self._walked.problems:
+            if not self._gone.have(problem.path):
+                control.sink(DocumentFailed(problem))
+
+    def _work(self, work: Callable[[], None]) -> None:
+        """Do some reading, with workers if need be."""
+        said = self._workers.unconfined
+        with self._workers:
+            _check_formats(self._options, self.versions)
+            try:
+                work()
+            finally:
+                self._cache.flush()
+                for note in self._cache.take_notes():
+                    self._control.sink(NoteRaised(note))
+                if self._workers.unconfined != said:
+                    self._control.sink(NoteRaised(unconfined_sentence(self._workers.unconfined)))
+
+
+def unconfined_sentence(missing: Collection[str]) -> str:
+    """Return what it means that these means of the system's confinement were missing."""
+    match sorted(missing):
+        case ["landlock"]:
+            return "This system lacks Landlock, so a document that takes over its reader could read your other files."
+        case ["seccomp"]:
+            return "This system lacks seccomp, so a document that takes over its reader could open connections."
+        case _:
+            return (
+                "This system cannot shut in the programs that read documents: "
+                "a malicious document could read your files and go online."
+            )
+
+
+def _check_formats(options: ScanOptions, versions: ReaderVersions) -> None:
+    known = sorted(versions.readers)
+    for name in options.formats:
+        if name not in known:
+            raise UsageError(f"There is no format {name!r}; there are {', '.join(known)}.")

@@ -1,0 +1,154 @@
+"""The documents that resemble one, best first."""
+
+import os
+import time
+from dataclasses import replace
+
+from dupfinder.domain.documents import Document, Problem, ProblemCode
+from dupfinder.domain.errors import Cancelled, DocumentError
+from dupfinder.domain.events import DocumentFailed
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.sameness import relation_of_same_text
+from dupfinder.pipeline.matching.looking import Looker
+from dupfinder.pipeline.matching.matcher import Matcher
+from dupfinder.pipeline.matching.pairs import ListedPairs, document_pairs, pair_in_order
+from dupfinder.pipeline.matching.rarity import weighed_by_rarity
+from dupfinder.pipeline.matching.texts import Text, differs_only_in, distinct_texts, likeness_relation
+from dupfinder.pipeline.scanning.collecting import Collector
+from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.store import ScanCache, open_cache_of
+
+
+def find_like(path: str, options: ScanOptions, control: ScanControl) -> ScanResult:
+    """Return the documents of a scan's sources that resemble the one at `path`, as pairs with it, best first.
+
+    Resemble means: the same bytes or text, at least `min_similarity` alike, or, where the relation `contained` is asked
+    for, one found inside the other. `DocumentError` says in one sentence why the document cannot be read.
+    """
+    began_s = time.monotonic()
+    cache = open_cache_of(options)
+    try:
+        return _Likeness(path, options, control, cache).find(began_s)
+    finally:
+        cache.close()
+
+
+class _Likeness:
+    """One search underway."""
+
+    def __init__(self, path: str, options: ScanOptions, control: ScanControl, cache: ScanCache) -> None:
+        self._path = path
+        self._options = options
+        self._control = control
+        self._cache = cache
+        self._others = Collector(options, control, cache)
+        self._problems: tuple[Problem, ...] = ()
+
+    def find(self, began_s: float) -> ScanResult:
+        status = ScanStatus.FINISHED
+        pairs: tuple[VerifiedPair, ...] = ()
+        try:
+            asked = self._asked()
+            others = self._others.collect(on_bytes_compared=lambda: None)
+            for problem in set(self._problems).difference(self._others.problems):
+                self._control.sink(DocumentFailed(problem))
+            pairs = self._pairs(asked, others)
+            status = self._others.status
+        except Cancelled:
+            status = ScanStatus.CANCELLED
+        return ScanResult(
+            options=self._options,
+            status=status,
+            documents=self._others.documents,
+            groups=(),
+            containers=(),
+            pairs=ListedPairs(pairs),
+            problems=tuple(dict.fromkeys((*self._problems, *self._others.problems))),
+            statistics=self._others.statistics(began_s),
+        )
+
+    def _asked(self) -> Document:
+        """Return the document that the others shall resemble, read whatever a person leaves out of the others.
+
+        One that is damaged, encrypted or without text is still compared by its bytes.
+        """
+        if os.path.isdir(self._path):
+            raise DocumentError(ProblemCode.UNREADABLE, f"{self._path}: {FOLDER_MESSAGE}")
+        own = ScanOptions(
+            sources=(self._path,),
+            hidden=True,
+            follow_links=True,
+            workers=1,
+            time_limit_s=self._options.time_limit_s,
+            memory_limit_bytes=self._options.memory_limit_bytes,
+            ocr=self._options.ocr,
+            fingerprint=self._options.fingerprint,
+        )
+        collector = Collector(own, replace(self._control, sink=lambda _: None), self._cache)
+        documents = collector.collect(on_bytes_compared=lambda: None)
+        self._problems = collector.problems
+        if documents and documents[0].content_digest is not None:
+            return documents[0]
+        for problem in collector.problems:
+            raise DocumentError(problem.code, f"{self._path}: {problem.message}")
+        raise DocumentError(ProblemCode.UNSUPPORTED, f"{self._path}: {NO_DOCUMENT_MESSAGE}")
+
+    def _pairs(self, asked: Document, others: tuple[Document, ...]) -> tuple[VerifiedPair, ...]:
+        same_file = (asked.entry.device, asked.entry.inode)
+        others = tuple(one for one in others if (one.entry.device, one.entry.inode) != same_file)
+        asked, *rest = weighed_by_rarity(
+            (asked, *others),
+            self._options.fingerprint,
+            cache=self._cache,
+            versions=self._others.versions,
+            check=self._control.token.check,
+        )
+        texts = distinct_texts((asked, *rest), relation=self._options.relation, min_words=self._options.min_words)
+        own = next(number for number, text in enumerate(texts) if asked in text.documents)
+        pairs = [
+            pair_in_order(asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0))
+            for other in texts[own].documents
+            if other is not asked and self._options.relation.covers(relation_of_same_text(asked, other))
+        ]
+        pairs += self._pairs_by_likeness(asked, texts, own)
+        return tuple(sorted(pairs, key=_rank))
+
+    def _pairs_by_likeness(self, asked: Document, texts: list[Text], own: int) -> list[VerifiedPair]:
+        matcher = Matcher(
+            texts=texts,
+            options=self._options,
+            cache=self._cache,
+            versions=self._others.versions,
+            control=self._control,
+            looker=Looker(
+                texts,
+                options=self._options,
+                cache=self._cache,
+                versions=self._others.versions,
+                control=self._control,
+            ),
+        )
+        matches = document_pairs(texts, matcher.match_one(own), self._options).reported
+        figures, is_near = matches.figures, matches.near(self._options.min_similarity).tolist()
+        pairs = []
+        for i, (x, y) in enumerate(matches.pairs.tolist()):
+            similarity, a_in_b, b_in_a = (float(one[i]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
+            other = texts[y if x == own else x]
+            alike = likeness_relation(texts[own].first, other.first, self._options.min_words)
+            relation = alike if is_near[i] else Relation.CONTAINED
+            shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
+            variables = differs_only_in(texts[own], other) if relation is Relation.NEAR else ()
+            pairs += [
+                pair_in_order(asked, one, relation=relation, figures=(similarity, *shares), differs_only_in=variables)
+                for one in other.documents
+            ]
+        return pairs
+
+
+def _rank(pair: VerifiedPair) -> tuple[float, float, int, bytes]:
+    """Return a key that sorts the best first: by similarity, then by how much of one is in the other, then by path."""
+    containment = max(pair.a_in_b, pair.b_in_a)
+    return (-pair.similarity, -containment, pair.relation.rank, os.fsencode(pair.b.entry.path))

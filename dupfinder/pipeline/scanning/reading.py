@@ -1,0 +1,285 @@
+"""The stages that read: files to documents, each distinct file once, from the cache where it did not change."""
+
+import os
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
+
+from dupfinder.domain.beyond import needs_look
+from dupfinder.domain.documents import Document, Problem, ProblemCode
+from dupfinder.domain.events import DocumentFailed, Event, StageStarted
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.pipeline.scanning.gone_sources import GoneSources
+from dupfinder.pipeline.workers.answers import ReadDocument, TextData, pictures_answer, read_answer
+from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.store import ScanCache
+
+LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED})
+"""Problems of a file, not of its bytes: its copies do not share them."""
+
+_Identity = tuple[str, bytes | None]
+
+FOLDER_MESSAGE = "This is a folder, not a document."
+NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
+OTHER_FORMAT_MESSAGE = "This is no document of the formats that were asked for."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingTools:
+    """What the reading stages work with."""
+
+    options: ScanOptions
+    workers: Workers
+    cache: ScanCache
+    counters: ProgressCounters
+    token: CancelToken
+    sink: Callable[[Event], None]
+    gone: GoneSources = field(default_factory=GoneSources)
+
+
+class DocumentReader:
+    """Reads the documents of one scan; what was read so far can be asked for at any time."""
+
+    def __init__(self, tools: ReadingTools) -> None:
+        self._tools = tools
+        self._documents: dict[FileId, Document] = {}
+        self._problems: list[Problem] = []
+        self._bits = tools.options.fingerprint.bits
+        self._from_cache: set[FileId] = set()
+        self._doubtful: dict[FileId, Document] = {}
+        """What the cache has of files that look the same, but may be others."""
+
+    @property
+    def from_cache(self) -> int:
+        """Return how many documents did not have to be read."""
+        return len(self._from_cache)
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """Return the documents so far, in the order of paths."""
+        return tuple(self._documents[file_id] for file_id in sorted(self._documents))
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Return what could not be read so far, in the order of paths."""
+        return tuple(sorted(self._problems, key=lambda problem: os.fsencode(problem.path)))
+
+    def read(self, entries: Iterable[FileEntry], *, on_bytes_compared: Callable[[], None]) -> None:
+        """Read all documents among the files; raises `Cancelled`, and keeps what was read until then.
+
+        `on_bytes_compared` is called once all files with identical bytes are known.
+        """
+        fresh = self._take_cached(list(entries))
+        self._tools.workers.limit(len(fresh))
+        fresh = self._compare_bytes(fresh)
+        if fresh:
+            on_bytes_compared()
+        self._read_fresh(fresh)
+        self._digest_failed()
+        self._look_at_pictures()
+
+    def read_again(self, lost: AbstractSet[bytes]) -> None:
+        """Read again the documents with these text digests, of which the cache lost what it kept."""
+        again = [document.entry for document in self._documents.values() if document.text_digest in lost]
+        self._tools.workers.limit(len(again))
+        for entry in again:
+            del self._documents[entry.file_id]
+            self._from_cache.discard(entry.file_id)
+        self._read_fresh(again)
+        self._digest_failed()
+
+    def _take_cached(self, entries: list[FileEntry]) -> list[FileEntry]:
+        """Take what the cache knows for sure; return the other files."""
+        wanted = self._tools.options.formats
+        known = set()
+        for found in self._tools.cache.find(entries, self._tools.workers.versions):
+            self._tools.token.check()
+            document = found.document
+            if not found.is_sure:
+                self._doubtful[document.entry.file_id] = document
+                continue
+            known.add(document.entry.file_id)
+            if not wanted or document.format in wanted:
+                self._keep(document)
+                self._from_cache.add(document.entry.file_id)
+            else:
+                self._note_no_document(document.entry)
+        return [entry for entry in entries if entry.file_id not in known]
+
+    def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
+        """Digest all files that share their size with another, or that the cache may know; return those to be read."""
+        tools = self._tools
+        sizes = Counter(entry.size_bytes for entry in fresh)
+        sizes.update(document.entry.size_bytes for document in self._documents.values())
+        shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1 or entry.file_id in self._doubtful]
+        _begin(tools, Stage.COMPARE_BYTES, total=len(shared))
+        done = set()
+        for entry, read in self._run("digest", shared):
+            if read is None:
+                done.add(entry.file_id)
+                self._note_no_document(entry)
+            elif (before := self._confirmed(read.document)) is not None:
+                done.add(entry.file_id)
+                self._from_cache.add(entry.file_id)
+                self._keep_read(before, data=None)
+            elif read.document.problem is None:
+                self._documents[entry.file_id] = read.document
+        return [entry for entry in fresh if entry.file_id not in done]
+
+    def _confirmed(self, digested: Document) -> Document | None:
+        """Return what the cache has of a file that was renamed, linked or the like since, if its bytes are the same."""
+        before = self._doubtful.get(digested.entry.file_id)
+        is_same = before is not None and digested.problem is None and _identity(before) == _identity(digested)
+        return before if is_same else None
+
+    def _read_fresh(self, fresh: list[FileEntry]) -> None:
+        """Read one file of each set of identical ones, and give the others the same text."""
+        tools = self._tools
+        _begin(tools, Stage.READ, total=len(fresh))
+        known = {_identity(document): document for document in self._documents.values() if document.has_text}
+        copies: dict[_Identity, list[FileEntry]] = {}
+        originals = []
+        for entry in fresh:
+            seen = self._documents.get(entry.file_id)
+            if seen is None:
+                originals.append(entry)
+            elif (read_before := known.get(_identity(seen))) is not None:
+                self._keep_copy(read_before, entry)
+            elif _identity(seen) in copies:
+                copies[_identity(seen)].append(entry)
+            else:
+                copies[_identity(seen)] = []
+                originals.append(entry)
+        while originals:
+            originals = self._read_originals(originals, copies)
+
+    def _read_originals(self, originals: list[FileEntry], copies: dict[_Identity, list[FileEntry]]) -> list[FileEntry]:
+        """Read these files and take the same for their copies; return copies to read instead of what was lost."""
+        instead = []
+        for original, read in self._run("read", originals):
+            if read is None:
+                self._note_no_document(original)
+                continue
+            seen = self._documents.get(original.file_id)
+            self._keep_read(read.document, data=read.data)
+            same = copies.pop(_identity(seen), []) if seen is not None else []
+            if _code(read.document) in LOST and same:
+                # Something befell this one file; the next of the same bytes stands in for it.
+                instead.append(same[0])
+                copies[_identity(self._documents[same[0].file_id])] = same[1:]
+            else:
+                for entry in same:
+                    self._keep_copy(read.document, entry)
+        return instead
+
+    def _digest_failed(self) -> None:
+        """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""
+        failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
+        retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in LOST]
+        for answer in self._tools.workers.run("digest", retried, check=self._tools.token.check):
+            read = read_answer(answer, bits=self._bits)
+            if read is not None and read.document.content_digest is not None:
+                document, digested = self._documents[answer.entry.file_id], read.document
+                self._documents[answer.entry.file_id] = replace(
+                    document, content_digest=digested.content_digest, format=digested.format
+                )
+
+    def _look_at_pictures(self) -> None:
+        """Have the pictures of documents with one text told by their pixels, where they are stored in several ways.
+
+        To decode all pictures of all documents would take longer than everything else. Without a word, documents whose
+        pages, or whatever they hold but pictures, differ are told by that.
+        """
+        alike: defaultdict[tuple[bytes | None, bytes], list[Document]] = defaultdict(list)
+        for document in self._documents.values():
+            text, beyond = document.text_digest, document.beyond
+            if document.content_digest is not None and (text or beyond or document.pictures):
+                alike[text, b"" if text else beyond].append(document)
+        several = (same for same in alike.values() if len({one.pictures for one in same}) > 1)
+        unclear = [one for same in several for one in same if needs_look(one.pictures)]
+        if not unclear:
+            return
+        by_bytes: defaultdict[_Identity, list[Document]] = defaultdict(list)
+        for document in unclear:
+            by_bytes[_identity(document)].append(document)
+        first = [same[0].entry for same in by_bytes.values()]
+        self._tools.workers.limit(len(first))
+        _begin(self._tools, Stage.READ, total=len(first))
+        for answer in self._tools.workers.run("pictures", first, check=self._tools.token.check):
+            self._tools.counters.done += 1
+            pictures = pictures_answer(answer)
+            if pictures is None:
+                continue
+            for document in by_bytes[_identity(self._documents[answer.entry.file_id])]:
+                looked_at = replace(document, pictures=pictures)
+                self._documents[document.entry.file_id] = looked_at
+                self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._tools.workers.versions)
+
+    def _run(self, do: str, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, ReadDocument | None]]:
+        """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two.
+
+        Of a source that turns out to be gone nothing more is asked, and no answer counts.
+        """
+        tools, gone = self._tools, self._tools.gone
+        here = _while_there(entries, gone)
+        for answer in tools.workers.run(do, here, formats=tools.options.formats, check=tools.token.check):
+            tools.counters.done += 1
+            read = read_answer(answer, bits=self._bits)
+            problem = None if read is None else read.document.problem
+            why = problem.message if problem is not None and problem.code in LOST else None
+            if not gone.have_after(answer.entry.path, why) and not gone.have(answer.entry.path):
+                yield answer.entry, read
+
+    def _keep_copy(self, document: Document, entry: FileEntry) -> None:
+        """Keep a file of the same bytes as a document that was read."""
+        self._tools.counters.done += 1
+        problem = document.problem and replace(document.problem, path=entry.path)
+        self._keep_read(replace(document, entry=entry, problem=problem), data=None)
+
+    def _keep_read(self, document: Document, *, data: TextData | None) -> None:
+        """Keep a document, in the cache too; `data` is that of its text unless the cache has it."""
+        self._tools.cache.add(
+            document,
+            word_hashes=None if data is None else data.word_hashes,
+            sketch=None if data is None else data.sketch,
+            versions=self._tools.workers.versions,
+        )
+        self._keep(document)
+
+    def _keep(self, document: Document) -> None:
+        self._documents[document.entry.file_id] = document
+        if document.problem is not None:
+            self._fail(document.problem)
+
+    def _note_no_document(self, entry: FileEntry) -> None:
+        """Say that a file is no document if a person named it; pictures and programs in a folder are passed over."""
+        self._documents.pop(entry.file_id, None)
+        if entry.path in self._tools.options.sources:
+            message = OTHER_FORMAT_MESSAGE if self._tools.options.formats else NO_DOCUMENT_MESSAGE
+            self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=message))
+
+    def _fail(self, problem: Problem) -> None:
+        self._problems.append(problem)
+        self._tools.sink(DocumentFailed(problem))
+
+
+def _while_there(entries: Iterable[FileEntry], gone: GoneSources) -> Iterator[FileEntry]:
+    """Yield the files that are asked for, as long as the source of each is there."""
+    return (entry for entry in entries if not gone.have(entry.path))
+
+
+def _begin(tools: ReadingTools, stage: Stage, *, total: int) -> None:
+    tools.counters.begin(stage, total=total)
+    tools.sink(StageStarted(stage))
+
+
+def _identity(document: Document) -> _Identity:
+    """Return what two files share whose text is the same because their bytes and their format are."""
+    return (document.format, document.content_digest)
+
+
+def _code(document: Document) -> ProblemCode | None:
+    return None if document.problem is None else document.problem.code

@@ -1,0 +1,165 @@
+"""Documents read one at a time, by one worker that is kept alive."""
+
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from dupfinder.domain.beyond import (
+    BeyondWords,
+    ContentDifference,
+    beyond_from,
+    condensed,
+    differences_between,
+    needs_look,
+    pictures_of,
+)
+from dupfinder.domain.documents import Document, ExtractedText, ProblemCode, metadata_from
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.fingerprint.signs import with_signs
+from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.workers.answers import pictures_answer, pixels_answer, read_answer
+from dupfinder.pipeline.workers.ocr import check_ocr
+from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
+from dupfinder.pipeline.workers.pool import WorkerPool
+
+_DIGEST_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadText:
+    """A document as it was read now; `content_digest` is 64 hexadecimal digits."""
+
+    extracted: ExtractedText
+    content_digest: str
+
+
+class TextReader:
+    """Reads documents with one worker; `close` ends it. Not for two threads at once."""
+
+    def __init__(
+        self,
+        *,
+        time_limit_s: float = TIME_LIMIT_S,
+        memory_limit_bytes: int = MEMORY_LIMIT_BYTES,
+        ocr: bool = False,
+    ) -> None:
+        check_ocr(wanted=ocr)
+        self._pool = WorkerPool(workers=1, time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the worker; a document that is being read ends with an error."""
+        self._pool.close()
+
+    def read(self, path: str, *, check: Callable[[], None] = lambda: None) -> ReadText:
+        """Return one document's text; `DocumentError` says in one sentence why it cannot be read.
+
+        `check` is called now and then while the worker reads: it raises to give up.
+        """
+        answer = only_answer(self._pool.run("text", [file_entry(path)], check=check), path)
+        try:
+            return _text_from(answer)
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
+            raise nonsense(path) from error
+
+    def pictures(self, path: str, *, check: Callable[[], None] = lambda: None) -> bytes:
+        """Return the pictures of a document by their pixels, as `Document.pictures`; else as `read`."""
+        return self.told_pictures(path, check=check)[0]
+
+    def told_pictures(
+        self, path: str, *, check: Callable[[], None] = lambda: None
+    ) -> tuple[bytes, Mapping[bytes, bytes]]:
+        """Return the same, and for the digest of each as it is stored the one by its pixels, empty if decorative."""
+        answer = only_answer(self._pool.run("pictures", [file_entry(path)], check=check), path)
+        found, pixels = pictures_answer(answer), pixels_answer(answer)
+        if found is None or pixels is None:
+            raise nonsense(path)
+        return found, pixels
+
+    def document(self, path: str, *, check: Callable[[], None] = lambda: None) -> Document:
+        """Return a document as a scan reads it: with what is seen on its pages. Else as `read`."""
+        (answer,) = self._pool.run("read", [file_entry(path)], check=check)
+        found = read_answer(answer, bits=FingerprintSettings().bits)
+        if found is None or found.document.content_digest is None:
+            raise nonsense(path)
+        return found.document
+
+    def page(self, entries: Sequence[FileEntry], parameters: Mapping[str, int]) -> Iterator[Answer]:
+        """Yield the answers of workers that are asked for some pages of some files, in grey."""
+        return self._pool.run("greys", entries, parameters=parameters)
+
+
+def contents_between(
+    a: tuple[str, BeyondWords], b: tuple[str, BeyondWords], pictures: Callable[[str], bytes]
+) -> tuple[ContentDifference, ...]:
+    """Return in which kinds two documents differ besides their words: paths, and what their readers saw.
+
+    Pictures that are stored in two ways are told by their pixels, as `pictures` gives them for a path.
+    """
+    stored = [pictures_of(beyond) for _, beyond in (a, b)]
+    if stored[0] != stored[1] and all(not one or needs_look(one) for one in stored):
+        stored = [pictures(path) if one else one for (path, _), one in zip((a, b), stored, strict=True)]
+    return differences_between((condensed(a[1]), condensed(b[1])), (stored[0], stored[1]))
+
+
+def only_answer(answers: Iterable[Answer], path: str) -> Answer:
+    """Return the one answer for a file; `DocumentError` if it says that the file cannot be read, or is no document."""
+    (answer,) = answers
+    if "problem" in answer.head:
+        raise DocumentError(ProblemCode(answer.head["problem"]), f"{path}: {answer.head.get('message')}")
+    if answer.head["format"] is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
+    return answer
+
+
+def nonsense(path: str) -> DocumentError:
+    """Return the error for an answer that makes no sense: a document took its reader over (R1)."""
+    return DocumentError(ProblemCode.CRASHED, f"{path}: {CRASH_MESSAGES[ProblemCode.CRASHED]}")
+
+
+def _text_from(answer: Answer) -> ReadText:
+    """Return the text that an answer holds; it may raise anything that `read` expects for what makes no sense."""
+    head, text = answer.head, answer.body.decode()
+    extracted = ExtractedText(
+        text=text,
+        format=str(head["format"]),
+        reader=str(head["reader"]),
+        reader_version=int(head["reader_version"]),
+        metadata=metadata_from(head["metadata"]),
+        beyond=with_signs(beyond_from(head["beyond"]), text),
+    )
+    if len(bytes.fromhex(head["digest"])) != _DIGEST_BYTES:
+        raise ValueError("An answer has no sound digest.")
+    return ReadText(extracted=extracted, content_digest=head["digest"])
+
+
+def file_entry(path: str) -> FileEntry:
+    """Return a file as it looks now; `DocumentError` if it is none."""
+    try:
+        seen = os.stat(path)
+    except OSError as error:
+        code = ProblemCode.VANISHED if isinstance(error, FileNotFoundError) else ProblemCode.UNREADABLE
+        raise DocumentError(code, f"{path}: The file cannot be opened: {error.strerror}.") from error
+    if stat.S_ISDIR(seen.st_mode):
+        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: {FOLDER_MESSAGE}")
+    if not stat.S_ISREG(seen.st_mode):
+        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: This is not a file that can be read.")
+    return FileEntry(
+        file_id=FileId(0),
+        path=os.path.abspath(path),
+        size_bytes=seen.st_size,
+        mtime_ns=seen.st_mtime_ns,
+        device=seen.st_dev,
+        inode=seen.st_ino,
+        changed_ns=seen.st_ctime_ns,
+    )

@@ -1,0 +1,1 @@
+"""Results that are written to files and opened again."""

@@ -1,0 +1,147 @@
+"""The session of each running window, kept up to date in a folder of its own, so that it outlives a crash.
+
+    sessions/<random name>/running.json      whose it is, while its window is open
+                           result.dupfinder  the session as it was when the result was new
+                           state.dupfinder   marks, view and the like as they were last
+
+When a window closes, its folder stays as the last session, until the next window that kept anything closes. Where the
+mark of a process that is gone still lies in a folder, that process crashed.
+"""
+
+import contextlib
+import datetime
+import itertools
+import os
+import secrets
+import threading
+import time
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sessions import Session
+from dupfinder.pipeline.sessions.session_files import open_session, save_session, save_session_state
+from dupfinder.store import default_state_folder, process_in, write_process
+
+_FOLDER = "sessions"
+_RUNNING, _RESULT, _STATE = "running.json", "result.dupfinder", "state.dupfinder"
+_NEW_NS = 60 * 10**9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastSession:
+    """A session that a window now gone left behind."""
+
+    folder: str
+    saved: datetime.datetime
+    """When it changed last, UTC."""
+    crashed: bool
+    """Whether its window did not close properly."""
+
+    @property
+    def is_there(self) -> bool:
+        """Return whether it is still there: of several windows, the one that closes last leaves its own."""
+        return os.path.isfile(os.path.join(self.folder, _RESULT))
+
+    def open(self) -> Session:
+        """Return the session, or `StoreError` with a sentence."""
+        return open_session(os.path.join(self.folder, _RESULT), state_path=os.path.join(self.folder, _STATE))
+
+
+class KeptSession:
+    """Keeps the session of one window; may be used by several threads."""
+
+    def __init__(self, state_folder: str | None = None) -> None:
+        self._all = _sessions_folder(state_folder)
+        self._folder = os.path.join(self._all, secrets.token_hex(8))
+        self._lock = threading.Lock()
+        self._result: ScanResult | None = None
+        self._result_id = ""
+        self._is_closed = False
+
+    def save(self, session: Session) -> None:
+        """Bring what is kept up to date; only a new result takes long. `StoreError` where that fails."""
+        with self._lock:
+            if self._is_closed:
+                return
+            if session.result is not self._result:
+                write_process(os.path.join(self._folder, _RUNNING))
+                self._result_id = save_session(session, os.path.join(self._folder, _RESULT))
+                self._result = session.result
+            save_session_state(session, os.path.join(self._folder, _STATE), result_id=self._result_id)
+
+    def close(self) -> None:
+        """Leave what is kept as the last session, and forget those before it."""
+        with self._lock:
+            self._is_closed = True
+            for left in _sessions_left(self._all):
+                _remove(os.path.join(left.folder, _RUNNING))
+            _remove(os.path.join(self._folder, _RUNNING))
+            last = _latest(self._all)
+            for folder in _folders_left(self._all):
+                _tidy(folder, but=() if last is None or folder != last.folder else (_RESULT, _STATE))
+
+
+def last_session(state_folder: str | None = None) -> LastSession | None:
+    """Return the session of the window that was closed last, or crashed; `None` if there is none."""
+    return _latest(_sessions_folder(state_folder))
+
+
+def _sessions_folder(state_folder: str | None) -> str:
+    return os.path.join(state_folder or default_state_folder(), _FOLDER)
+
+
+def _latest(folder: str) -> LastSession | None:
+    return max(_sessions_left(folder), key=lambda each: each.saved, default=None)
+
+
+def _sessions_left(folder: str) -> Iterator[LastSession]:
+    """Yield the sessions of windows that are gone."""
+    return filter(None, map(_session_left, _folders_left(folder)))
+
+
+def _folders_left(folder: str) -> Iterator[str]:
+    """Yield the folders of windows that are gone, also of those that left no session."""
+    names: list[str] = []
+    with contextlib.suppress(OSError):
+        names += os.listdir(folder)
+    return itertools.filterfalse(_is_in_use, [os.path.join(folder, name) for name in names])
+
+
+def _is_in_use(folder: str) -> bool:
+    running = os.path.join(folder, _RUNNING)
+    if os.path.lexists(running):
+        process = process_in(running)
+        return process is not None and process.is_running
+    # A window that keeps its first session makes the folder just before its mark.
+    return not os.path.lexists(os.path.join(folder, _RESULT)) and time.time_ns() - _changed_ns(folder) < _NEW_NS
+
+
+def _session_left(folder: str) -> LastSession | None:
+    times_ns = [time_ns for name in (_RESULT, _STATE) if (time_ns := _changed_ns(os.path.join(folder, name)))]
+    if not os.path.isfile(os.path.join(folder, _RESULT)) or not times_ns:
+        return None
+    saved = datetime.datetime.fromtimestamp(max(times_ns) / 1e9, tz=datetime.UTC)
+    return LastSession(folder=folder, saved=saved, crashed=os.path.lexists(os.path.join(folder, _RUNNING)))
+
+
+def _tidy(folder: str, *, but: Collection[str]) -> None:
+    """Remove what a window kept, and what it was writing when it crashed; the folder as well if nothing is left."""
+    with contextlib.suppress(OSError):
+        for name in os.listdir(folder):
+            if name.startswith((_RUNNING, _RESULT, _STATE)) and name not in but:
+                _remove(os.path.join(folder, name))
+        if not but:
+            os.rmdir(folder)
+
+
+def _changed_ns(path: str) -> int:
+    try:
+        return os.stat(path).st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _remove(path: str) -> None:
+    with contextlib.suppress(OSError):
+        os.unlink(path)

@@ -1,0 +1,74 @@
+"""Sessions to files and back: results, marks and view."""
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import StoreError, UsageError
+from dupfinder.domain.result import Pairs
+from dupfinder.domain.sessions import Session
+from dupfinder.fingerprint import check_settings
+from dupfinder.pipeline.matching.matcher import Matches
+from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs
+from dupfinder.pipeline.matching.texts import Text
+from dupfinder.store import Reported, StoredMatches, StoredPairs, read_session, write_session, write_session_state
+from dupfinder.verify import Similarities
+
+
+def save_session(session: Session, path: str) -> str:
+    """Write a session to a file, whole or not at all; `StoreError` where that fails.
+
+    Returns what `save_session_state` needs to refer to it. May run in the background: it never holds the interpreter
+    for long.
+    """
+    return write_session(session, _stored(session.result.pairs), path)
+
+
+def save_session_state(session: Session, path: str, *, result_id: str) -> None:
+    """Write all but the result, for which `save_session` returned the `result_id`, to a small file of its own."""
+    write_session_state(session, path, result_id=result_id)
+
+
+def open_session(path: str, *, state_path: str | None = None) -> Session:
+    """Return the session in a file, or `StoreError` with one sentence that says why it cannot be had.
+
+    Its marks and view are those of the file at `state_path`, if that was saved for the same result and is sound. The
+    options of the result never say where the scan cache is.
+    """
+    session = read_session(path, _made, state_path=state_path)
+    session.result.counted()
+    try:
+        check_settings(session.result.options.fingerprint)
+    except UsageError as error:
+        raise StoreError(f"The session {visible(path)} is damaged.", path=path) from error
+    return session
+
+
+def _stored(pairs: Pairs) -> StoredPairs:
+    if not isinstance(pairs, DocumentPairs):
+        return tuple(pairs)
+    matches = pairs.matches
+    return StoredMatches(
+        texts=[text.documents for text in pairs.texts],
+        pairs=matches.pairs,
+        similarity=matches.figures.similarity,
+        a_in_b=matches.figures.a_in_b,
+        b_in_a=matches.figures.b_in_a,
+        reported=Reported(
+            min_similarity=pairs.min_similarity,
+            max_relation=pairs.max_relation,
+            variants=pairs.variants,
+            min_words=pairs.min_words,
+        ),
+    )
+
+
+def _made(stored: StoredPairs) -> Pairs:
+    if not isinstance(stored, StoredMatches):
+        return ListedPairs(stored)
+    figures = Similarities(similarity=stored.similarity, a_in_b=stored.a_in_b, b_in_a=stored.b_in_a)
+    return DocumentPairs(
+        texts=[Text(documents=documents) for documents in map(tuple, stored.texts)],
+        matches=Matches(pairs=stored.pairs, figures=figures),
+        min_similarity=stored.reported.min_similarity,
+        max_relation=stored.reported.max_relation,
+        variants=stored.reported.variants,
+        min_words=stored.reported.min_words,
+    )

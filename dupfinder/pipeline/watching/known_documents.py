@@ -1,0 +1,234 @@
+"""Documents that are known, held so that one more is compared with all of them in a moment."""
+
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair
+from dupfinder.domain.sameness import content_key, relation_of_same_text
+from dupfinder.fingerprint import passage_hashes
+from dupfinder.pipeline.matching.look_candidates import Looks, may_look_alike
+from dupfinder.pipeline.matching.looking import seen_figures
+from dupfinder.pipeline.matching.page_comparing import Sight
+from dupfinder.pipeline.matching.pairs import pair_in_order
+from dupfinder.pipeline.matching.separating import Separation
+from dupfinder.pipeline.matching.texts import Text, differs_only_in, is_told_by_words, likeness_relation
+from dupfinder.pipeline.watching.text_index import TextIndex
+from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.verify import verify
+
+Numbers = NDArray[np.uint64]
+
+_ROUNDING = 1e-9
+"""Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
+
+_Bytes = tuple[bytes, int]
+"""The digest of a document's bytes, and how many they are."""
+
+
+_Key = TypeVar("_Key")
+
+
+class KnownDocuments:
+    """Known documents by their paths, and an index of their texts that grows with them.
+
+    `like` finds what `find_like` finds. Only where fingerprints are to weigh what is rare among all documents, they are
+    taken as workers make them, by frequency: the others would change with each document that comes. `LostText` where
+    the cache, which keeps the words, lost some.
+    """
+
+    def __init__(
+        self, options: ScanOptions, *, cache: ScanCache, versions: ReaderVersions, check: Callable[[], None]
+    ) -> None:
+        self._options = options
+        self._cache = cache
+        self._versions = versions
+        self._check = check
+        self._separation = Separation(options.distinctions)
+        self._documents: dict[str, Document] = {}
+        self._by_text: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
+        self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
+        self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
+        """Those that are not told by their words, by all that they hold."""
+        self._texts = TextIndex(options)
+
+    def __len__(self) -> int:
+        return len(self._documents)
+
+    def get(self, path: str) -> Document | None:
+        """Return the document at a path, if it is known."""
+        return self._documents.get(path)
+
+    def add(self, documents: Iterable[Document]) -> None:
+        """Add documents; one whose path is known takes the place of that."""
+        new: dict[bytes, Document] = {}
+        for document in documents:
+            self._check()
+            self.take(document.entry.path)
+            self._documents[document.entry.path] = document
+            if document.content_digest is not None:
+                self._by_bytes[_bytes_of(document)][document.entry.path] = document
+            key = self._content_key(document)
+            if key is not None:
+                self._by_content[key][document.entry.path] = document
+            if document.text_digest is not None:
+                self._by_text[document.text_digest][document.entry.path] = document
+                if self._is_comparable(document) and document.text_digest not in self._texts:
+                    new[document.text_digest] = document
+        self._texts.add(
+            (digest, document.fingerprint or 0, self._cache.sketch(digest, self._versions))
+            for digest, document in new.items()
+        )
+
+    def take(self, path: str) -> Document | None:
+        """Forget the document at a path, and return it; `None` if there is none."""
+        document = self._documents.pop(path, None)
+        if document is None:
+            return None
+        if document.content_digest is not None:
+            _take_from(self._by_bytes, _bytes_of(document), path)
+        key = self._content_key(document)
+        if key is not None:
+            _take_from(self._by_content, key, path)
+        digest = document.text_digest
+        if digest is not None and _take_from(self._by_text, digest, path):
+            self._texts.remove(digest)
+        return document
+
+    def like(self, document: Document) -> list[VerifiedPair]:
+        """Return the pairs of a known document with the others that resemble it, best first; `a` is always that one."""
+        pairs = [*self._pairs_of_same_text(document), *self._pairs_by_likeness(document)]
+        pairs += self._pairs_by_looks(document)
+        if self._separation:
+            pairs = [pair for pair in pairs if not self._separation.is_torn((pair.a, pair.b))]
+        return sorted(pairs, key=_rank)
+
+    def _is_comparable(self, document: Document) -> bool:
+        return self._options.relation.covers(Relation.NEAR) and self._is_told_by_words(document)
+
+    def _is_told_by_words(self, document: Document) -> bool:
+        return is_told_by_words(document, self._options.min_words)
+
+    def _content_key(self, document: Document) -> bytes | None:
+        return None if self._is_told_by_words(document) else content_key(document)
+
+    def _same(self, document: Document) -> dict[str, Document]:
+        """Return the documents with the same bytes or text, itself included."""
+        same: dict[str, Document] = {}
+        if document.content_digest is not None:
+            same |= self._by_bytes.get(_bytes_of(document), {})
+        if self._options.relation is Relation.IDENTICAL:
+            return same
+        key = self._content_key(document)
+        if document.text_digest is not None and self._is_told_by_words(document):
+            same |= self._by_text.get(document.text_digest, {})
+        elif key is not None:
+            same |= self._by_content.get(key, {})
+        return same
+
+    def _pairs_of_same_text(self, document: Document) -> list[VerifiedPair]:
+        others = (other for path, other in self._same(document).items() if path != document.entry.path)
+        related = ((other, relation_of_same_text(document, other)) for other in others)
+        return [
+            pair_in_order(document, other, relation=relation, figures=(1.0, 1.0, 1.0))
+            for other, relation in related
+            if self._options.relation.covers(relation)
+        ]
+
+    def _pairs_by_looks(self, document: Document) -> list[VerifiedPair]:
+        """Return the pairs with documents that look like it, where either has too few words to be told by them."""
+        if not document.looks or not self._options.relation.covers(Relation.LOOKS_ALIKE):
+            return []
+        same = self._same(document)
+        others: defaultdict[_Bytes, list[Document]] = defaultdict(list)
+        for path, other in self._documents.items():
+            by_words = self._is_told_by_words(document) and self._is_told_by_words(other)
+            if other.looks and path not in same and not by_words and path != document.entry.path:
+                others[_bytes_of(other)].append(other)
+        own = self._sight(document)
+        alike = [ones for ones in others.values() if may_look_alike(own.looks, Looks.of(ones[0].looks))]
+        sights = [(own, self._sight(ones[0])) for ones in alike]
+        found = seen_figures(sights, self._options, check=self._check) if sights else ()
+        return [
+            pair
+            for ones, figures in zip(alike, found, strict=True)
+            for pair in self._pairs_with_text(document, tuple(ones), *figures)
+        ]
+
+    def _sight(self, document: Document) -> Sight:
+        return Sight.of(document, is_told_by_words=self._is_told_by_words(document))
+
+    def _pairs_by_likeness(self, document: Document) -> list[VerifiedPair]:
+        if document.text_digest is None or not self._is_comparable(document):
+            return []
+        sketch = self._cache.sketch(document.text_digest, self._versions)
+        same = {one.text_digest for one in self._same(document).values()}
+        candidates = [one for one in self._texts.candidates(document.fingerprint or 0, sketch) if one not in same]
+        if not candidates:
+            return []
+        texts = [(*self._by_text[digest].values(),) for digest in candidates]
+        counts = [documents[0].word_count for documents in texts]
+        own = len(candidates)
+        figures = verify(
+            np.array([(own, number) for number in range(own)], np.int64),
+            lambda number: self._passages([*candidates, document.text_digest or b""][number]),
+            word_counts=np.array([*counts, document.word_count], np.int64),
+            on_pair=self._check,
+        )
+        pairs = []
+        for number, documents in enumerate(texts):
+            shares = (float(one[number]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
+            pairs += self._pairs_with_text(document, documents, *shares)
+        return pairs
+
+    def _pairs_with_text(
+        self, document: Document, others: tuple[Document, ...], similarity: float, a_in_b: float, b_in_a: float
+    ) -> list[VerifiedPair]:
+        """Return the pairs with all documents of one text, if pairs like these are wanted."""
+        options = self._options
+        variables: tuple[Variable, ...] = ()
+        if similarity >= options.min_similarity - _ROUNDING:
+            relation = likeness_relation(document, others[0], options.min_words)
+            if relation is Relation.NEAR:
+                variables = differs_only_in(Text(documents=(document,)), Text(documents=others))
+            wanted = (
+                relation is Relation.LOOKS_ALIKE
+                or options.variants is Variants.KEEP
+                or bool(variables) is (options.variants is Variants.ONLY)
+            )
+        else:
+            relation = Relation.CONTAINED
+            wanted = options.relation.covers(relation) and max(a_in_b, b_in_a) >= CONTAINMENT - _ROUNDING
+        figures = (similarity, a_in_b, b_in_a)
+        return [
+            pair_in_order(document, other, relation=relation, figures=figures, differs_only_in=variables)
+            for other in (others if wanted else ())
+        ]
+
+    def _passages(self, digest: bytes) -> Numbers:
+        return passage_hashes(self._cache.word_hashes(digest, self._versions))
+
+
+def _bytes_of(document: Document) -> _Bytes:
+    return (document.content_digest or b"", document.entry.size_bytes)
+
+
+def _take_from(among: dict[_Key, dict[str, Document]], key: _Key, path: str) -> bool:
+    """Take the document at a path from those under a key; return whether it was the last of them."""
+    del among[key][path]
+    if among[key]:
+        return False
+    del among[key]
+    return True
+
+
+def _rank(pair: VerifiedPair) -> tuple[float, float, int, bytes]:
+    """Return a key that sorts the best first: by similarity, then by how much of one is in the other, then by path."""
+    containment = max(pair.a_in_b, pair.b_in_a)
+    return (-pair.similarity, -containment, pair.relation.rank, os.fsencode(pair.b.entry.path))

@@ -1,0 +1,1 @@
+"""The processes that read documents, the threads that drive them, and work in the background."""

@@ -1,0 +1,135 @@
+"""What a worker's answer says: a document, and the arrays that matching keeps of its text.
+
+A document may have taken its reader over, so nothing that an answer holds is believed: what makes no sense counts as
+the answer of a reader that died.
+"""
+
+import itertools
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS, are_sound
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
+from dupfinder.domain.files import FileEntry
+from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
+from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
+from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
+from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
+
+_NUMBER_BYTES = (8, 8, 8, 8, 4)
+_NO_METADATA = Metadata()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextData:
+    """What is kept of the words of one text."""
+
+    word_hashes: NDArray[np.uint64]
+    sketch: TextSketch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadDocument:
+    """A document as a worker read it; `data` is `None` unless it was read whole."""
+
+    document: Document
+    data: TextData | None
+
+
+def read_answer(answer: Answer, *, bits: int) -> ReadDocument | None:
+    """Return the document that an answer describes, or `None` for a file that is no wanted document.
+
+    `bits` is how many its fingerprint has.
+    """
+    try:
+        return _read(answer, bits)
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
+        problem = Problem(path=answer.entry.path, code=ProblemCode.CRASHED, message=CRASH_MESSAGES[ProblemCode.CRASHED])
+        document = Document(
+            entry=answer.entry, format=_format_by_name(answer.entry), content_digest=None, problem=problem
+        )
+        return ReadDocument(document=document, data=None)
+
+
+def pictures_answer(answer: Answer) -> bytes | None:
+    """Return the pictures of a document as an answer to `pictures` tells them; `None` where they were not decoded."""
+    try:
+        pictures = bytes.fromhex(answer.head["pictures"])
+    except (ValueError, TypeError, KeyError):
+        return None
+    return pictures if "problem" not in answer.head and are_sound(b"", pictures) else None
+
+
+def pixels_answer(answer: Answer) -> Mapping[bytes, bytes] | None:
+    """Return the digest by its pixels for each stored picture, as an answer to `pictures` tells it.
+
+    Empty for a decorative one; `None` for what makes no sense.
+    """
+    body, size = answer.body, DIGEST_BYTES
+    if len(body) % (2 * size) or len(body) > 2 * size * MOST_ITEMS:
+        return None
+    pairs = ((body[at : at + size], body[at + size : at + 2 * size]) for at in range(0, len(body), 2 * size))
+    return {stored: b"" if seen == bytes(size) else seen for stored, seen in pairs}
+
+
+def _read(answer: Answer, bits: int) -> ReadDocument | None:
+    head, entry = answer.head, answer.entry
+    problem = None
+    if "problem" in head:
+        problem = Problem(path=entry.path, code=ProblemCode(head["problem"]), message=str(head["message"]))
+    elif head["format"] is None:
+        return None
+    data = _text_data(head["arrays"], answer.body) if "arrays" in head and problem is None else None
+    document = Document(
+        entry=entry,
+        format=str(head.get("format") or _format_by_name(entry)),
+        content_digest=_bytes(head["digest"], 32) if "digest" in head else None,
+        word_count=0 if data is None else len(data.word_hashes),
+        fingerprint=None if data is None else int.from_bytes(_bytes(head["fingerprint"], 16)) % (1 << bits),
+        text_digest=None if data is None else _bytes(head["text_digest"], 16),
+        masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
+        metadata=_metadata(head.get("metadata", {})),
+        problem=problem,
+        **_content(head),
+    )
+    return ReadDocument(document=document, data=data)
+
+
+def _content(head: dict[str, Any]) -> dict[str, bytes]:
+    """Return the fields of `Document` that say what a document holds besides its words."""
+    beyond, pictures, looks = (bytes.fromhex(head.get(name, "")) for name in ("beyond", "pictures", "looks"))
+    if not are_sound(beyond, pictures) or look_count(looks) > MOST_LOOKS:
+        raise ValueError("An answer has no sound content beyond the words.")
+    looks_from(looks)
+    return {"beyond": beyond, "pictures": pictures, "looks": looks}
+
+
+def _text_data(lengths: list[int], body: bytes) -> TextData:
+    sizes = [length * size for length, size in zip(lengths, _NUMBER_BYTES, strict=True)]
+    if min(sizes) < 0 or sum(sizes) != len(body):
+        raise ValueError("The arrays of an answer do not fill its body.")
+    words, *blobs = (body[begin:end] for begin, end in itertools.pairwise(itertools.accumulate(sizes, initial=0)))
+    return TextData(word_hashes=numbers_from(words), sketch=sketch_from_blobs(tuple(blobs)))
+
+
+def _metadata(fields: dict[str, Any]) -> Metadata:
+    # Most texts say nothing about themselves.
+    return metadata_from(fields) if any(fields.values()) else _NO_METADATA
+
+
+def _bytes(digits: str, count: int) -> bytes:
+    """Return so many bytes from their hexadecimal digits."""
+    data = bytes.fromhex(digits)
+    if len(data) != count:
+        raise ValueError(f"There should be {count} bytes, not {len(data)}.")
+    return data
+
+
+def _format_by_name(entry: FileEntry) -> str:
+    """Return the best guess at the format of a file that could not be looked into."""
+    return os.path.splitext(entry.name)[1][1:].lower() or "unknown"

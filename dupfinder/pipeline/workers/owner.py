@@ -1,0 +1,228 @@
+"""The owner of one worker: hands it batches, and finds out which document took it down."""
+
+import logging
+import queue
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import Cancelled, DupFinderError
+from dupfinder.domain.files import FileEntry
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.log_words import file_mark
+from dupfinder.pipeline.workers.child import WorkerProcess
+from dupfinder.pipeline.workers.protocol import Course
+
+_LOG = logging.getLogger(__name__)
+
+MAX_RESTARTS = 2
+"""So often in a row a worker may die before it looks at any file."""
+
+CRASH_MESSAGES = {
+    ProblemCode.TIMEOUT: "Reading the document took longer than is allowed.",
+    ProblemCode.TOO_LARGE: "Reading the document took more memory than is allowed.",
+    ProblemCode.CRASHED: "The process that was reading the document died.",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What a worker says of one file: a JSON head as described in `worker.serving`, and the bytes that come with it."""
+
+    entry: FileEntry
+    head: dict[str, Any]
+    body: bytes = field(default=b"", repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Run:
+    """Who waits for answers; nobody does any more once it is `given_up`."""
+
+    answers: "queue.SimpleQueue[Answer]" = field(default_factory=queue.SimpleQueue)
+    given_up: threading.Event = field(default_factory=threading.Event)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Files that are asked about in one message."""
+
+    run: Run
+    do: str
+    formats: tuple[str, ...]
+    settings: FingerprintSettings
+    ocr: bool
+    entries: tuple[FileEntry, ...]
+    parameters: Mapping[str, int] = field(default_factory=dict)
+    """What some requests need beside the files."""
+
+
+class WorkerOwner:
+    """One worker, started again whenever a document took it down. `work` runs in a thread of its own."""
+
+    def __init__(self, start: Callable[[], WorkerProcess]) -> None:
+        self._start = start
+        self._lock = threading.Lock()
+        self._stopped = False
+        self._worker: WorkerProcess | None = None
+        self._hello: dict[str, Any] = {}
+        self._restarts = 0
+        self._spared: FileEntry | None = None
+        self._run: Run | None = None
+        self.is_answering = False
+        """Whether it has files that nobody else will answer for."""
+
+    def work(
+        self,
+        batches: "queue.SimpleQueue[Batch | None]",
+        *,
+        on_hello: Callable[[dict[str, Any]], None],
+    ) -> None:
+        """Answer batches until there is a `None`; `Cancelled` once `stop` was called."""
+        try:
+            self._running()
+            on_hello(self._hello)
+            while (batch := batches.get()) is not None:
+                with self._lock:
+                    self._run = batch.run
+                self.is_answering = True
+                self._answer_all(batch)
+                self.is_answering = False
+                with self._lock:
+                    self._run = None
+        finally:
+            self._end()
+
+    def watch(self, slept_s: float) -> None:
+        """Kill the worker if its document goes beyond the limits; time that the whole program slept does not count."""
+        worker = self._worker
+        if worker is not None:
+            worker.watch(slept_s)
+
+    def give_up(self, run: Run) -> None:
+        """End the worker if it works for this run, which must be given up: the next one need not wait for it."""
+        with self._lock:
+            if self._run is run and self._worker is not None:
+                self._worker.kill()
+
+    def stop(self) -> None:
+        """End the worker, and start no other."""
+        with self._lock:
+            self._stopped = True
+            if self._worker is not None:
+                self._worker.kill()
+
+    def _running(self) -> WorkerProcess:
+        with self._lock:
+            if self._stopped:
+                raise Cancelled
+            if self._worker is not None:
+                return self._worker
+            try:
+                worker = self._worker = self._start()
+            except OSError as error:
+                raise DupFinderError(
+                    f"The process that reads documents cannot be started: {error.strerror}."
+                ) from error
+        # Not under the lock: who stops us must not wait until the worker has started.
+        hello = worker.greet()
+        if hello is None:
+            self._end()
+            if self._stopped:
+                raise Cancelled
+            raise DupFinderError(f"The process that reads documents did not start: {worker.last_words}.")
+        self._hello = hello
+        return worker
+
+    def _end(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
+
+    def _answer_all(self, batch: Batch) -> None:
+        """Answer for every file of a batch; those underway with one that took the worker down are asked again."""
+        groups = [list(batch.entries)]
+        while groups and not batch.run.given_up.is_set():
+            entries = groups.pop()
+            left, culprit = self._ask(batch, entries)
+            if culprit is not None:
+                batch.run.answers.put(culprit)
+                left.remove(culprit.entry)
+                groups.append(left)
+            elif left:
+                # It died over the fingerprints of several texts, or was ended from outside: ask one by one.
+                groups.extend([entry] for entry in reversed(left))
+            groups = [group for group in groups if group]
+
+    def _ask(self, batch: Batch, entries: Sequence[FileEntry]) -> tuple[list[FileEntry], Answer | None]:
+        """Ask about some files; return those that were not answered, and an answer for the one to blame for that."""
+        worker = self._running()
+        worker.ask(
+            {
+                "do": batch.do,
+                "formats": batch.formats,
+                "settings": asdict(batch.settings),
+                "ocr": batch.ocr,
+                "parameters": dict(batch.parameters),
+                "files": [_look(entry) for entry in entries],
+            }
+        )
+        course = Course(entries, pages=batch.ocr)
+        exhausted = False
+        while course.unanswered:
+            frame = worker.receive()
+            if frame is None:
+                return list(course.unanswered.values()), self._blame(worker, course)
+            if not course.follow(frame.head):
+                # A document took its reader over; which one can be told only where there is no other.
+                worker.kill()
+                culprit = self._blame(worker, course) if len(entries) == 1 else None
+                self._end()
+                return list(course.unanswered.values()), culprit
+            worker.restart_clock()
+            if "at" in frame.head:
+                continue
+            entry = course.unanswered.pop(frame.head["file"])
+            exhausted |= frame.head.get("problem") == ProblemCode.TOO_LARGE
+            batch.run.answers.put(Answer(entry=entry, head=frame.head, body=frame.body))
+        worker.rest()
+        if exhausted:
+            # Memory that was freed after running out is in pieces; a fresh process is worth its start.
+            self._end()
+        return [], None
+
+    def _blame(self, worker: WorkerProcess, course: Course) -> Answer | None:
+        """Return the answer for the file that a worker was at which died or went mad, if it can be told."""
+        self._end()
+        if self._stopped:
+            raise Cancelled
+        if not course.has_begun and worker.killed_for is None and self._restarts < MAX_RESTARTS:
+            # It was dead before it looked at any of them: the next worker gets the same files.
+            self._restarts += 1
+            return None
+        self._restarts = 0
+        left = course.unanswered
+        if course.at in left:
+            number = course.at
+        elif not course.has_begun or (course.at is None and len(left) == 1):
+            number = next(iter(left))
+        else:
+            return None
+        if worker.was_ended_from_outside and self._spared is not left[number]:
+            self._spared = left[number]  # most likely it was not the document; once more, then it is
+            return None
+        code = worker.cause
+        _LOG.warning("worker ended %s at %s", code, file_mark(left[number].path))
+        return Answer(entry=left[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]})
+
+
+def _look(entry: FileEntry) -> dict[str, Any]:
+    """Return what the worker checks a file against: the fields of `FileLook`."""
+    return {
+        "path": entry.path,
+        "size_bytes": entry.size_bytes,
+        "mtime_ns": entry.mtime_ns,
+        "device": entry.device,
+        "inode": entry.inode,
+    }

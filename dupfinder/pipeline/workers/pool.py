@@ -1,0 +1,268 @@
+"""The pool: threads that each own one worker process, so that whatever a document does costs that document.
+
+`concurrent.futures` and its like lose the whole batch (or the whole pool) when a child dies; here one document is lost.
+"""
+
+import logging
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import chain
+from types import MappingProxyType
+from typing import Any, Self
+
+from dupfinder.domain.errors import Cancelled, DupFinderError
+from dupfinder.domain.files import FileEntry
+from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.log_words import CONFINEMENT_LOGGED
+from dupfinder.domain.options import ScanOptions
+from dupfinder.pipeline.workers.child import WorkerProcess
+from dupfinder.pipeline.workers.owner import Answer, Batch, Run, WorkerOwner
+from dupfinder.pipeline.workers.versions import own_versions, versions_of
+from dupfinder.store import ReaderVersions
+
+_LOG = logging.getLogger(__name__)
+
+BATCH_FILES = 32
+BATCH_BYTES = 1 << 20
+WATCH_INTERVAL_S = 0.05
+CHECK_INTERVAL_S = 0.1
+ASLEEP_AFTER_S = 2.0
+
+_NO_PARAMETERS: Mapping[str, int] = MappingProxyType({})
+
+OCR_MEMORY_BYTES = 1 << 30
+"""What reading pages as pictures takes beside the document: its models, and a page in several sizes."""
+
+
+def worker_count(wanted: int | None) -> int:
+    """Return how many workers to start: as wanted, or one for each core that this process may use."""
+    if wanted is not None:
+        return max(1, wanted)
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class WorkerPool:
+    """Workers that live until `close`; use it in a `with` block. One thread at a time may call `run`."""
+
+    def __init__(
+        self,
+        *,
+        workers: int,
+        time_limit_s: float,
+        memory_limit_bytes: int,
+        settings: FingerprintSettings | None = None,
+        ocr: bool = False,
+    ) -> None:
+        limit_bytes = memory_limit_bytes + (OCR_MEMORY_BYTES if ocr else 0)
+
+        def start() -> WorkerProcess:
+            return WorkerProcess(time_limit_s=time_limit_s, memory_limit_bytes=limit_bytes)
+
+        self._settings = settings or FingerprintSettings()
+        self._ocr = ocr
+        self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
+        self._versions: ReaderVersions | None = None
+        self.unconfined: tuple[str, ...] = ()
+        """What is missing of the system's confinement, once a worker has said so."""
+        self._failure: Exception | None = None
+        self._ended = 0
+        self._closing = threading.Event()
+        self._owners = [WorkerOwner(start) for _ in range(workers)]
+        self._threads = [
+            threading.Thread(target=self._work, args=(owner,), name="dupfinder-pool", daemon=True)
+            for owner in self._owners
+        ]
+        self._threads.append(threading.Thread(target=self._watch, name="dupfinder-watch", daemon=True))
+        for thread in self._threads:
+            thread.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return what the workers can read; waits for the first to start, `DupFinderError` if none can."""
+        failures = 0
+        while self._versions is None:
+            hello = self._hellos.get()
+            if not isinstance(hello, Exception):
+                readers, features = hello["readers"], hello["features"]
+                self._versions = versions_of(readers, features, self._settings, ocr=self._ocr)
+                self.unconfined = tuple(hello["missing"])
+                continue
+            failures += 1
+            if failures == len(self._owners):
+                raise hello
+        return self._versions
+
+    def run(
+        self,
+        do: str,
+        entries: Iterable[FileEntry],
+        *,
+        formats: tuple[str, ...] = (),
+        parameters: Mapping[str, int] = _NO_PARAMETERS,
+        check: Callable[[], None] = lambda: None,
+    ) -> Iterator[Answer]:
+        """Yield an answer for every file, as they come; `do` is a request of `worker.serving` with its parameters.
+
+        A file whose reader hung, died or took too much memory is answered with that problem. `check` is called now and
+        then while answers are awaited: it raises to give up. `DupFinderError` if no worker can be started, `Cancelled`
+        once the pool is closed.
+        """
+        run = Run()
+        try:
+            yield from self._run(
+                run, partial(Batch, run=run, do=do, formats=formats, parameters=parameters), entries, check
+            )
+        except BaseException:
+            # Its answers are nobody else's, and what a worker is at need not be read to its end.
+            run.given_up.set()
+            for owner in self._owners:
+                owner.give_up(run)
+            raise
+
+    def _run(
+        self, run: Run, make_batch: Callable[..., Batch], entries: Iterable[FileEntry], check: Callable[[], None]
+    ) -> Iterator[Answer]:
+        # Few files ahead: when somebody cancels, little is still to be answered.
+        ahead = 2 * BATCH_FILES * len(self._owners)
+        underway = 0
+        for files in _batches(entries, most_files=1 if self._ocr else BATCH_FILES):
+            self._batches.put(make_batch(settings=self._settings, ocr=self._ocr, entries=files))
+            underway += len(files)
+            while underway > ahead or not run.answers.empty():
+                yield self._next_answer(run, check)
+                underway -= 1
+        for _ in range(underway):
+            yield self._next_answer(run, check)
+
+    def close(self) -> None:
+        """End all workers at once, whatever they are doing."""
+        self._closing.set()
+        for owner in self._owners:
+            owner.stop()
+            self._batches.put(None)
+        for thread in self._threads:
+            thread.join()
+
+    def _next_answer(self, run: Run, check: Callable[[], None]) -> Answer:
+        while True:
+            check()
+            try:
+                answer = run.answers.get(timeout=CHECK_INTERVAL_S)
+            except queue.Empty:
+                if self._closing.is_set():
+                    raise Cancelled from None
+                if self._failure is not None:
+                    raise self._failure from None
+                continue
+            return answer
+
+    def _work(self, owner: WorkerOwner) -> None:
+        try:
+            owner.work(self._batches, on_hello=self._hellos.put)
+        except Exception as error:  # noqa: BLE001 - the door of a thread: whoever waits for an answer must hear of it
+            # The pool goes on with the workers that did start; without any, or with files lost, whoever waits is told.
+            self._ended += 1
+            if owner.is_answering or self._ended == len(self._owners):
+                self._failure = error
+            self._hellos.put(error)
+
+    def _watch(self) -> None:
+        looked_s = time.monotonic()
+        while not self._closing.wait(WATCH_INTERVAL_S):
+            now_s = time.monotonic()
+            # The whole program may have been stopped for a while (Ctrl+Z, a laptop's lid): that was not the document.
+            slept_s = now_s - looked_s if now_s - looked_s > ASLEEP_AFTER_S else 0.0
+            looked_s = now_s
+            for owner in self._owners:
+                owner.watch(slept_s)
+
+
+class Workers:
+    """The workers of one scan: a pool that is started once something has to be read, which may be never.
+
+    Use it in a `with` block, at the end of which they are ended; another block may follow.
+    """
+
+    def __init__(self, options: ScanOptions) -> None:
+        self._options = options
+        self._most = worker_count(options.workers)
+        self._count = self._most
+        self._pool: WorkerPool | None = None
+        self._versions = own_versions(options.fingerprint, ocr=options.ocr)
+        self.unconfined: tuple[str, ...] = ()
+        """What was missing of the system's confinement while documents were read."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pool is not None:
+            self._pool.close()
+        self._pool = None
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return what the workers can read."""
+        if self._versions is None:
+            self._versions = self._started().versions
+        return self._versions
+
+    def limit(self, files: int) -> None:
+        """Start no more workers than there are files to read."""
+        self._count = max(1, min(self._most, files))
+
+    def run(
+        self,
+        do: str,
+        entries: Iterable[FileEntry],
+        *,
+        formats: tuple[str, ...] = (),
+        parameters: Mapping[str, int] = _NO_PARAMETERS,
+        check: Callable[[], None],
+    ) -> Iterator[Answer]:
+        """Yield an answer for every file: as `WorkerPool.run`."""
+        remaining = iter(entries)
+        for first in remaining:  # without one, no worker is started
+            every = chain((first,), remaining)
+            yield from self._started().run(do, every, formats=formats, parameters=parameters, check=check)
+
+    def _started(self) -> WorkerPool:
+        if self._pool is None:
+            self._pool = WorkerPool(
+                workers=self._count,
+                time_limit_s=self._options.time_limit_s,
+                memory_limit_bytes=self._options.memory_limit_bytes,
+                settings=self._options.fingerprint,
+                ocr=self._options.ocr,
+            )
+            versions, self.unconfined = self._pool.versions, self._pool.unconfined
+            _LOG.info("%s %s", CONFINEMENT_LOGGED, " ".join(self.unconfined) or "nothing")
+            if self._versions is not None and versions != self._versions:
+                # The cache must not take what one version reads for what another one would.
+                raise DupFinderError("DupFinder was changed while it ran; please start it again.")
+        return self._pool
+
+
+def _batches(entries: Iterable[FileEntry], *, most_files: int) -> Iterator[tuple[FileEntry, ...]]:
+    """Yield the files in messages of bounded size: many small ones together, large ones alone."""
+    held: list[FileEntry] = []
+    held_bytes = 0
+    for entry in entries:
+        if held and (len(held) == most_files or held_bytes + entry.size_bytes > BATCH_BYTES):
+            yield tuple(held)
+            held, held_bytes = [], 0
+        held.append(entry)
+        held_bytes += entry.size_bytes
+    if held:
+        yield tuple(held)

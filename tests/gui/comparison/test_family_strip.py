@@ -1,0 +1,268 @@
+"""The row of a group's documents above the comparison."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.gui.comparison.families.family_order import FamilyMember, FamilyOrder, StepMode, family_of
+from dupfinder.gui.comparison.families.family_strip import FamilyStrip
+from dupfinder.gui.toolkit.wording import Wording
+
+Pair = tuple[str, str]
+
+
+class Listener:
+    """What a strip said."""
+
+    def __init__(self, strip: FamilyStrip) -> None:
+        self.pairs: list[Pair] = []
+        strip.pair_chosen.connect(lambda left, right: self.pairs.append((left.entry.name, right.entry.name)))
+
+
+@pytest.fixture
+def strip(qtbot: QtBot, wording: Wording) -> FamilyStrip:
+    strip = FamilyStrip(wording)
+    QAbstractItemModelTester(strip.model, QAbstractItemModelTester.FailureReportingMode.Fatal, strip)
+    qtbot.addWidget(strip)
+    strip.resize(900, 64)
+    strip.show()
+    qtbot.waitExposed(strip)
+    return strip
+
+
+@pytest.fixture
+def listener(strip: FamilyStrip) -> Listener:
+    return Listener(strip)
+
+
+@pytest.fixture
+def make_family(
+    make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
+) -> Callable[[int], tuple[FamilyMember, ...]]:
+    """Make a family: the keeper is of the third day, the others are of one day after another, ever less alike."""
+
+    def make(count: int) -> tuple[FamilyMember, ...]:
+        days = [2, 0, 1, *range(3, count)]
+        documents = [make_document(f"/d/day {day}.txt", day=day) for day in days]
+        return family_of(make_group(*documents, shares=tuple(0.99 - i * 0.5 / count for i in range(count))))
+
+    return make
+
+
+def shown(strip: FamilyStrip) -> list[str]:
+    return [strip.model.index(row).data() for row in range(strip.model.rowCount())]
+
+
+def pair(strip: FamilyStrip) -> Pair:
+    assert strip.pair is not None
+    left, right = strip.pair
+    return left.entry.name, right.entry.name
+
+
+def click(strip: FamilyStrip, row: int) -> None:
+    middle = strip.chips.visualRect(strip.model.index(row)).center()
+    QTest.mouseClick(strip.chips.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+
+
+def press(strip: FamilyStrip, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(strip.chips, key)
+
+
+@pytest.fixture
+def five(strip: FamilyStrip, make_family: Callable[[int], tuple[FamilyMember, ...]]) -> FamilyStrip:
+    strip.show_family(make_family(5))
+    return strip
+
+
+def test_the_documents_stand_by_date_and_the_most_alike_is_beside_the_keeper(five: FamilyStrip) -> None:
+    assert shown(five) == [f"day {day}.txt" for day in range(5)]
+    assert pair(five) == ("day 2.txt", "day 0.txt")
+    assert five.position_label.text() == "1 of 5"
+
+
+def test_a_click_compares_a_document_with_the_keeper(five: FamilyStrip, listener: Listener) -> None:
+    click(five, 3)
+    assert listener.pairs == [("day 2.txt", "day 3.txt")]
+    click(five, 3)
+    assert len(listener.pairs) == 1  # nothing else is to be compared
+
+
+def test_a_click_on_the_keeper_compares_it_with_the_most_alike(five: FamilyStrip, listener: Listener) -> None:
+    click(five, 4)
+    click(five, 2)
+    assert listener.pairs[-1] == ("day 2.txt", "day 0.txt")
+
+
+def test_arrow_keys_step_over_the_keeper_and_stay_at_the_end(five: FamilyStrip, listener: Listener) -> None:
+    press(five, *[Qt.Key.Key_Right] * 6)
+    assert [right for _, right in listener.pairs] == ["day 1.txt", "day 3.txt", "day 4.txt"]
+    assert not five.next_button.isEnabled()
+    press(five, Qt.Key.Key_Home)
+    assert pair(five)[1] == "day 0.txt"
+    assert not five.previous_button.isEnabled()
+    press(five, Qt.Key.Key_End, Qt.Key.Key_Up)
+    assert pair(five)[1] == "day 3.txt"
+
+
+def test_in_a_language_that_runs_to_the_left_so_do_the_keys(five: FamilyStrip) -> None:
+    five.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    press(five, Qt.Key.Key_Left)
+    assert pair(five)[1] == "day 1.txt"
+
+
+def test_buttons_go_to_the_next_and_the_previous_document(five: FamilyStrip, listener: Listener) -> None:
+    QTest.mouseClick(five.next_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(five.previous_button, Qt.MouseButton.LeftButton)
+    assert [right for _, right in listener.pairs] == ["day 1.txt", "day 0.txt"]
+
+
+def test_against_the_one_before_each_pair_is_one_of_neighbours(five: FamilyStrip, listener: Listener) -> None:
+    modes: list[StepMode] = []
+    five.mode_chosen.connect(modes.append)
+    five.set_current("/d/day 3.txt")
+    five.switch_mode()
+    assert listener.pairs == [("day 2.txt", "day 3.txt")][1:]  # as before: the keeper is the one before it
+    five.step(forward=True)
+    five.step(forward=True)
+    assert listener.pairs == [("day 3.txt", "day 4.txt")]
+    five.switch_mode()
+    assert listener.pairs[-1] == ("day 2.txt", "day 4.txt")
+    assert modes == [StepMode.NEIGHBOUR, StepMode.KEEPER]
+
+
+def test_another_order_keeps_the_document_that_is_looked_at(five: FamilyStrip, listener: Listener) -> None:
+    orders: list[FamilyOrder] = []
+    five.order_chosen.connect(orders.append)
+    five.set_current("/d/day 4.txt")
+    five.order_button.menu().actions()[1].trigger()
+    assert shown(five)[:2] == ["day 2.txt", "day 0.txt"]
+    assert pair(five) == ("day 2.txt", "day 4.txt")
+    assert orders == [FamilyOrder.SIMILARITY]
+    assert five.order is FamilyOrder.SIMILARITY
+    assert listener.pairs == []
+
+
+def test_what_the_program_sets_is_told_to_nobody(five: FamilyStrip, listener: Listener) -> None:
+    told: list[object] = []
+    five.mode_chosen.connect(told.append)
+    five.order_chosen.connect(told.append)
+    five.set_mode(StepMode.NEIGHBOUR)
+    five.set_order(FamilyOrder.SIMILARITY)
+    five.set_current("/d/day 3.txt")
+    five.set_current("/d/of another family.txt")
+    assert five.mode is StepMode.NEIGHBOUR
+    assert pair(five)[1] == "day 3.txt"
+    assert told == listener.pairs == []
+
+
+def test_a_family_that_changes_keeps_the_document_that_is_looked_at(five: FamilyStrip, listener: Listener) -> None:
+    five.set_current("/d/day 4.txt")
+    five.show_family(five.members[1:])
+    assert pair(five) == ("day 2.txt", "day 4.txt")
+    five.clear()
+    assert five.pair is None
+    assert shown(five) == []
+    five.step(forward=True)
+    press(five, Qt.Key.Key_Right)
+    assert listener.pairs == []
+
+
+def test_a_screen_reader_is_told_what_is_drawn(five: FamilyStrip) -> None:
+    five.set_marked(lambda path: path.endswith("0.txt"))
+    five.set_states(changed={"/d/day 1.txt"}, gone={"/d/day 4.txt"})
+    spoken = [five.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(5)]
+    assert "marked to go" in spoken[0]
+    assert spoken[0].endswith("right side")
+    assert "changed" in spoken[1]
+    assert "Keeper" in spoken[2]
+    assert spoken[2].endswith("left side")
+    assert "cannot be read" in spoken[4]
+    assert "side" not in spoken[3]
+
+
+def test_marks_and_sides_are_seen(five: FamilyStrip) -> None:
+    before = five.grab().toImage()
+    five.set_marked(lambda path: path.endswith("3.txt"))
+    marked = five.grab().toImage()
+    assert marked != before
+    five.set_marked(lambda _path: False)
+    assert five.grab().toImage() == before
+    five.step(forward=True)
+    assert five.grab().toImage() != before
+
+
+def test_a_name_is_never_taken_for_markup(
+    strip: FamilyStrip, make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
+) -> None:
+    hostile = "<img src=x>\u202e\udcff.txt"
+    strip.show_family(family_of(make_group(make_document(f"/d/{hostile}"), make_document("/d/b"), shares=(0.9,))))
+    index = strip.model.index(shown(strip).index("<img src=x>\\u202e\\xff.txt"))
+    assert "&lt;img src=x&gt;" in index.data(Qt.ItemDataRole.ToolTipRole)
+    strip.grab()
+
+
+def test_a_container_is_called_one(
+    strip: FamilyStrip, make_document: Callable[..., Document], make_container: Callable[..., Container]
+) -> None:
+    container = make_container(make_document("/book.txt"), make_document("/a.txt"))
+    two = replace(
+        container, pairs=(*container.pairs, *make_container(container.container, make_document("/b.txt")).pairs)
+    )
+    strip.show_family(family_of(two))
+    assert "container" in strip.mode_button.text()
+    spoken = {row: strip.model.spoken(row) for row in range(3)}
+    assert sum("Container" in text for text in spoken.values()) == 1
+    assert sum("97 % inside" in text for text in spoken.values()) == 2
+
+
+def test_thousands_of_documents_are_a_row_that_scrolls_with_any_wheel(
+    strip: FamilyStrip, make_family: Callable[[int], tuple[FamilyMember, ...]]
+) -> None:
+    strip.show_family(make_family(5_000))
+    press(strip, Qt.Key.Key_End)
+    assert pair(strip)[1] == "day 4999.txt"
+    seen = strip.chips.visualRect(strip.model.index(4_999))
+    assert strip.chips.viewport().rect().contains(seen.center())
+    bar = strip.chips.horizontalScrollBar()
+    end = bar.value()
+    wheel = QWheelEvent(
+        QPointF(20, 20),
+        strip.chips.mapToGlobal(QPointF(20, 20)),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(strip.chips.viewport(), wheel)
+    assert bar.value() == end - 120
+    press(strip, Qt.Key.Key_PageUp)
+    assert pair(strip)[1] == f"day {4_999 - strip.chips.page_steps}.txt"
+
+
+def test_the_next_document_is_seen_before_one_goes_there(
+    strip: FamilyStrip, make_family: Callable[[int], tuple[FamilyMember, ...]]
+) -> None:
+    strip.show_family(make_family(60))
+    for _ in range(30):
+        press(strip, Qt.Key.Key_Right)
+    beside = strip.chips.visualRect(strip.model.index(shown(strip).index(pair(strip)[1]) + 1))
+    assert strip.chips.viewport().rect().contains(beside.adjusted(3, 0, -3, 0))  # but for the gap around it
+
+
+def test_letters_are_left_to_the_window(five: FamilyStrip, listener: Listener) -> None:
+    for letter in "jd4":
+        event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        QApplication.sendEvent(five.chips, event)
+        assert not event.isAccepted()
+    assert listener.pairs == []

@@ -1,0 +1,52 @@
+"""Both themes can be read, and the window follows them."""
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
+from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours, colours_for
+from dupfinder.gui.toolkit.stylesheet import stylesheet
+from dupfinder.gui.toolkit.theme import Theme, ThemeChoice, make_palette
+
+PAIRS = [
+    (
+        "text",
+        ("window", "base", "raised", "group", "hover", "left_row", "left_word", "right_row", "right_word", "folded"),
+    ),
+    ("dim", ("window", "base", "raised", "group", "hover", "folded", "selection")),
+    ("on_selection", ("selection",)),
+    ("on_accent", ("accent", "accent_hover", "danger")),
+    ("accent", ("base", "window", "accent_soft")),
+    ("good", ("good_soft",)),
+    ("warning", ("warning_soft",)),
+    ("text", ("accent_soft", "good_soft", "warning_soft", "danger_soft", "selection")),
+]
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("front", "back"), [(front, back) for front, backs in PAIRS for back in backs])
+def test_text_can_be_read(colours: Colours, front: str, back: str) -> None:
+    assert contrast(getattr(colours, front), getattr(colours, back)) >= TEXT_CONTRAST
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("line", "back"), [("border_strong", "window"), ("border_strong", "raised"), ("accent", "raised")]
+)
+def test_fields_and_what_has_the_keyboard_can_be_seen(colours: Colours, line: str, back: str) -> None:
+    assert contrast(getattr(colours, line), getattr(colours, back)) >= SIGN_CONTRAST
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_a_palette_tells_its_colours(colours: Colours) -> None:
+    assert colours_for(make_palette(colours)) is colours
+    assert "$" not in stylesheet(colours, text_pt=9)
+
+
+def test_a_choice_changes_the_application_at_once(theme: Theme, qapp: QApplication) -> None:
+    for choice, colours in ((ThemeChoice.DARK, DARK), (ThemeChoice.LIGHT, LIGHT)):
+        theme.choose(choice)
+        assert qapp.palette().color(QPalette.ColorRole.Base) == QColor(colours.base)
+        assert theme.choice is choice
+    theme.choose(ThemeChoice.SYSTEM)

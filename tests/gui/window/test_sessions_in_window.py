@@ -1,0 +1,279 @@
+"""What was found and decided is there again: from a file, after a crash, and after a scan that was cut short."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from dupfinder.domain.options import ScanOptions
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.store import default_state_folder, note_scan, unfinished_scan
+
+MakeWindow = Callable[[], MainWindow]
+
+
+def scan(qtbot: QtBot, window: MainWindow, folder: str) -> None:
+    window.drop_paths([folder])
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=30_000)
+
+
+def test_a_session_file_brings_results_marks_and_filter_back(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    window, path = make_window(), str(tmp_path / "mine.dupfinder")
+    scan(qtbot, window, samples["folder"])
+    window.results_page.board.mark([samples["copy"]])
+    window.results_page.filter_bar.set_folder(samples["folder"])
+    with qtbot.waitSignal(window.sessions.keeper.saved, timeout=20_000):
+        window.sessions.keeper.save_as(path)
+    other = make_window()
+    other.open_paths([path])
+    qtbot.waitUntil(lambda: other.result is not None and not other.is_busy, timeout=20_000)
+    assert window.result is not None
+    assert other.result is not None
+    assert other.result.groups == window.result.groups
+    assert other.result.problems == window.result.problems
+    assert other.sidebar.make_options().sources == (samples["folder"],)
+    qtbot.waitUntil(lambda: other.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    assert other.results_page.filter_bar.filter.folder == samples["folder"]
+    assert path in other.sessions.keeper.recent()
+
+
+def test_a_file_that_is_no_session_is_said_in_one_sentence(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window, path = make_window(), tmp_path / "broken.dupfinder"
+    path.write_bytes(b"this is no session")
+    window.open_session(str(path))
+    qtbot.waitUntil(lambda: not window.notice_bar.isHidden(), timeout=5_000)
+    assert str(path) in window.notice_bar.text
+    assert window.result is None
+
+
+def run_and_die(code: str, *arguments: str) -> None:
+    """Run code of a window in another process, which ends without closing anything."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", code, *arguments], env=environment, check=False, timeout=90)
+    assert run.returncode == 9
+
+
+CRASHING_WINDOW = """
+import os, sys, time
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.toolkit.theme import Theme
+application = QApplication(["dupfinder"])
+window = MainWindow(QSettings(sys.argv[1], QSettings.Format.IniFormat), Theme(application))
+window.show()
+window.drop_paths([sys.argv[2]])
+end_s = time.monotonic() + 60
+def wait(condition):
+    while not condition():
+        application.processEvents()
+        assert time.monotonic() < end_s
+if sys.argv[3] == "during the scan":
+    wait(lambda: window.is_scanning)
+    os._exit(9)
+if sys.argv[3] == "while it is closed":
+    wait(lambda: window.is_scanning)
+    window.drop_paths([sys.argv[4]])
+    window.close()
+    os._exit(9)
+wait(lambda: window.result is not None and not window.is_busy)
+window.results_page.board.mark([sys.argv[4]])
+start_s = time.monotonic()
+wait(lambda: time.monotonic() > start_s + 2.5 and not window.is_busy)
+os._exit(9)
+"""
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_after_a_crash_everything_is_there_again(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    run_and_die(CRASHING_WINDOW, str(tmp_path / "other.ini"), samples["folder"], "at the end", samples["copy"])
+    window = make_window()
+    window.take_up()
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
+    assert "did not close properly" in window.notice_bar.text
+    qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_a_scan_that_was_cut_short_is_offered_and_goes_on(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    run_and_die(CRASHING_WINDOW, str(tmp_path / "other.ini"), samples["folder"], "during the scan", "")
+    window = make_window()
+    window.take_up()
+    assert "was not finished" in window.notice_bar.text
+    QTest.mouseClick(window.notice_bar.offer_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=30_000)
+    assert len(window.result.groups) == 1 if window.result else False
+    assert unfinished_scan() is None
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_what_is_dropped_while_a_scan_runs_survives_closing(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    later = tmp_path / "dropped later"
+    later.mkdir()
+    run_and_die(CRASHING_WINDOW, str(tmp_path / "other.ini"), samples["folder"], "while it is closed", str(later))
+    window = make_window()
+    window.take_up()
+    QTest.mouseClick(window.notice_bar.offer_button, Qt.MouseButton.LeftButton)
+    assert window.sidebar.make_options().sources == (samples["folder"], str(later))
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=30_000)
+
+
+RUNNING_WINDOW = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from dupfinder.gui.window.app import run_window
+from dupfinder.gui.window.main_window import MainWindow
+
+def look():
+    (window,) = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
+    if window.is_busy or window.result is None:
+        return
+    timer.stop()
+    window.results_page.board.mark([sys.argv[2]])
+    if sys.argv[3] == "scan once more":
+        window.start_scan()
+        dying.start(10)
+    elif sys.argv[3] == "ask something":
+        QTimer.singleShot(0, lambda: print("marked", flush=True))
+        QMessageBox.question(window, "", "")
+    else:
+        print("marked", flush=True)
+
+def say_when_kept():
+    if not window_of().sessions.keeper._under_way:
+        dying.stop()
+        assert window_of().is_scanning or window_of().result is not None
+        print("marked", flush=True)
+
+def window_of():
+    return next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
+
+application = QApplication([])
+timer, dying = QTimer(), QTimer()
+timer.timeout.connect(look)
+dying.timeout.connect(say_when_kept)
+timer.start(20)
+sys.exit(run_window(sys.argv[1:2], start_scan=True))
+"""
+
+
+def run_and_signal(number: signal.Signals, *arguments: str, ignored: signal.Signals | None = None) -> int:
+    """Run a window that scans and marks a document, send it a signal the moment that it has, and return its status."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": os.pathsep.join(sys.path)}
+    code = RUNNING_WINDOW
+    if ignored is not None:
+        code = f"import signal; signal.signal({int(ignored)}, signal.SIG_IGN)\n{code}"
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *arguments], env=environment, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        try:
+            assert process.stdout.readline() == "marked\n"
+            if ignored is not None:
+                process.send_signal(ignored)
+                with pytest.raises(subprocess.TimeoutExpired):
+                    process.wait(1)
+            process.send_signal(number)
+            return process.wait(90)
+        finally:
+            process.kill()
+
+
+@pytest.mark.usefixtures("own_folders")
+@pytest.mark.parametrize(
+    ("number", "wish", "status"),
+    [
+        (signal.SIGTERM, "", 0),
+        (signal.SIGHUP, "ask something", 0),
+        (signal.SIGINT, "", 130),
+    ],
+)
+def test_a_signal_closes_the_window_properly_and_keeps_the_last_mark(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], number: signal.Signals, wish: str, status: int
+) -> None:
+    assert run_and_signal(number, samples["folder"], samples["copy"], wish) == status
+    window = make_window()
+    window.show()
+    window.take_up()
+    assert not window.sessions.keeper.crashed
+    assert window.notice_bar.isHidden()
+    assert window.start_page.last_button.isVisible()
+    window.start_page.last_button.click()
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    assert window.notice_bar.isHidden()
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_a_signal_that_is_ignored_from_the_start_stays_ignored(samples: dict[str, str]) -> None:
+    arguments = (samples["folder"], samples["copy"], "")
+    assert run_and_signal(signal.SIGTERM, *arguments, ignored=signal.SIGHUP) == 0
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_a_crash_during_a_later_scan_loses_neither_the_session_before_it_nor_the_scan(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str]
+) -> None:
+    for number in range(300):
+        Path(samples["folder"], f"{number}.txt").write_text(f"{number} " * 50)
+    status = run_and_signal(signal.SIGKILL, samples["folder"], samples["copy"], "scan once more")
+    assert status == -signal.SIGKILL
+    note_scan(ScanOptions(sources=(samples["folder"],)))  # the scan may have ended before the signal came
+    (note,) = Path(default_state_folder()).glob("unfinished-scan-*.json")
+    note.write_text(note.read_text().replace(f'"pid": {os.getpid()}', '"pid": 4194305'))
+    window = make_window()
+    window.take_up()
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    assert "What you had is here again" in window.notice_bar.text
+    assert "was not finished" in window.notice_bar.text
+    assert window.notice_bar.offer_button.isVisibleTo(window.notice_bar)
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_a_session_that_opens_late_does_not_end_a_scan(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str]
+) -> None:
+    run_and_signal(signal.SIGKILL, samples["folder"], samples["copy"], "scan once more")
+    window = make_window()
+    window.take_up()
+    assert window.sessions.keeper.crashed
+    said: list[str] = []
+    window.sessions.said.connect(said.append)
+    window.add_paths([samples["final"], samples["old"]])
+    window.start_scan()
+    window.bridge.set_paused(True)
+    qtbot.waitUntil(lambda: bool(said), timeout=20_000)
+    assert said == ["The session was not opened, because something else is under way."]
+    window.bridge.set_paused(False)
+    qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=60_000)
+    assert window.result is not None
+    assert window.result.options.sources == (samples["final"], samples["old"])
+
+
+def test_a_scan_that_the_person_stopped_is_not_offered_again(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str]
+) -> None:
+    window = make_window()
+    window.drop_paths([samples["folder"]])
+    window.scanning.stop()
+    qtbot.waitUntil(lambda: not window.is_scanning, timeout=30_000)
+    assert unfinished_scan() is None

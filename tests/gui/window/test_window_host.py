@@ -1,0 +1,97 @@
+"""Another language comes without a restart, and with it everything that was in the window."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from dupfinder.gui.settings.remembered import Remembered
+from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.theme import Theme
+from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.window.window_host import WindowHost
+
+
+@pytest.fixture
+def host(
+    qtbot: QtBot,
+    qapp: QApplication,
+    theme: Theme,
+    settings: QSettings,
+    own_folders: None,  # noqa: ARG001
+) -> Iterator[WindowHost]:
+    before = QLocale()
+    settings.setValue("language", "en")
+    language = Language(qapp)
+    host = WindowHost(settings, theme, language)
+    host.window.show()
+    yield host
+    qtbot.waitUntil(lambda: not host.window.is_busy, timeout=30_000)
+    assert host.window.close()
+    host.deleteLater()
+    language.speak(before)
+
+
+def wait_for(qtbot: QtBot, condition: Callable[[], bool]) -> None:
+    qtbot.waitUntil(condition, timeout=30_000)
+
+
+def titles(window: MainWindow) -> list[str]:
+    return [action.text().replace("&", "") for action in window.menuBar().actions()]
+
+
+def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, samples: dict[str, str]) -> None:
+    before = host.window
+    before.resize(980, 610)
+    before.drop_paths([samples["folder"]])
+    wait_for(qtbot, lambda: before.result is not None and not before.is_busy)
+    before.results_page.board.mark([samples["copy"]])
+    before.results_page.filter_bar.field.setText("contract")
+    wait_for(qtbot, lambda: bool(before.results_page.filter_bar.filter))
+    found, options, size = before.result, before.sidebar.make_options(), before.size()
+    before.actions_.languages.triggered.emit(
+        next(action for action in before.actions_.languages.actions() if action.data() == "de")
+    )
+    wait_for(qtbot, lambda: host.window is not before and not host.window.is_busy)
+    after = host.window
+    assert titles(after)[:3] == ["Datei", "Suchen", "Markierungen"]
+    assert after.result is not None
+    assert found is not None
+    assert after.result.groups == found.groups
+    wait_for(qtbot, lambda: after.results_page.marks.is_marked(samples["copy"]))
+    assert after.results_page.filter_bar.filter.text == "contract"
+    assert after.sidebar.make_options() == options
+    assert after.size() == size
+
+
+def test_it_waits_until_a_scan_has_ended(qtbot: QtBot, host: WindowHost, samples: dict[str, str]) -> None:
+    before = host.window
+    before.drop_paths([samples["folder"]])
+    assert before.is_scanning
+    host.choose_language("de")
+    assert host.window is before
+    wait_for(qtbot, lambda: host.window is not before)
+    assert host.window.result is not None
+
+
+def test_the_language_is_remembered_and_checked_in_the_menu(
+    qtbot: QtBot, host: WindowHost, settings: QSettings
+) -> None:
+    before = host.window
+    host.choose_language("de")
+    wait_for(qtbot, lambda: host.window is not before)
+    assert Remembered(settings).language == "de"
+    checked = [action.data() for action in host.window.actions_.languages.actions() if action.isChecked()]
+    assert checked == ["de"]
+    host.choose_language("de")  # the same once more changes nothing
+    assert host.window.isVisible()
+
+
+def test_an_empty_window_changes_as_well(qtbot: QtBot, host: WindowHost) -> None:
+    before = host.window
+    host.choose_language("de")
+    wait_for(qtbot, lambda: host.window is not before)
+    assert host.window.result is None
+    assert host.window.sidebar.isHidden()

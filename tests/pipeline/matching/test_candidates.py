@@ -1,0 +1,87 @@
+"""Which pairs are proposed."""
+
+import numpy as np
+import pytest
+
+from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
+from dupfinder.pipeline.matching.candidates import fingerprint_array, least_share
+from sample_documents import Scan, Write, edited, words
+
+
+def pairs_of(scanned_pairs: object) -> set[tuple[str, str]]:
+    return {(pair.a.entry.name, pair.b.entry.name) for pair in scanned_pairs}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        FingerprintSettings(),
+        FingerprintSettings(bits=128),
+        FingerprintSettings(word_hash=WordHash.FNV1),
+        FingerprintSettings(word_hash=WordHash.FNV1A, length=3),
+        FingerprintSettings(feature=Feature.LETTERS, length=4),
+        FingerprintSettings(feature=Feature.ANCHORED),
+        FingerprintSettings(weighting=Weighting.CONSTANT),
+        FingerprintSettings(weighting=Weighting.FREQUENCY),
+        FingerprintSettings(weighting=Weighting.IDF),
+        FingerprintSettings(weighting=Weighting.IDF, bits=128, heading_weight=3.0),
+        FingerprintSettings(method=FingerprintMethod.SENTENCES, sentences=5),
+    ],
+    ids=str,
+)
+def test_whatever_the_fingerprint_the_same_pairs_are_found(
+    write: Write, scan_documents: Scan, settings: FingerprintSettings
+) -> None:
+    text = ". ".join(words(12, seed=seed) for seed in range(40))
+    write("a.txt", text)
+    write("b.md", "# A heading\n\n" + edited(text, 7, 200))
+    write("c.txt", words(480, seed=99))
+    write("d.txt", edited(text, *range(0, 480, 30)))
+    scanned = scan_documents(fingerprint=settings)
+    assert pairs_of(scanned.result.pairs) == {("a.txt", "b.md"), ("a.txt", "d.txt"), ("b.md", "d.txt")}
+    fingerprints = [document.fingerprint for document in scanned.result.documents]
+    assert all(one is not None and one < 1 << settings.bits for one in fingerprints)
+    if settings.bits == 128:
+        assert any(one is not None and one >= 1 << 64 for one in fingerprints)
+
+
+def test_rarity_changes_fingerprints(write: Write, scan_documents: Scan) -> None:
+    common = words(200, seed=1)
+    for number in range(5):
+        write(f"{number}.txt", common + " " + words(60, seed=number + 2))
+    plain = [document.fingerprint for document in scan_documents().result.documents]
+    rare = [
+        document.fingerprint
+        for document in scan_documents(fingerprint=FingerprintSettings(weighting=Weighting.IDF)).result.documents
+    ]
+    assert len(set(rare)) == 5
+    spread = [sum((a ^ b).bit_count() for a in of for b in of if a and b) for of in (plain, rare)]
+    assert spread[1] > spread[0]  # what all of them share no longer makes them alike
+
+
+@pytest.mark.parametrize("length", [100, 400, 3000])
+def test_texts_of_which_every_seventh_word_changed_are_still_proposed(
+    write: Write, scan_documents: Scan, length: int
+) -> None:
+    for seed in range(10):
+        text = words(length, seed=1000 * length + seed)
+        write(f"a{seed}.txt", text)
+        write(f"b{seed}.txt", edited(text, *range(0, length, 7)))
+    assert len(list(scan_documents().result.pairs)) == 10
+
+
+def test_the_share_that_proposes_follows_the_threshold() -> None:
+    near = ScanOptions(sources=(), min_similarity=0.95)
+    assert least_share(near, 1.0) == pytest.approx(0.19)
+    contained = ScanOptions(sources=(), min_similarity=0.95, relation=Relation.CONTAINED)
+    assert least_share(contained, 1.0) == pytest.approx(0.16)
+    assert least_share(ScanOptions(sources=(), min_similarity=0.0), 1.0) == 0.0
+
+
+def test_wide_fingerprints_are_two_halves() -> None:
+    assert fingerprint_array([5, 2**64 - 1], 64).tolist() == [5, 2**64 - 1]
+    assert fingerprint_array([2**64 + 5, 2**128 - 1], 128).tolist() == [[1, 5], [2**64 - 1, 2**64 - 1]]
+    assert fingerprint_array([], 128).shape == (0, 2)
+    assert fingerprint_array([], 64).dtype == np.uint64

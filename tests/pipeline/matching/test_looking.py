@@ -1,0 +1,146 @@
+"""Documents that are pictures: scans, groups, searches, watches and comparisons tell which look alike."""
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.result import ScanResult
+from dupfinder.pipeline import Comparer, ScanControl, find_like, open_session, save_session, scan
+from dupfinder.pipeline.results.regrouping import regroup
+from dupfinder.pipeline.results.revising import revise
+from dupfinder.pipeline.sessions.session_results import new_session
+from dupfinder.pipeline.watching.known_documents import KnownDocuments
+from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.store import open_cache_of
+from sample_documents import Scan
+from scanned_pages import page, scanned, write_pdf
+
+
+@pytest.fixture
+def pdf(tmp_path: Path) -> Callable[..., str]:
+    return lambda name, *pages: write_pdf(tmp_path / "docs" / name, pages)
+
+
+def related(result: ScanResult) -> dict[tuple[str, str], Relation]:
+    return {(pair.a.entry.name, pair.b.entry.name): pair.relation for pair in result.pairs}
+
+
+def test_two_scans_of_one_sheet_look_alike_and_others_do_not(scan_documents: Scan, pdf: Callable[..., str]) -> None:
+    pdf("a.pdf", scanned(page(1), 1))
+    pdf("b.pdf", scanned(page(1), 2, upside_down=True))
+    pdf("c.pdf", scanned(page(2), 3))
+    pdf("d.pdf", scanned(page(1, name="Mrs. Woodworth-Jones & Sons"), 4))
+    result = scan_documents().result
+    assert related(result) == {("a.pdf", "b.pdf"): Relation.LOOKS_ALIKE}
+    (group,) = result.groups
+    assert [member.relation for member in group.members] == [None, Relation.LOOKS_ALIKE]
+    assert group.min_similarity >= 0.99
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_pages_are_found_wherever_they_stand(scan_documents: Scan, pdf: Callable[..., str], workers: int) -> None:
+    pdf("long.pdf", *(scanned(page(number), number) for number in range(1, 5)))
+    pdf("mixed.pdf", *(scanned(page(number), 10 + number) for number in (3, 1, 2, 4)))
+    pdf("part.pdf", scanned(page(2), 20))
+    result = scan_documents(workers=workers, relation=Relation.CONTAINED).result
+    assert related(result) == {
+        ("long.pdf", "mixed.pdf"): Relation.LOOKS_ALIKE,
+        ("long.pdf", "part.pdf"): Relation.CONTAINED,
+        ("mixed.pdf", "part.pdf"): Relation.CONTAINED,
+    }
+    part = next(pair for pair in result.pairs if pair.b.entry.name == "part.pdf")
+    assert (part.a_in_b, part.b_in_a) == (0.25, 1.0)
+
+
+@pytest.mark.parametrize("relation", [Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT])
+def test_nothing_looks_alike_where_that_is_not_asked_for(
+    scan_documents: Scan, pdf: Callable[..., str], relation: Relation
+) -> None:
+    pdf("a.pdf", scanned(page(1), 1))
+    pdf("b.pdf", scanned(page(1), 2))
+    scanned_twice = scan_documents(relation=relation)
+    assert not scanned_twice.result.groups
+    assert Stage.LOOK not in [getattr(event, "stage", None) for event in scanned_twice.events]
+
+
+def test_variants_of_words_are_no_matter_of_looks(scan_documents: Scan, pdf: Callable[..., str]) -> None:
+    pdf("a.pdf", scanned(page(1), 1))
+    pdf("b.pdf", scanned(page(1), 2))
+    for variants in Variants:
+        assert len(scan_documents(variants=variants).result.groups) == 1
+
+
+def test_a_rescan_draws_no_page(scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path) -> None:
+    for number in range(3):
+        pdf(f"{number}.pdf", scanned(page(1), number))
+    kept: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.db")}
+    first, second = scan_documents(**kept), scan_documents(**kept)
+    stages = [[getattr(event, "stage", None) for event in one.events] for one in (first, second)]
+    assert Stage.LOOK in stages[0]
+    assert Stage.LOOK not in stages[1]
+    assert related(first.result) == related(second.result)
+    pdf("3.pdf", scanned(page(1), 9))
+    third = scan_documents(**kept).result
+    assert len(related(third)) == 6
+
+
+def test_groups_sessions_and_revisions_keep_the_relation(
+    scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    for number in range(3):
+        pdf(f"{number}.pdf", scanned(page(1), number))
+    result = scan_documents(find_from=0.6).result
+    path = str(tmp_path / "session")
+    save_session(new_session(result), path)
+    for one in (result, open_session(path).result):
+        assert set(related(one).values()) == {Relation.LOOKS_ALIKE}
+        again = regroup(one, Grouping(min_similarity=0.7, linkage=Linkage.SINGLE))
+        assert [member.relation for member in again.groups[0].members[1:]] == [Relation.LOOKS_ALIKE] * 2
+        keeper = again.groups[0].members[1].document.entry.path
+        group_id = again.groups[0].group_id
+        revised = revise(again, gone=(), distinctions=Distinctions(), keepers={group_id: keeper})
+        assert revised.groups[0].keeper.entry.path == keeper
+        assert [member.relation for member in revised.groups[0].members[1:]] == [Relation.LOOKS_ALIKE] * 2
+
+
+def test_a_search_and_a_watch_find_what_looks_alike(pdf: Callable[..., str], tmp_path: Path) -> None:
+    asked = pdf("a.pdf", scanned(page(1), 1))
+    pdf("b.pdf", scanned(page(1), 2))
+    pdf("c.pdf", scanned(page(2), 3))
+    options = ScanOptions(sources=(str(tmp_path / "docs"),), workers=1, use_cache=False)
+    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    (found,) = find_like(asked, options, control).pairs
+    assert (found.b.entry.name, found.relation) == ("b.pdf", Relation.LOOKS_ALIKE)
+    documents = scan(options, control).documents
+    cache = open_cache_of(options)
+    with Workers(options) as workers:
+        known = KnownDocuments(options, cache=cache, versions=workers.versions, check=lambda: None)
+        known.add(documents)
+        (watched,) = known.like(known.get(asked) or documents[0])
+        cache.close()
+    assert dataclasses.replace(watched, a=found.a, b=found.b) == found
+
+
+def test_a_comparison_says_which_pages_look_alike(pdf: Callable[..., str]) -> None:
+    a = pdf("a.pdf", *(scanned(page(number), number) for number in (1, 4, 3)))
+    sideways = scanned(page(3), 6).transpose(Image.Transpose.ROTATE_90)
+    b = pdf("b.pdf", scanned(page(4), 3, upside_down=True), scanned(page(1), 5), sideways)
+    c = pdf("c.pdf", scanned(page(5), 5))
+    with Comparer() as comparer:
+        found = comparer.compare(a, b)
+        assert found.relation is Relation.LOOKS_ALIKE
+        seen = [(one.left, one.right, one.is_turned) for one in found.looks]
+        assert seen == [(0, 1, False), (1, 0, True), (2, 2, True)]
+        assert found.similarity >= 0.99
+        unlike = comparer.compare(a, c)
+        assert unlike.relation is None
+        assert (unlike.looks, unlike.similarity) == ((), 0.0)

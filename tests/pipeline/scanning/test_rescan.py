@@ -1,0 +1,189 @@
+"""Scans of what was scanned before: little is done again, and the result is the same."""
+
+import os
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dupfinder.domain.events import Event, GroupsChanged, SearchPlanned, StageStarted
+from dupfinder.domain.fingerprints import FingerprintSettings, Weighting
+from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.result import ScanStatus
+from dupfinder.pipeline import ScanControl, scan
+from dupfinder.pipeline.matching import matcher
+from dupfinder.pipeline.workers import pool
+from dupfinder.verify import verify
+from sample_documents import Scan, Scanned, Write, edited, words
+
+Cached = Callable[..., Scanned]
+
+
+@pytest.fixture
+def cached(scan_documents: Scan, tmp_path: Path) -> Cached:
+    """Return a function that scans with a cache."""
+    return lambda **options: scan_documents(use_cache=True, cache_file=str(tmp_path / "cache.sqlite3"), **options)
+
+
+@pytest.fixture
+def families(write: Write) -> None:
+    """Write families of documents: copies, same texts, near ones, chains of near ones, and parts of others."""
+    for family in range(5):
+        text = words(150 + family, seed=family)
+        for version in range(5):
+            write(f"{family}/{version}.txt", edited(text, *range(version * 9)))
+        write(f"{family}/copy of 0.txt", text)
+        write(f"{family}/same.md", text.upper())
+        write(f"{family}/book.txt", words(300, seed=100 + family) + " " + text)
+    write("blank.txt", " ")
+
+
+def everything(scanned: Scanned) -> tuple[object, ...]:
+    result = scanned.result
+    return (result.documents, result.groups, result.containers, result.problems, [str(pair) for pair in result.pairs])
+
+
+def no_workers(*_: object, **__: object) -> None:
+    raise AssertionError("A worker was started although nothing has to be read.")
+
+
+def no_verification(*_: object, **__: object) -> None:
+    raise AssertionError("Pairs were compared although they are known.")
+
+
+@pytest.mark.usefixtures("families")
+@pytest.mark.parametrize("relation", [Relation.IDENTICAL, Relation.NEAR, Relation.CONTAINED])
+@pytest.mark.parametrize("linkage", Linkage)
+def test_nothing_is_read_or_compared_again_and_the_result_is_the_same(
+    cached: Cached, monkeypatch: pytest.MonkeyPatch, relation: Relation, linkage: Linkage
+) -> None:
+    options: dict[str, Any] = {"relation": relation, "linkage": linkage, "min_similarity": 0.9}
+    first = cached(**options)
+    monkeypatch.setattr(pool, "WorkerPool", no_workers)
+    monkeypatch.setattr(matcher, "verify", no_verification)
+    second = cached(**options)
+    assert everything(second) == everything(first)
+    assert first.result.groups
+    assert second.result.statistics.from_cache == len(first.result.documents)
+
+
+@pytest.mark.usefixtures("families")
+def test_a_rescan_goes_through_the_same_stages_and_says_the_same(cached: Cached) -> None:
+    first, second = cached(), cached()
+    stages = [[event.stage for event in one.events if isinstance(event, StageStarted)] for one in (first, second)]
+    assert (
+        stages[0] == stages[1] == [stage for stage in Stage if stage is not Stage.LOOK]
+    )  # all are told by their words
+    groups = [[event for event in one.events if isinstance(event, GroupsChanged)][-1] for one in (first, second)]
+    assert groups[0] == groups[1]
+    plans = [[event.explanation for event in one.events if isinstance(event, SearchPlanned)] for one in (first, second)]
+    assert plans[1][1:] == plans[0]
+    assert "compared before" in plans[1][0]
+
+
+@pytest.mark.usefixtures("families")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"min_similarity": 0.95},
+        {"relation": Relation.CONTAINED},
+        {"max_bits": 3},
+        {"min_words": 153},
+        {"variants": Variants.ONLY},
+        {"linkage": Linkage.SINGLE},
+        {"fingerprint": FingerprintSettings(bits=128)},
+        {"fingerprint": FingerprintSettings(weighting=Weighting.IDF)},
+    ],
+    ids=str,
+)
+def test_what_other_options_found_changes_nothing(
+    cached: Cached, scan_documents: Scan, options: dict[str, Any]
+) -> None:
+    cached(min_similarity=0.7)
+    assert everything(cached(**options)) == everything(scan_documents(**options))
+    assert everything(cached(**options)) == everything(scan_documents(**options))
+
+
+@pytest.mark.usefixtures("families")
+@pytest.mark.parametrize("seed", range(4))
+def test_after_changes_the_result_is_that_of_a_scan_without_cache(
+    cached: Cached, scan_documents: Scan, tmp_path: Path, write: Write, seed: int
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 - test data
+    cached(relation=Relation.CONTAINED)
+    for step in range(3):
+        files = sorted(path for path in (tmp_path / "docs").rglob("*") if path.is_file())
+        changed, moved, gone = chance.sample(files, 3)
+        write(str(changed.relative_to(tmp_path / "docs")), edited(changed.read_text() + " more", step))
+        os.utime(changed, (1_700_000_100 + step, 1_700_000_100 + step))
+        moved.rename(moved.with_name(f"moved {step}{moved.suffix}"))
+        gone.unlink()
+        scanned = cached(relation=Relation.CONTAINED)
+        assert everything(scanned) == everything(scan_documents(relation=Relation.CONTAINED))
+        assert scanned.result.statistics.from_cache >= len(files) - 3
+
+
+@pytest.mark.usefixtures("families")
+def test_only_pairs_with_a_changed_text_are_compared_again(
+    cached: Cached, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = cached()
+    write("0/2.txt", edited(words(150, seed=0), *range(17)))
+    os.utime(first.folder / "0/2.txt", (1_700_000_100, 1_700_000_100))
+    compared: list[list[int]] = []
+
+    def noted(pairs: Any, *arguments: Any, **named: Any) -> Any:
+        compared.extend(pairs.tolist())
+        return verify(pairs, *arguments, **named)
+
+    monkeypatch.setattr(matcher, "verify", noted)
+    second = cached()
+    (changed,) = [
+        number
+        for number, text in enumerate(second.result.pairs.texts)  # type: ignore[attr-defined]  # a DocumentPairs
+        if text.first.entry.path.endswith("0/2.txt")
+    ]
+    assert compared
+    assert all(changed in pair for pair in compared)
+
+
+@pytest.mark.usefixtures("families")
+def test_a_scan_that_was_cancelled_leaves_no_half_comparison(cached: Cached, tmp_path: Path) -> None:
+    token = CancelToken()
+    options = ScanOptions(
+        sources=(str(tmp_path / "docs"),), workers=1, use_cache=True, cache_file=str(tmp_path / "cache.sqlite3")
+    )
+
+    def cancel_at_verification(event: Event) -> None:
+        if event == StageStarted(Stage.VERIFY):
+            token.cancel()
+
+    result = scan(options, ScanControl(sink=cancel_at_verification, token=token, counters=ProgressCounters()))
+    assert result.status is ScanStatus.CANCELLED
+    connection = sqlite3.connect(tmp_path / "cache.sqlite3")
+    assert connection.execute("SELECT count(*) FROM compared").fetchone() == (0,)
+    connection.close()
+    assert cached().result.statistics.from_cache == len(result.documents)
+
+
+@pytest.mark.usefixtures("families")
+def test_of_a_comparison_with_too_many_pairs_only_those_that_matched_are_kept(
+    cached: Cached, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = cached(min_similarity=0.9)
+    connection = sqlite3.connect(tmp_path / "cache.sqlite3")
+    size = "SELECT length(texts), length(pairs) / 8 FROM compared"
+    texts_bytes, proposed = connection.execute(size).fetchone()
+    connection.execute("DELETE FROM compared")
+    connection.commit()
+    monkeypatch.setattr("dupfinder.store.cache.MOST_BYTES", texts_bytes + 32 * (proposed - 1))
+    assert everything(cached(min_similarity=0.9)) == everything(first)
+    _, kept = connection.execute(size).fetchone()
+    connection.close()
+    assert 0 < kept < proposed
+    assert everything(cached(min_similarity=0.9)) == everything(first)
