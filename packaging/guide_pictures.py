@@ -20,8 +20,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QRect
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from dupfinder.gui.comparison.comparison_actions import mode_of
-from dupfinder.gui.comparison.view_mode import ViewMode
+from dupfinder.gui.comparison.comparison_actions import ViewMode, mode_of
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
 from dupfinder.gui.sources.sources import SourceRole
 from dupfinder.gui.toolkit.fields import TickBox

@@ -16,8 +16,8 @@ from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.reports.export_dialog import ExportDialog
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.window.app import WindowHost
 from dupfinder.gui.window.main_window import MainWindow
-from dupfinder.gui.window.window_host import WindowHost
 from dupfinder.report import ReportKind
 
 _FAMILY = 5

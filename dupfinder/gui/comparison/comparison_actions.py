@@ -1,12 +1,26 @@
 """The actions of a comparison, and their menu."""
 
+import enum
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.mnemonics import without_mnemonic
+from dupfinder.gui.toolkit.punctuation import without_mnemonic
+
+
+class ViewMode(enum.StrEnum):
+    """One way; the values are remembered from one start to the next."""
+
+    TEXTS = "texts"
+    """Both texts, aligned."""
+    PAGES = "pages"
+    """The pages as they are printed."""
+    CHANGES = "changes"
+    """All changes in one list."""
+    VERSIONS = "versions"
+    """The paragraphs of a whole group of documents, and which of them has which."""
 
 
 class ComparisonActions(QObject):

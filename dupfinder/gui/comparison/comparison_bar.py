@@ -10,7 +10,7 @@ from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
 from dupfinder.gui.toolkit.font_scale import icon_size
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.mnemonics import without_mnemonic
+from dupfinder.gui.toolkit.punctuation import without_mnemonic
 from dupfinder.gui.toolkit.wording import Wording
 
 _LEFT_MARGIN, _RIGHT_MARGIN = 12, 8

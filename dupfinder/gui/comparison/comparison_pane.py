@@ -20,7 +20,7 @@ from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedF
 from dupfinder.gui.comparison.families.family_strip import FamilyStrip
 from dupfinder.gui.comparison.habits import ComparisonHabits
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
-from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.core_messages import core_message

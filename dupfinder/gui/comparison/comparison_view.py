@@ -10,20 +10,18 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceK
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList
-from dupfinder.gui.comparison.comparison_actions import ComparisonActions
+from dupfinder.gui.comparison.comparison_actions import ComparisonActions, ViewMode
 from dupfinder.gui.comparison.comparison_bar import ComparisonBar
 from dupfinder.gui.comparison.families.family_rows import FamilyRequest
 from dupfinder.gui.comparison.families.family_view import FamilyView
 from dupfinder.gui.comparison.loader import LoadedComparison, Request
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.pages.pages_page import PagesPage
+from dupfinder.gui.comparison.pages.pages_view import PagesPage
 from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
-from dupfinder.gui.comparison.side_header import SideHeader
-from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.side_header import SideAction, SideHeader
 from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.texts_view import TextsView
-from dupfinder.gui.comparison.view_mode import ViewMode
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel

@@ -11,7 +11,7 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceK
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import MIN_WORDS
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
-from dupfinder.gui.comparison.changes.content_words import ContentWords
+from dupfinder.gui.comparison.changes.change_wording import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.toolkit.background import BackgroundJobs

@@ -9,16 +9,13 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
-from dupfinder.gui.toolkit.announcing import announce
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import TickBox
-from dupfinder.gui.toolkit.key_override import ESCAPE, keeps_key
-from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.fields import SearchField, TickBox
+from dupfinder.gui.toolkit.focus_passing import ESCAPE, keeps_key
+from dupfinder.gui.toolkit.labels import PlainLabel, Tint, TintedLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.punctuation import listed
-from dupfinder.gui.toolkit.search_field import SearchField
 from dupfinder.gui.toolkit.sign_button import Sign, SignButton
-from dupfinder.gui.toolkit.tinted_label import Tint, TintedLabel
 
 _WAIT_MS = 400
 """So long after a letter of a pattern the next one may still come: both texts are compared anew."""

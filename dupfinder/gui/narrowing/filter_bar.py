@@ -1,24 +1,171 @@
 """The bar by which the list of groups is narrowed down."""
 
 import enum
+import os
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.options import ScanOptions
-from dupfinder.gui.narrowing.filter_chip import FilterChip
-from dupfinder.gui.narrowing.filter_field import FilterField
-from dupfinder.gui.narrowing.filter_wording import FilterWording
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.narrowing.text_finder import TextFinder
 from dupfinder.gui.rows.result_rows import Shown
-from dupfinder.gui.toolkit.announcing import announce
-from dupfinder.gui.toolkit.labels import ElidedLabel, plain_tooltip
+from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.fields import SearchField, SlimChoiceBox
+from dupfinder.gui.toolkit.labels import ElidedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.sign_button import Sign, SignButton
-from dupfinder.gui.toolkit.slim_choice_box import SlimChoiceBox
 from dupfinder.gui.toolkit.wording import Wording
+
+
+class FilterWording(QObject):
+    """Says in words what a filter lets through."""
+
+    def choices(self) -> dict[FilterChoice, str]:
+        """Return what can be chosen, by how documents stand in their group."""
+        return {
+            FilterChoice.ALL: self.tr("All kinds"),
+            FilterChoice.IDENTICAL: self.tr("Identical"),
+            FilterChoice.SAME_CONTENT: self.tr("Same content"),
+            FilterChoice.SAME_TEXT: self.tr("Same text"),
+            FilterChoice.LOOKS_ALIKE: self.tr("Looks alike"),
+            FilterChoice.NEAR: self.tr("Similar"),
+            FilterChoice.CONTAINED: self.tr("Contained"),
+            FilterChoice.VARIANTS: self.tr("Only numbers, dates or names differ"),
+            FilterChoice.NO_VARIANTS: self.tr("Without: only numbers, dates or names differ"),
+            FilterChoice.BEYOND: self.tr("Not only words differ: pictures, comments …"),
+            FilterChoice.MARKED: self.tr("Marked"),
+        }
+
+    def in_folder(self, path: str) -> str:
+        """Return in a few words where documents are looked at: `in …/Contracts`."""
+        return self.tr("in {folder}").format(folder=_short(path))
+
+    def in_whole_folder(self, path: str) -> str:
+        """Return the same with the whole path."""
+        return self.tr("in {folder}").format(folder=_whole(path))
+
+    def in_both(self, one: str, other: str) -> str:
+        """Return in a few words that documents of two folders are looked at."""
+        return self.tr("in both {one} and {other}").format(one=_short(one), other=_short(other))
+
+    def in_both_whole(self, one: str, other: str) -> str:
+        """Return the same with whole paths."""
+        return self.tr("in both {one} and {other}").format(one=_whole(one), other=_whole(other))
+
+    def format_and_count(self, name: str, count: str) -> str:
+        """Return a format and how many documents it has: `PDF (12)`."""
+        return self.tr("{format} ({count})").format(format=visible(name).upper(), count=count)
+
+
+def _whole(path: str) -> str:
+    return shown_folder(path, home=os.path.expanduser("~"))
+
+
+def _short(path: str) -> str:
+    """Return the end of a path, which tells folders apart."""
+    whole = _whole(path)
+    last = os.path.basename(whole.rstrip(os.sep))
+    return f"…{os.sep}{last}" if last and os.path.dirname(whole.rstrip(os.sep)) not in {"", os.sep, "~"} else whole
+
+
+_LEAST_HEIGHT = 26
+_PADDING = 10
+_CROSS_ROOM = 22
+_ARM = 3.5
+_SLACK = 2
+"""Widths of letters are fractions: without it a text that fits would lose its end."""
+
+
+class FilterChip(QAbstractButton):
+    """A round button with a text and a cross; a long text loses its middle."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown = ""
+        self.setAccessibleName(self.tr("Filter"))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_text(self, text: str, *, whole: str) -> None:
+        """Show a short text; a person who wants to know more gets the `whole` one."""
+        self._shown = text
+        name = self.tr("Filter {what}: take it back").format(what=whole)
+        self.setAccessibleName(name)
+        self.setToolTip(plain_tooltip(name))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def shown_text(self) -> str:
+        """Return what the chip says."""
+        return self._shown
+
+    def sizeHint(self) -> QSize:
+        """Return the room for the text and the cross."""
+        width = self.fontMetrics().horizontalAdvance(self._shown) + _SLACK + _PADDING + _CROSS_ROOM
+        return QSize(width, max(_LEAST_HEIGHT, self.fontMetrics().height() + 8))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for some letters: the text gives way."""
+        few = self.fontMetrics().averageCharWidth() * 10
+        return QSize(min(few + _PADDING + _CROSS_ROOM, self.sizeHint().width()), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paint the chip."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = QColor(colours.accent if self.hasFocus() or self.underMouse() else colours.border_strong)
+        painter.setPen(QPen(line, 2.0 if self.hasFocus() else 1.0))
+        painter.setBrush(QColor(colours.accent_soft))
+        radius = self.height() / 2 - 0.5
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        is_mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        before, after = (_CROSS_ROOM, _PADDING) if is_mirrored else (_PADDING, _CROSS_ROOM)
+        place = self.rect().adjusted(before, 0, -after, 0)
+        painter.setPen(QPen(QColor(colours.text)))
+        text = self.fontMetrics().elidedText(self._shown, Qt.TextElideMode.ElideMiddle, place.width())
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), text)
+        middle = QPointF(_CROSS_ROOM / 2 + 2 if is_mirrored else self.width() - _CROSS_ROOM / 2 - 2, self.height() / 2)
+        painter.setPen(QPen(QColor(colours.dim), 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(middle + QPointF(-_ARM, -_ARM), middle + QPointF(_ARM, _ARM))
+        painter.drawLine(middle + QPointF(-_ARM, _ARM), middle + QPointF(_ARM, -_ARM))
+        painter.end()
+
+
+class FilterField(SearchField):
+    """A field that is left with Enter, with Down, and with Escape once it is empty."""
+
+    entered = Signal()
+    """Enter was pressed."""
+    left = Signal()
+    """The person wants to be elsewhere: Down, or Escape in the empty field."""
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape from the window, where it stops the scan."""
+        is_override = event.type() is QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Empty the field, or leave it."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.entered.emit()
+        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Down}:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
 
 _ALL_FORMATS = ""
 _TWO = 2

@@ -9,11 +9,16 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from dupfinder.domain.grouping import Grouping, SimilarityHistogram
 from dupfinder.domain.options import MIN_SIMILARITY, Linkage
-from dupfinder.gui.narrowing.similarity_figures import MOST_PERCENT, SimilarityFigures, similarity_figures
-from dupfinder.gui.narrowing.similarity_slider import LEAST_PERCENT, SimilaritySlider
+from dupfinder.gui.narrowing.similarity_slider import (
+    LEAST_PERCENT,
+    MOST_PERCENT,
+    SimilarityFigures,
+    SimilaritySlider,
+    similarity_figures,
+)
+from dupfinder.gui.toolkit.fields import SlimChoiceBox
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses, closed
-from dupfinder.gui.toolkit.slim_choice_box import SlimChoiceBox
 from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 80

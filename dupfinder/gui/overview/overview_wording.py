@@ -4,7 +4,7 @@ from PySide6.QtCore import QDate, QDir, QLocale, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.surveys import FamilySizes, FolderCopy, FolderLikeness, Month, Space
-from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
 

@@ -20,9 +20,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from dupfinder.gui.overview.chart_axis import GAP, Ticks, level_ticks, upright_ticks
 from dupfinder.gui.overview.chart_marks import ChartMarks
 from dupfinder.gui.overview.charts import Chart
-from dupfinder.gui.toolkit.announcing import announce
 from dupfinder.gui.toolkit.colours import Colours, colours_for
-from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.toolkit.labels import announce, plain_tooltip
 
 _ROW_AIR = 1.75
 """The height of a row of a picture, in heights of text."""

@@ -12,8 +12,7 @@ from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.gui.rows.row_text import Role, RowKind, RowText
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.punctuation import closed, sentences
-from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.punctuation import closed, sentences, shown_folder
 from dupfinder.gui.toolkit.two_level import Index, Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 

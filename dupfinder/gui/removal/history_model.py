@@ -14,7 +14,7 @@ from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.rows.row_text import Role, RowKind, RowText
 from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.two_level import Index, Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -11,7 +11,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.gui.removal.listed_plan import RemovalGroup
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.rows.row_text import RowKind, RowText
-from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
 

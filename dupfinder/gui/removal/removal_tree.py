@@ -10,10 +10,8 @@ from dupfinder.gui.removal.listed_plan import kinds_lost
 from dupfinder.gui.removal.removal_model import RemovalModel
 from dupfinder.gui.removal.removal_rows import RemovalColumn
 from dupfinder.gui.rows.group_tree import GroupTree
-from dupfinder.gui.rows.mark_painter import MARK_WIDTH, draw_mark
-from dupfinder.gui.rows.mark_state import MarkState
-from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, mark_room, pill_width
-from dupfinder.gui.rows.row_text import Role, RowKind, RowText
+from dupfinder.gui.rows.result_delegate import MARK_WIDTH, RowDelegate, draw_mark, draw_pill, mark_room, pill_width
+from dupfinder.gui.rows.row_text import MarkState, Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.font_scale import set_column_widths
 from dupfinder.gui.toolkit.mirroring import without_begin

@@ -11,7 +11,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.gui.results.ranks import RankedValues, Ranks, dense_ranks, ranks_of_numbers
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.chunked_work import Pieces
-from dupfinder.gui.toolkit.written_times import instant
+from dupfinder.gui.toolkit.punctuation import instant
 
 _PIECE = 4_000
 """So many documents are looked through at a time."""

@@ -2,17 +2,69 @@
 
 from dataclasses import replace
 
+import numpy as np
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from dupfinder.gui.results.open_groups import OpenGroups
 from dupfinder.gui.results.result_model import ResultModel
-from dupfinder.gui.results.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowLook, part_of
-from dupfinder.gui.results.row_fonts import RowFonts
+from dupfinder.gui.results.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowFonts, RowLook, part_of
+from dupfinder.gui.results.result_table import Numbers, ResultTable
 from dupfinder.gui.results.row_view import RowView
+from dupfinder.gui.results.visible_rows import Bools
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.two_level import Place
+
+_OPEN_UP_TO_GROUPS = 40
+"""So many groups, and new groups come open; more would bury each other."""
+
+
+class OpenGroups:
+    """What a person opened and closed; groups that nobody touched are open while there are few of them."""
+
+    def __init__(self) -> None:
+        self._default: bool | None = None
+        """Whether groups come open; `None`: while there are few."""
+        self._opened: set[str] = set()
+        self._closed: set[str] = set()
+
+    def set_all(self, *, are_open: bool | None) -> None:
+        """Open or close all, also those that are still to come; `None` forgets what was opened and closed."""
+        self._default = are_open
+        self._opened.clear()
+        self._closed.clear()
+
+    def remember(self, name: str, *, is_open: bool) -> None:
+        """Remember that a group was opened or closed."""
+        now, before = (self._opened, self._closed) if is_open else (self._closed, self._opened)
+        now.add(name)
+        before.discard(name)
+
+    def rename(self, before: str, now: str) -> None:
+        """Keep a group open, or closed, under another name."""
+        for names in (self._opened, self._closed):
+            if before in names:
+                names.add(now)
+
+    def find(self, table: ResultTable, listed: Numbers) -> Bools:
+        """Return of each group whether it is open where these are listed; few that come open stay so when more come."""
+        count = len(table.shown)
+        by_default = len(listed) <= _OPEN_UP_TO_GROUPS if self._default is None else self._default
+        is_open = np.full(count, by_default, np.bool_)
+        is_open[find_groups(table, self._closed)] = False
+        is_open[find_groups(table, self._opened)] = True
+        if by_default and self._default is None and len(listed) == count:
+            self._opened.update(table.name(group) for group in np.flatnonzero(is_open).tolist())
+        return is_open
+
+
+def find_groups(table: ResultTable, names: set[str]) -> list[int]:
+    """Return the numbers of the groups with these names, without those that there are none of."""
+    if not names:
+        return []
+    candidates = table.groups_headed_by([name.partition(":")[2] for name in names])
+    return [group for group in candidates if table.name(group) in names]
+
 
 _Index = QModelIndex | QPersistentModelIndex
 _Cursor = QAbstractItemView.CursorAction

@@ -5,6 +5,7 @@ open, and its rows are those that are seen when all is scrolled through.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
@@ -13,10 +14,9 @@ from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QOb
 from dupfinder.domain.documents import Document
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.narrowing.filter_index import Matches
-from dupfinder.gui.results.result_headings import ResultHeadings
-from dupfinder.gui.results.result_table import Numbers, ResultTable, table_of
+from dupfinder.gui.results.ranks import NO_RANK, Ranks
+from dupfinder.gui.results.result_table import Numbers, ResultTable, SortKeys, table_of
 from dupfinder.gui.results.row_looks import RowLooks
-from dupfinder.gui.results.row_order import RowOrder, natural_order, sorted_order
 from dupfinder.gui.results.sort_keys import find_sort_keys
 from dupfinder.gui.results.visible_rows import GROUP, Bools, VisibleRows
 from dupfinder.gui.rows.result_rows import Column, Shown, document_at, head, member_count
@@ -26,6 +26,106 @@ from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.two_level import NATURAL_ORDER, Index, Place
 from dupfinder.gui.toolkit.wording import Wording
+
+_ROLE = Qt.ItemDataRole
+_MOST_FIRST = frozenset(
+    {Column.SIMILARITY, Column.SIZE, Column.MODIFIED, Column.PAGES, Column.CREATED, Column.SAVED},
+)
+_NUMBERS = frozenset({Column.SIZE, Column.PAGES})
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+class ResultHeadings(QObject):
+    """What stands above the columns, and what a column is like as a whole."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._names = {
+            Column.NAME: self.tr("Name"),
+            Column.FOLDER: self.tr("Folder"),
+            Column.SIMILARITY: self.tr("Similarity"),
+            Column.SIZE: self.tr("Size"),
+            Column.MODIFIED: self.tr("Modified"),
+            Column.FORMAT: self.tr("Format"),
+            Column.TITLE: self.tr("Title"),
+            Column.AUTHOR: self.tr("Author"),
+            Column.PAGES: self.tr("Pages"),
+            Column.CREATED: self.tr("Created"),
+            Column.SAVED: self.tr("Last saved"),
+        }
+        self._tooltips = {
+            Column.MODIFIED: self.tr("When the file was last changed, as its folder has it"),
+            Column.CREATED: self.tr("As the document itself says"),
+            Column.SAVED: self.tr("When it was last changed, as the document itself says"),
+        }
+
+    def is_number(self, column: int) -> bool:
+        """Return whether a column has numbers."""
+        return column in _NUMBERS
+
+    def alignment(self, column: int) -> int:
+        """Return how the cells of a column are aligned."""
+        return _RIGHT if column in _NUMBERS else _LEFT
+
+    def data(self, column: Column, role: int) -> Any:  # noqa: ANN401 - what Qt asks for
+        """Return a heading, what it means, and which order a first click on it gives."""
+        match role:
+            case _ROLE.DisplayRole:
+                return self._names[column]
+            case _ROLE.TextAlignmentRole:
+                return self.alignment(column)
+            case _ROLE.ToolTipRole:
+                return self._tooltips.get(column)
+            case _ROLE.InitialSortOrderRole:
+                falling = column in _MOST_FIRST
+                return (Qt.SortOrder.DescendingOrder if falling else Qt.SortOrder.AscendingOrder).value
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RowOrder:
+    """In which order the groups and documents of a table stand."""
+
+    groups: Numbers
+    """The numbers of the groups."""
+    documents: Numbers
+    """The numbers of the documents, group by group as the groups are numbered."""
+
+    def positions(self) -> Numbers:
+        """Return where in `documents` each document stands."""
+        positions = np.empty_like(self.documents)
+        positions[self.documents] = np.arange(len(self.documents))
+        return positions
+
+
+def natural_order(table: ResultTable) -> RowOrder:
+    """Return the order in which the results came."""
+    return RowOrder(np.arange(len(table.shown)), np.arange(table.document_count))
+
+
+def sorted_order(table: ResultTable, keys: SortKeys, *, descending: bool) -> RowOrder:
+    """Return the order by the keys of a column; what is equal, or has none and so comes last, stands as it came.
+
+    The head of a group stays its first document in every order.
+    """
+    first_and_last = len(keys.documents) + 2
+    within = _weights(keys.documents, descending=descending) + 1
+    within[table.first[:-1]] = 0
+    whole = np.repeat(np.arange(len(table.shown)), table.counts) * first_and_last + within
+    groups = np.argsort(_weights(keys.groups, descending=descending), kind="stable")
+    return RowOrder(groups, np.argsort(whole, kind="stable"))
+
+
+def _weights(ranks: Ranks, *, descending: bool) -> Numbers:
+    """Return numbers that rise in the wanted order, below `len(ranks) + 1`."""
+    last = len(ranks)
+    weights = ranks.astype(np.int64)
+    if descending:
+        weights = last - 1 - weights
+    weights[ranks == NO_RANK] = last
+    return weights
+
 
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)

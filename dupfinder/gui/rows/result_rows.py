@@ -9,8 +9,7 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.rows.row_text import RowKind, RowText
-from dupfinder.gui.toolkit.punctuation import clauses, listed, sentences
-from dupfinder.gui.toolkit.shown_folder import shown_folder
+from dupfinder.gui.toolkit.punctuation import clauses, listed, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
 Shown = DuplicateGroup | Container

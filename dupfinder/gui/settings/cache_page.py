@@ -19,7 +19,7 @@ from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.progress import CancelToken
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.form import make_hint
+from dupfinder.gui.toolkit.fields import make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.punctuation import clauses, sentences
 from dupfinder.gui.toolkit.wording import Wording

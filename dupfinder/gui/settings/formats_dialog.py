@@ -1,8 +1,10 @@
 """The formats that can be read."""
 
+import enum
 from collections.abc import Sequence
+from typing import Any, assert_never
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -15,15 +17,154 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder.domain.display import visible
 from dupfinder.gui.rows.result_delegate import row_height
-from dupfinder.gui.settings.format_model import FormatColumn, FormatModel, FormatRole
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.fields import SearchField
 from dupfinder.gui.toolkit.font_scale import resize_for_font
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.search_field import SearchField
+from dupfinder.gui.toolkit.punctuation import listed
 from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.pipeline import FormatState, KnownFormat, known_formats
+
+_Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+_LEAST_FIRST = Qt.SortOrder.AscendingOrder
+_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+
+
+class FormatColumn(enum.IntEnum):
+    """The columns of the table."""
+
+    TITLE = 0
+    SUFFIXES = 1
+    READER = 2
+    STATE = 3
+    PACKAGE = 4
+
+
+class FormatRole(enum.IntEnum):
+    """What a row has besides Qt's own roles."""
+
+    STATE = int(Qt.ItemDataRole.UserRole) + 1
+
+
+class FormatModel(QAbstractTableModel):
+    """Formats, those that match what a person looks for; plain texts in every cell."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._formats: Sequence[KnownFormat] = ()
+        self._rows: list[tuple[KnownFormat, tuple[str, ...]]] = []
+        self._wanted = ""
+        self._sorting = (int(FormatColumn.TITLE), False)
+        self._headings = {
+            FormatColumn.TITLE: self.tr("Format"),
+            FormatColumn.SUFFIXES: self.tr("File names end in"),
+            FormatColumn.READER: self.tr("Read with"),
+            FormatColumn.STATE: self.tr("State"),
+            FormatColumn.PACKAGE: self.tr("Comes with"),
+        }
+
+    def set_formats(self, formats: Sequence[KnownFormat]) -> None:
+        """Show other formats."""
+        self._formats = formats
+        self._arrange()
+
+    def search(self, wanted: str) -> None:
+        """Show only the formats one of whose cells has this text."""
+        self._wanted = wanted.strip().casefold()
+        self._arrange()
+
+    def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
+        """Order the rows by a column."""
+        self._sorting = (max(column, 0), order is Qt.SortOrder.DescendingOrder)
+        self._arrange()
+
+    def as_text(self, rows: Sequence[int] | None = None) -> str:
+        """Return some rows (or all that are shown) as lines, with their heading and a tab between the cells."""
+        lines = [tuple(self._headings[column] for column in FormatColumn)]
+        lines += [self._rows[row][1] for row in (range(len(self._rows)) if rows is None else rows)]
+        return "".join("\t".join(line) + "\n" for line in lines)
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+        """Return how many formats are shown."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = _NOWHERE) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(FormatColumn)
+
+    def data(self, index: _Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+        """Return what a cell shows."""
+        if not index.isValid():
+            return None
+        known, cells = self._rows[index.row()]
+        if role == _DISPLAY:
+            return cells[index.column()]
+        return known.state if role == FormatRole.STATE else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
+        """Return the heading of a column."""
+        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < len(FormatColumn):
+            return self._headings[FormatColumn(section)]
+        return None
+
+    def _arrange(self) -> None:
+        self.beginResetModel()
+        column, is_falling = self._sorting
+        rows = [(known, self._cells(known)) for known in self._formats]
+        rows = [row for row in rows if any(self._wanted in cell.casefold() for cell in row[1])]
+        self._rows = sorted(rows, key=lambda row: row[1][column].casefold(), reverse=is_falling)
+        self.endResetModel()
+
+    def _cells(self, known: KnownFormat) -> tuple[str, ...]:
+        return (
+            self._title(known),
+            visible(" ".join(known.suffixes)),
+            visible(known.reader) or "\N{EN DASH}",
+            self._state(known),
+            visible(known.package or "DupFinder"),
+        )
+
+    def _title(self, known: KnownFormat) -> str:
+        """Return what a format is called here; one that another package brings is called as that package says."""
+        own = {
+            "pdf": self.tr("PDF"),
+            "docx": self.tr("Word document"),
+            "odt": self.tr("OpenDocument text"),
+            "ods": self.tr("OpenDocument spreadsheet"),
+            "odp": self.tr("OpenDocument presentation"),
+            "pptx": self.tr("PowerPoint presentation"),
+            "xlsx": self.tr("Excel workbook"),
+            "xls": self.tr("Excel 97 workbook"),
+            "doc": self.tr("Word 97 document"),
+            "msg": self.tr("Outlook message"),
+            "rtf": self.tr("Rich text document"),
+            "epub": self.tr("EPUB book"),
+            "eml": self.tr("E-mail message"),
+            "html": self.tr("HTML page"),
+            "md": self.tr("Markdown file"),
+            "rst": self.tr("reStructuredText file"),
+            "latex": self.tr("LaTeX document"),
+            "csv": self.tr("CSV file"),
+            "txt": self.tr("Text file"),
+        }
+        return own[known.name] if known.package is None and known.name in own else visible(known.title)
+
+    def _state(self, known: KnownFormat) -> str:
+        match known.state:
+            case FormatState.INSTALLED:
+                return self.tr("installed")
+            case FormatState.MISSING:
+                libraries = listed(known.missing_libraries)
+                return self.tr("missing: {libraries}").format(libraries=visible(libraries))
+            case FormatState.UNREAD:
+                return self.tr("compared byte by byte only")
+            case _:
+                assert_never(known.state)
+
 
 _SIZE = (1000, 690)
 _WIDTHS = {

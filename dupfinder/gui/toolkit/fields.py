@@ -4,12 +4,39 @@ A style sheet can give a field round corners only together with pictures for its
 follow the theme.
 """
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
+
+
+class SearchField(QLineEdit):
+    """A field with a cross that empties it; both have a name for assistive technology."""
+
+    def __init__(self, name: str, *, hint: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
+        self.setClearButtonEnabled(True)
+        for button in self.findChildren(QToolButton):
+            button.setAccessibleName(self.tr("Clear the field"))
+
 
 _LEAST_HEIGHT = 30
 _AROUND_TEXT = 12
@@ -142,3 +169,121 @@ def _draw_ring(painter: QPainter, place: QRectF, colours: Colours) -> None:
 def _draw_line(painter: QPainter, middle: QPointF, points: list[tuple[float, float]], colour: QColor) -> None:
     painter.setPen(QPen(colour, 1.7, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
     painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in points]))
+
+
+_UNITS = {"kB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000}
+
+
+class SizeField(QWidget):
+    """A whole number of kB, MB or GB; nought stands for no limit."""
+
+    def __init__(self, no_limit: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.number_box = NumberBox(most=999_999)
+        self.number_box.setSpecialValueText(no_limit)
+        self.unit_box = ChoiceBox()
+        for unit, size_bytes in _UNITS.items():
+            self.unit_box.addItem(unit, size_bytes)
+        self.unit_box.setCurrentIndex(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.number_box, 1)
+        layout.addWidget(self.unit_box)
+        self.setFocusProxy(self.number_box)
+
+    def set_name(self, name: str) -> None:
+        """Tell assistive technology what the size is of."""
+        self.number_box.setAccessibleName(name)
+        self.unit_box.setAccessibleName(name)
+
+    @property
+    def size_bytes(self) -> int | None:
+        """Return the size, or `None` for no limit."""
+        return self.number_box.value() * int(self.unit_box.currentData()) or None
+
+    @size_bytes.setter
+    def size_bytes(self, size_bytes: int | None) -> None:
+        """Show a size in the largest unit that divides it, rounded to whole kB at least."""
+        fitting = [i for i, unit in enumerate(_UNITS.values()) if size_bytes and size_bytes % unit == 0]
+        unit = max(fitting, default=0 if size_bytes else 1)
+        self.unit_box.setCurrentIndex(unit)
+        self.number_box.setValue(-(-(size_bytes or 0) // list(_UNITS.values())[unit]))
+
+
+_AROUND = 42
+"""What frame, padding and arrow take."""
+_MOST_WIDTH = 200
+_LEAST_LETTERS = 6
+
+
+class SlimChoiceBox(ChoiceBox):
+    """For a line that many boxes share."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room for what is chosen."""
+        width = self.fontMetrics().horizontalAdvance(self.currentText()) + _AROUND
+        return QSize(min(width, _MOST_WIDTH), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for some letters of it."""
+        few = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS + _AROUND
+        return QSize(min(few, self.sizeHint().width()), self.sizeHint().height())
+
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """Open the list, wide enough for the longest choice."""
+        view = self.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + _AROUND)
+        super().showPopup()
+
+
+_LEAST_WIDTH = 360
+_LETTERS = 44
+"""So many of average width fit in a field with a large font."""
+
+
+def field_width(widget: QWidget) -> int:
+    """Return the width of the fields of a form in the font of a widget."""
+    return max(_LEAST_WIDTH, widget.fontMetrics().averageCharWidth() * _LETTERS)
+
+
+def make_form() -> QFormLayout:
+    """Return an empty form."""
+    form = QFormLayout()
+    form.setContentsMargins(0, 0, 0, 0)
+    form.setHorizontalSpacing(18)
+    form.setVerticalSpacing(10)
+    form.setLabelAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    return form
+
+
+def add_row(form: QFormLayout, text: str, field: QWidget, *, hint: PlainLabel | None = None) -> None:
+    """Add a field with a label, which assistive technology is told as well, and what explains it."""
+    label = PlainLabel(text)
+    label.setBuddy(field)
+    label.setFixedHeight(field_height(label))
+    field.setAccessibleName(text)
+    field.setFixedWidth(field_width(label))
+    if hint is None:
+        form.addRow(label, field)
+        return
+    both = QVBoxLayout()
+    both.setSpacing(4)
+    both.addWidget(field)
+    both.addWidget(hint)
+    form.addRow(label, both)
+
+
+def make_hint(texts: Iterable[str], *, width: int | None = None) -> PlainLabel:
+    """Return a label with room for the longest of these sentences: nothing moves when another one is shown."""
+    hint = PlainLabel(tone="dim")
+    hint.setWordWrap(True)
+    hint.ensurePolished()  # its font decides
+    width = width or field_width(hint)
+    hint.setFixedWidth(width)
+    hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    heights = []
+    for text in texts:
+        hint.setText(text)
+        heights.append(hint.heightForWidth(width))
+    hint.setMinimumHeight(max(heights, default=0))
+    return hint

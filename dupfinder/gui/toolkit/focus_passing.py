@@ -1,8 +1,41 @@
 """Containers that hand the keyboard to one of their parts."""
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QFocusEvent
+from collections.abc import Container
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
+
+_STEP = 120
+"""Eighths of a degree; the notch of a usual wheel."""
+
+
+class ZoomWheel:
+    """Counts by how many whole steps something is to be zoomed, on finer wheels too."""
+
+    def __init__(self) -> None:
+        self._turned = 0
+
+    def steps(self, event: QWheelEvent) -> int | None:
+        """Return the steps that are full by now, below 0 for smaller; `None` where Ctrl is not held."""
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return None
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / _STEP)
+        self._turned -= steps * _STEP
+        return steps
+
+
+def keeps_key(event: QEvent, keys: Container[int]) -> bool:
+    """Return whether Qt asks about one of these keys whose it is, and say that it is this widget's."""
+    if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent) or event.key() not in keys:
+        return False
+    event.accept()
+    return True
+
+
+ESCAPE = frozenset({Qt.Key.Key_Escape})
+"""It stops a scan in the window."""
 
 
 def pass_focus(container: QWidget, part: QWidget) -> None:

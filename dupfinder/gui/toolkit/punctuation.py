@@ -3,9 +3,65 @@
 Empty parts are left out, and nothing stands in their place.
 """
 
+import datetime
+import os
+import re
 from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
+
+from dupfinder.domain.display import visible
+
+_WHOLE_DAY = "0000-01-01"
+
+
+def instant(text: str) -> datetime.datetime | None:
+    """Return the moment that a text names, with a zone; `None` for what is no time.
+
+    What is missing counts as the earliest that it can be, and a missing zone as UTC: two times that are given alike
+    are one moment.
+    """
+    try:
+        moment = datetime.datetime.fromisoformat(text + _WHOLE_DAY[len(text) :])
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else moment.replace(tzinfo=datetime.UTC)
+
+
+def local_time(text: str) -> datetime.datetime | None:
+    """Return the time that a person here reads on the clock at that moment; `None` for what is no whole time.
+
+    A time without a zone stays as it is.
+    """
+    if len(text) <= len(_WHOLE_DAY):
+        return None
+    try:
+        moment = datetime.datetime.fromisoformat(text)
+        return moment.astimezone().replace(tzinfo=None) if moment.tzinfo else moment
+    except (ValueError, OverflowError, OSError):  # years that the calendar or the system does not have
+        return None
+
+
+def shown_folder(path: str, *, home: str) -> str:
+    """Return the path of a folder or a document, visible, with `~` for the person's own folder."""
+    inside = home.rstrip(os.sep)
+    is_inside = path == home or path.startswith(inside + os.sep)
+    return visible("~" + path[len(inside) :] if is_inside else path)
+
+
+_BEHIND = re.compile(r"\(&\w\)")
+"""`文件(&F)`: where no letter of a text can be the key, it stands behind the text."""
+_WITHIN = re.compile(r"&(.)")
+
+
+def button_text(text: str) -> str:
+    """Return the text of a menu's entry as a button has it: without its key, and without dots at its end."""
+    return without_mnemonic(text).removesuffix("…").rstrip()
+
+
+def without_mnemonic(text: str) -> str:
+    """Return a text without the sign for its key; an ampersand that is meant to be seen (`&&`) stays."""
+    return _WITHIN.sub(r"\1", _BEHIND.sub("", text))
 
 
 def listed(parts: Iterable[str]) -> str:

@@ -1,11 +1,60 @@
 """A table of rows that are chosen as wholes."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from PySide6.QtCore import QAbstractItemModel, Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
+from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView, QWidget
 
 from dupfinder.gui.toolkit.font_scale import set_column_widths
+
+
+class ColumnMenu(QMenu):
+    """Lists all columns, those ticked that are shown; a right click on the header opens it, too."""
+
+    switched = Signal(int, bool)
+    """A column, and whether it is shown now."""
+
+    def __init__(self, title: str, header: QHeaderView, *, fixed: int, hidden: Collection[int]) -> None:
+        """`fixed` is always shown, those in `hidden` only when they are asked for."""
+        super().__init__(title, header)
+        self._header = header
+        self._hidden = hidden
+        self._column_actions: dict[int, QAction] = {}
+        for column in range(header.count()):
+            name = header.model().headerData(column, Qt.Orientation.Horizontal)
+            action = self.addAction(name.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setEnabled(column != fixed)
+            action.toggled.connect(lambda shown, column=column: self._switch(column, shown=shown))
+            self._column_actions[column] = action
+        self.addSeparator()
+        self.addAction(self.tr("The usual columns"), self.show_usual)
+        self.aboutToShow.connect(self._tick)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(lambda place: self.popup(header.mapToGlobal(place)))
+        self.show_usual()
+
+    def show_usual(self) -> None:
+        """Show the columns that are shown unless asked otherwise."""
+        for column in self._column_actions:
+            self._switch(column, shown=column not in self._hidden)
+
+    def action_of(self, column: int) -> QAction:
+        """Return what switches a column, as it stands now."""
+        self._tick()
+        return self._column_actions[column]
+
+    def _switch(self, column: int, *, shown: bool) -> None:
+        if self._header.isSectionHidden(column) is shown:
+            self._header.setSectionHidden(column, not shown)
+            self.switched.emit(column, shown)
+
+    def _tick(self) -> None:
+        for column, action in self._column_actions.items():
+            action.blockSignals(True)
+            action.setChecked(not self._header.isSectionHidden(column))
+            action.blockSignals(False)
 
 
 class TableView(QTreeView):

@@ -12,8 +12,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.toolkit.punctuation import clauses, listed
-from dupfinder.gui.toolkit.written_times import instant, local_time
+from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
 
 _MOST_NAMED = 2
 """Of what was not compared, where there is little room; a tooltip names all."""

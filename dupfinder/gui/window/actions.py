@@ -11,7 +11,7 @@ from dupfinder.gui.reports.exporting import SUFFIXES, Exporter
 from dupfinder.gui.toolkit.font_scale import icon_size
 from dupfinder.gui.toolkit.icons import Icons, beside_icon
 from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE, Language
-from dupfinder.gui.toolkit.mnemonics import button_text
+from dupfinder.gui.toolkit.punctuation import button_text
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.report import ReportKind
 

@@ -1,11 +1,92 @@
 """A window on which files and folders can be dropped, anywhere."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+import os
+from urllib.parse import unquote_to_bytes, urlsplit
+
+from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, QSizeF, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFont,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from dupfinder.gui.toolkit.dropped import dropped_paths
-from dupfinder.gui.window.drop_overlay import DropOverlay
+from dupfinder.gui.toolkit.colours import colours_for
+
+_MARGIN = 14
+_RADIUS = 16
+_PILL_PADDING = QSize(64, 26)
+
+
+class DropOverlay(QWidget):
+    """Says that dropping works here; it lets the mouse through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._below = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName(self.tr("Drop to add"))
+        self.hide()
+
+    def cover(self) -> None:
+        """Lie over the whole parent."""
+        self.setGeometry(self._below.rect())
+        self.raise_()
+        self.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paint a veil, a frame and a word."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        veil = QColor(colours.accent_soft)
+        veil.setAlphaF(0.86)
+        painter.fillRect(self.rect(), veil)
+        painter.setPen(QPen(QColor(colours.accent), 2.5, Qt.PenStyle.DashLine, Qt.PenCapStyle.RoundCap))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN), _RADIUS, _RADIUS)
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.9)
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        text = self.tr("Drop to add")
+        size = painter.fontMetrics().size(0, text) + _PILL_PADDING
+        pill = QRectF(QPointF(0, 0), QSizeF(size))
+        pill.moveCenter(QRectF(self.rect()).center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent))
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        painter.setPen(QColor(colours.on_accent))
+        painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.end()
+
+
+URI_LIST = "text/uri-list"
+
+
+def dropped_paths(mime: QMimeData) -> tuple[str, ...]:
+    """Return the local files and folders of a drop, in order; what is on another machine is left out.
+
+    The bytes of the list are decoded here, not by `QUrl`, which loses names that are no UTF-8.
+    """
+    lines = bytes(mime.data(URI_LIST).data()).split(b"\r\n" if b"\r\n" in bytes(mime.data(URI_LIST).data()) else b"\n")
+    return tuple(path for line in lines if (path := _local_path(line.strip())))
+
+
+def _local_path(uri: bytes) -> str | None:
+    if not uri or uri.startswith(b"#"):
+        return None
+    if os.name == "nt":
+        return os.path.normpath(QUrl.fromEncoded(uri).toLocalFile()) or None
+    parts = urlsplit(uri)
+    if parts.scheme != b"file" or parts.netloc not in {b"", b"localhost"} or b"\0" in unquote_to_bytes(parts.path):
+        return None
+    return os.path.normpath(os.fsdecode(unquote_to_bytes(parts.path))) if parts.path.startswith(b"/") else None
 
 
 class DropWindow(QMainWindow):

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.window.window_host import WindowHost
+from dupfinder.gui.window.app import WindowHost
 
 _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 _INTERRUPTED = 130

@@ -10,7 +10,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
-from dupfinder.gui.narrowing.similarity_figures import bins_from
+from dupfinder.gui.narrowing.similarity_slider import bins_from
 from dupfinder.gui.results.revisions import Revisions, grouping_of
 from dupfinder.gui.settings.search_panel import SearchPanel
 from dupfinder.gui.toolkit.background import BackgroundJobs

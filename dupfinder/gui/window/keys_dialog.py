@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.mnemonics import without_mnemonic
+from dupfinder.gui.toolkit.punctuation import without_mnemonic
 
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 _BESIDE_SCREEN = 120

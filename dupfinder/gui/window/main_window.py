@@ -40,10 +40,9 @@ from dupfinder.gui.window.drop_window import DropWindow
 from dupfinder.gui.window.grouping_flow import GroupingFlow
 from dupfinder.gui.window.keys_dialog import KeysDialog
 from dupfinder.gui.window.log_dialog import LogDialog
-from dupfinder.gui.window.notice_bar import NoticeBar, NoticeKind
-from dupfinder.gui.window.overview_flow import OverviewFlow
+from dupfinder.gui.window.notice_bar import NoticeBar, NoticeKind, StatusLine
+from dupfinder.gui.window.overview_flow import OverviewFlow, ReportFlow
 from dupfinder.gui.window.progress_panel import ProgressPanel
-from dupfinder.gui.window.report_flow import ReportFlow
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.sample_folder import lay_out_samples
 from dupfinder.gui.window.scan_flow import ScanFlow
@@ -52,7 +51,6 @@ from dupfinder.gui.window.session_flow import SessionFlow
 from dupfinder.gui.window.settings_flow import SettingsFlow
 from dupfinder.gui.window.sidebar import Sidebar
 from dupfinder.gui.window.start_page import StartPage
-from dupfinder.gui.window.status_line import StatusLine
 from dupfinder.gui.window.undo_bar import UndoBar
 from dupfinder.gui.window.watch_flow import WatchFlow
 from dupfinder.report import ReportKind

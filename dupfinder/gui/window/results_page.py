@@ -1,9 +1,20 @@
 """What was found: groups with a comparison below, and the problems behind a second tab."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dupfinder.decide import Marks
 from dupfinder.domain.decisions import Plan
@@ -32,8 +43,43 @@ from dupfinder.gui.toolkit.focus_passing import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.two_level import Place
-from dupfinder.gui.toolkit.view_tabs import ViewTabs
 from dupfinder.gui.toolkit.wording import Wording
+
+
+class ViewTabs(QTabBar):
+    """A tab bar with an action for each tab: Alt+1 for the first."""
+
+    chosen_by_key = Signal()
+    """A view was chosen by its action: the keyboard is wanted there."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(False)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.choices: list[QAction] = []
+        """What chooses each tab."""
+
+    def add_view(self, title: str) -> None:
+        """Add a tab at the end."""
+        number = self.addTab(title)
+        action = QAction(title, self)
+        action.setShortcut(QKeySequence(f"Alt+{number + 1}"))
+        action.triggered.connect(partial(self._choose, number))
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setTabToolTip(number, f"{title} ({keys})")
+        self.choices.append(action)
+
+    def setTabEnabled(self, index: int, enabled: bool) -> None:  # noqa: FBT001, N802 - Qt's
+        """Let a tab be chosen, or not."""
+        super().setTabEnabled(index, enabled)
+        self.choices[index].setEnabled(enabled)
+
+    def _choose(self, number: int) -> None:
+        self.setCurrentIndex(number)
+        self.chosen_by_key.emit()
+
 
 GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, PROBLEMS_TAB = range(4)
 _LEAST_PAGE_SIZE = (400, 240)

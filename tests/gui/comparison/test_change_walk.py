@@ -1,7 +1,7 @@
 """Next and previous change."""
 
-from dupfinder.gui.comparison.texts.change_walk import ChangeWalk
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, Piece
+from dupfinder.gui.comparison.texts.texts_view import ChangeWalk
 
 EQUAL = DisplayRow(DisplayKind.EQUAL, Piece("same"), Piece("same"))
 CHANGED = DisplayRow(DisplayKind.CHANGED, Piece("a"), Piece("b"))

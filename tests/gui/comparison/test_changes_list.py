@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
-from dupfinder.gui.comparison.changes.changes_list import ChangesList
+from dupfinder.gui.comparison.changes.changes_list import ChangesList, fitted
 from dupfinder.gui.comparison.changes.changes_model import ChangeColumn
-from dupfinder.gui.comparison.changes.excerpt_delegate import fitted
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange, listed, listed_changes
 from dupfinder.gui.toolkit.wording import Wording
 

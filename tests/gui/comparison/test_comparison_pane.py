@@ -18,9 +18,9 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.comparison.comparison_actions import ViewMode
 from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
-from dupfinder.gui.comparison.side_menu import SideAction
-from dupfinder.gui.comparison.view_mode import ViewMode
+from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import Comparer, ScanControl, scan

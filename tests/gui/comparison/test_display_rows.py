@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.texts.display_rows import (
+    PIECE_CHARACTERS,
     DisplayKind,
     DisplayRow,
     DisplayRows,
@@ -14,9 +15,9 @@ from dupfinder.gui.comparison.texts.display_rows import (
     Mark,
     Piece,
     change_runs,
+    cut_places,
     display_rows,
 )
-from dupfinder.gui.comparison.texts.piece_cuts import PIECE_CHARACTERS, cut_places
 from edits import word_edit
 
 KINDS = st.lists(

@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Metadata
-from dupfinder.gui.comparison.facts import Fact, FactGrid
+from dupfinder.gui.comparison.side_header import Fact, FactGrid
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.tinted_label import Tint
+from dupfinder.gui.toolkit.labels import Tint
 from dupfinder.gui.toolkit.wording import Wording
 
 TEXT = "The Supplier delivers. The supplier pays. The Contractor waits for the Supplier."

@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import Difference, Row, RowKind
-from dupfinder.gui.comparison.texts import find_walk
+from dupfinder.gui.comparison.texts import find
 from dupfinder.gui.comparison.texts.display_rows import display_rows
-from dupfinder.gui.comparison.texts.find_walk import FindWalk
+from dupfinder.gui.comparison.texts.find import FindWalk
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.move_colours import LIGHT_TEXT
@@ -92,7 +92,7 @@ def test_other_texts_are_looked_through_again(make_walk: MakeWalk, qtbot: QtBot)
 def test_long_texts_are_looked_through_in_the_background(
     make_walk: MakeWalk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(find_walk, "_AT_ONCE_CHARACTERS", 10)
+    monkeypatch.setattr(find, "_AT_ONCE_CHARACTERS", 10)
     _, walk = make_walk()
     walk.prepare()
     with qtbot.waitSignal(walk.changed) as changed:
@@ -115,10 +115,10 @@ def test_a_place_far_down_in_a_paragraph_higher_than_the_window_is_shown(make_wa
 def test_after_a_failure_the_texts_can_be_looked_through_again(
     make_walk: MakeWalk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(find_walk, "_AT_ONCE_CHARACTERS", 0)
+    monkeypatch.setattr(find, "_AT_ONCE_CHARACTERS", 0)
     _, walk = make_walk()
     with monkeypatch.context() as broken, qtbot.captureExceptions() as failures:
-        broken.setattr(find_walk, "SearchText", None)
+        broken.setattr(find, "SearchText", None)
         walk.search("needle")
         qtbot.waitUntil(lambda: bool(failures))
     assert walk.search("Needle") == 0

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.gui.comparison.texts.folds import Folds, equal_stretches
+from dupfinder.gui.comparison.texts.canvas_layout import Folds, equal_stretches
 
 CHANGES = st.lists(st.booleans(), max_size=60).map(
     lambda flags: [flag and number % 3 == 0 for number, flag in enumerate(flags)]

@@ -14,15 +14,15 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.looks import PageLikeness
+from dupfinder.gui.comparison.comparison_actions import ViewMode
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesView
 from dupfinder.gui.comparison.pages.side_pane import SidePane
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, PictureKey, Piece
-from dupfinder.gui.comparison.texts.row_pictures import RowPictures
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
-from dupfinder.gui.comparison.view_mode import ViewMode
+from dupfinder.gui.comparison.texts.texts_view import RowPictures
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.theme import Theme

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.gui.comparison.texts.row_heights import RowHeights, guess_heights
+from dupfinder.gui.comparison.texts.canvas_layout import RowHeights, guess_heights
 
 HEIGHTS = st.lists(st.integers(1, 50), min_size=1, max_size=30)
 

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document, Metadata
-from dupfinder.gui.comparison.side_header import SideHeader
-from dupfinder.gui.comparison.side_menu import SideAction
+from dupfinder.gui.comparison.side_header import SideAction, SideHeader
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.wording import Wording

@@ -11,13 +11,11 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.texts.canvas_menu import CanvasMenu
-from dupfinder.gui.comparison.texts.canvas_mouse import word_at
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, display_rows
 from dupfinder.gui.comparison.texts.piece_layouts import PieceLayout, PieceLayouts
 from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, Highlight
 from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace
-from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
+from dupfinder.gui.comparison.texts.text_canvas import CanvasMenu, TextCanvas, word_at
 from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.move_colours import LIGHT_TEXT
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice

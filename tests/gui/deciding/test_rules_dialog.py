@@ -15,9 +15,9 @@ from dupfinder.domain.decisions import Inclusion, Verdict
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.deciding.format_order_dialog import FormatOrderDialog
 from dupfinder.gui.deciding.preview import Fate
 from dupfinder.gui.deciding.preview_tree import PreviewColumn
+from dupfinder.gui.deciding.rule_editor import FormatOrderDialog
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.grouping import Grouping, SimilarityHistogram
 from dupfinder.domain.options import Linkage
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
-from dupfinder.gui.narrowing.similarity_figures import bins_from, similarity_figures
+from dupfinder.gui.narrowing.similarity_slider import bins_from, similarity_figures
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.toolkit.wording import Wording

@@ -32,7 +32,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.pages import Picture
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.listed_plan import FoundLosses, LossTally, LostKind, list_plan, losses_of
-from dupfinder.gui.removal.lost_pictures import LostPictures
+from dupfinder.gui.removal.loss_panel import LostPictures
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from dupfinder.gui.removal.removal_rows import RemovalColumn
 from dupfinder.gui.rows.result_delegate import mark_room

@@ -12,7 +12,7 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.group_filter import GroupFilter
-from dupfinder.gui.results.result_feed import AT_ONCE_GROUPS, ResultFeed, Wanted
+from dupfinder.gui.results.listed_groups import AT_ONCE_GROUPS, ResultFeed, Wanted
 from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.chunked_work import IdleWork, Pieces, in_turns

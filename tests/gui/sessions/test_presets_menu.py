@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.scan_presets import preset_of
-from dupfinder.gui.sessions.preset_dialogs import PresetsDialog, SavePresetDialog
-from dupfinder.gui.sessions.presets_menu import PresetsMenu
+from dupfinder.gui.sessions.presets_menu import PresetsDialog, PresetsMenu, SavePresetDialog
 from dupfinder.store import read_scan_presets, save_scan_preset
 from dupfinder.store.scan_presets import default_scan_presets_path
 

@@ -10,8 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.settings.format_model import FormatColumn, FormatModel
-from dupfinder.gui.settings.formats_dialog import FormatsDialog
+from dupfinder.gui.settings.formats_dialog import FormatColumn, FormatModel, FormatsDialog
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import FormatState, KnownFormat, known_formats
 

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.sources.source_list import SourceList
-from dupfinder.gui.sources.source_model import SourceField
+from dupfinder.gui.sources.source_list import SourceField, SourceList
 from dupfinder.gui.sources.sources import SourceRole, add_sources
 from dupfinder.gui.toolkit.icons import Icons, icon_file
 from dupfinder.gui.toolkit.wording import Wording

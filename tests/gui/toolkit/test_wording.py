@@ -15,7 +15,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.settings.fingerprint_wording import FingerprintWording
+from dupfinder.gui.settings.fingerprint_page import FingerprintWording
 from dupfinder.gui.toolkit.wording import Wording
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from dupfinder.gui.toolkit.punctuation import instant, local_time
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.gui.toolkit.written_times import instant, local_time
 
 
 @pytest.fixture

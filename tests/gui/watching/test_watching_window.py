@@ -18,8 +18,8 @@ from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.watching import Arrival, Finding
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.gui.watching import FolderWatcher, WatchPanel, finding_model
-from dupfinder.gui.watching.finding_model import FindingColumn, FindingModel, path_of
+from dupfinder.gui.watching import FolderWatcher, WatchPanel, watch_panel
+from dupfinder.gui.watching.watch_panel import FindingColumn, FindingModel, path_of
 from dupfinder.gui.watching.watch_wording import WatchWording
 
 HOSTILE = '<img src="x">\u202e\n.txt'
@@ -155,7 +155,7 @@ def test_a_copied_folder_is_listed_whole_and_what_is_not_listed_any_more_is_said
     panel.show_watching(3)
     panel.add([make_finding(f"/a/{number}.txt") for number in range(5_000)])
     assert panel.findings.rowCount() == 5_000
-    monkeypatch.setattr(finding_model, "MOST_ROWS", 5_001)
+    monkeypatch.setattr(watch_panel, "MOST_ROWS", 5_001)
     panel.add([Problem(path=f"/b/{number}.pdf", code=ProblemCode.DAMAGED, message="It is.") for number in range(3)])
     assert panel.findings.rowCount() == 5_001
     assert path_of(panel.findings.news(5_000)) == "/a/2.txt"

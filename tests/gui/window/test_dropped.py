@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QMimeData, QUrl
 
-from dupfinder.gui.toolkit.desktop import file_url
-from dupfinder.gui.toolkit.dropped import URI_LIST, dropped_paths
+from dupfinder.gui.window.document_flow import file_url
+from dupfinder.gui.window.drop_window import URI_LIST, dropped_paths
 
 
 def mime_of(data: bytes) -> QMimeData:

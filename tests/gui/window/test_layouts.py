@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.renaming import RenameDialog
-from dupfinder.gui.sessions.preset_dialogs import PresetsDialog, SavePresetDialog
+from dupfinder.gui.sessions.presets_menu import PresetsDialog, SavePresetDialog
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.two_level import Place

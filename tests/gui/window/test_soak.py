@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.theme import Theme
-from dupfinder.gui.window.window_host import WindowHost
+from dupfinder.gui.window.app import WindowHost
 from dupfinder.report import ReportKind
 from soak import Level, Soak, write_documents
 

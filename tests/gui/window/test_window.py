@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.gui.comparison.facts import Fact
+from dupfinder.gui.comparison.side_header import Fact
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.sources.sources import SourceRole
 from dupfinder.gui.toolkit.labels import PlainLabel

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.theme import Theme
+from dupfinder.gui.window.app import WindowHost
 from dupfinder.gui.window.main_window import MainWindow
-from dupfinder.gui.window.window_host import WindowHost
 
 
 @pytest.fixture

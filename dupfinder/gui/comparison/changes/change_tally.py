@@ -1,14 +1,39 @@
 """How many changes of which kind a comparison found, and whether anything was overlooked; free of Qt."""
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison
-from dupfinder.domain.differences import ChangeKind, Difference, RowKind
-from dupfinder.gui.comparison.changes.other_signs import sign_changes
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
+
+_SIGNS = frozenset("%#@&*-\N{MINUS SIGN}")
+"""And all that Unicode calls a symbol: currency, operators, boxes, arrows, emoji."""
+
+
+def has_sign(text: str) -> bool:
+    """Return whether something in a text may be a sign that carries meaning."""
+    return any(one in _SIGNS or unicodedata.category(one).startswith("S") for one in text)
+
+
+def changes_sign(row: Row, edit: Edit) -> bool:
+    """Return whether an edit changes nothing but such a sign, or an amount with one."""
+    left, right = (
+        (row.left or "")[edit.left.start : edit.left.end],
+        (row.right or "")[edit.right.start : edit.right.end],
+    )
+    return edit.kind in {ChangeKind.PUNCTUATION, ChangeKind.AMOUNTS} and has_sign(left + right)
+
+
+def sign_changes(difference: Difference) -> int:
+    """Return how many edits that seem to be of punctuation are of signs."""
+    return sum(
+        edit.kind is ChangeKind.PUNCTUATION and changes_sign(row, edit) for row in difference.rows for edit in row.edits
+    )
+
 
 # A line break is no difference, and neither is the hyphen with which a word was broken there.
 _LAYOUT = re.compile(r"[-\u00ad\u2010][^\S\n]*\n\s*|\s+|\u00ad")

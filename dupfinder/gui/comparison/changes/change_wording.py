@@ -1,18 +1,48 @@
 """The words for changes: how many of which kind there are, and what that says about two documents."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.domain.comparisons import CompareOptions, DifferenceKind
+from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Variable
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
-from dupfinder.gui.comparison.changes.content_words import ContentWords
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContentWords:
+    """Words in the person's language; braces stand for what is put there."""
+
+    kinds: Mapping[ContentKind, str]
+    """What one thing of a kind is called: `Comment`."""
+    heading: str
+    """Above all that has no place in the texts."""
+    labelled: str
+    """`{name}: {text}`."""
+    numbered: str
+    """`{name} {number}`."""
+    on: Mapping[Leaf, str]
+    """`{thing} (page {number})`."""
+
+    def line(self, row: ContentRow, *, is_left: bool) -> str | None:
+        """Return what one side has in a row: `Comment: Please check.`; `None` where it has nothing."""
+        found, number = (row.left, row.left_number) if is_left else (row.right, row.right_number)
+        if found is None or number is None:
+            return None
+        name = self.kinds[row.kind]
+        if found.label:
+            name = self.labelled.format(name=name, text=found.label)
+        elif found.page is None:
+            name = self.numbered.format(name=name, number=number + 1)
+        leaf = row.leaves[0 if is_left else 1]
+        return name if found.page is None else self.on[leaf].format(thing=name, number=found.page + 1)
+
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""

@@ -8,8 +8,8 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
-from dupfinder.gui.comparison.changes.content_words import ContentWords
-from dupfinder.gui.comparison.changes.other_signs import changes_sign
+from dupfinder.gui.comparison.changes.change_tally import changes_sign
+from dupfinder.gui.comparison.changes.change_wording import ContentWords
 
 CONTEXT_CHARACTERS = 24
 """So much of what stands around changed words is shown with them."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.toolkit.written_times import instant
+from dupfinder.gui.toolkit.punctuation import instant
 
 
 class FamilyOrder(enum.StrEnum):

@@ -1,22 +1,118 @@
 """The words of one cell of a family's table, with what is different in the keeper's wording marked."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.families import FamilyParagraph
-from dupfinder.gui.comparison.families.family_cells import draw_wording
 from dupfinder.gui.comparison.families.family_rows import MarkedPiece, cut, letter, marked_against
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
 from dupfinder.gui.comparison.texts.code_points import shown_text
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.colours import DARK, colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordingColours:
+    """Backgrounds as `#rrggbb`; `letter` has a contrast of at least 4.5 : 1 on `others`, and `quiet_letter` on `first`.
+
+    The first wording, that of the keeper, is the one that does not catch the eye.
+    """
+
+    first: str
+    quiet_letter: str
+    others: tuple[str, ...]
+    letter: str
+
+    def back(self, number: int) -> str:
+        """Return the background of a wording, counted from 0; after the last colour the second one comes again."""
+        return self.others[(number - 1) % len(self.others)] if number else self.first
+
+    def front(self, number: int) -> str:
+        """Return the colour of its letter."""
+        return self.letter if number else self.quiet_letter
+
+
+# Light and heavy hues alternate, so that neighbours in the alphabet are told apart by those who see few colours, too.
+LIGHT_WORDINGS = WordingColours(
+    first="#e9edf2",
+    quiet_letter="#586473",
+    others=("#a9c6ff", "#ffcf70", "#bfe3a1", "#d39bef", "#f7b1a8", "#79d3d9", "#c9b89a", "#ef7fb4"),
+    letter="#1a2027",
+)
+DARK_WORDINGS = WordingColours(
+    first="#242a33",
+    quiet_letter="#9ca7b5",
+    others=("#2f5bb5", "#7d5700", "#3f6b22", "#79409a", "#8f3f35", "#13676e", "#665a50", "#8c2f63"),
+    letter="#f3f6fa",
+)
+
+
+def wording_colours_for(palette: QPalette) -> WordingColours:
+    """Return the colours that belong to a palette."""
+    return DARK_WORDINGS if colours_for(palette) is DARK else LIGHT_WORDINGS
+
+
+_RADIUS = 4.0
+
+
+def draw_wording(painter: QPainter, place: QRectF, number: int, palette: QPalette) -> None:
+    """Draw the letter of a wording on its colour."""
+    colours = wording_colours_for(palette)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.back(number)))
+    painter.drawRoundedRect(place, _RADIUS, _RADIUS)
+    painter.setPen(QColor(colours.front(number)))
+    painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), letter(number))
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Draws which wording a document has."""
+
+    def __init__(self, paragraphs: FamilyTableModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._paragraphs = paragraphs
+        self.chosen: int | None = None
+        """The column of the document that is compared."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw one cell."""
+        place: QRect = option.rect
+        if index.column() == self.chosen:
+            painter.fillRect(place, QColor(colours_for(option.palette).right_row))
+        number = self._paragraphs.number(index.row(), index.column())
+        cell = QRectF(place).adjusted(2, 2, -2, -2)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if number is not None:
+            draw_wording(painter, cell, number, option.palette)
+        if option.state & QStyle.StateFlag.State_Selected:
+            has_focus = bool(option.state & QStyle.StateFlag.State_HasFocus)
+            colours = colours_for(option.palette)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(colours.accent if has_focus else colours.dim), 2.0))
+            painter.drawRoundedRect(cell.adjusted(-0.5, -0.5, 0.5, 0.5), _RADIUS, _RADIUS)
+        painter.restore()
+
 
 _MARGIN = 12
 _MOST_LETTERS = 20_000

@@ -7,8 +7,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import SAME_WORDS, Relation
-from dupfinder.gui.comparison.families.family_dates import shown_date
-from dupfinder.gui.comparison.families.family_names import NameParts, name_parts
+from dupfinder.gui.comparison.families.family_names import NameParts, name_parts, shown_date
 from dupfinder.gui.comparison.families.family_order import FamilyMember, is_of_container
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.labels import plain_tooltip

@@ -1,10 +1,13 @@
 """The table of a family: paragraphs and their texts at the left, a narrow column for each document."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
+    QFont,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QPainter,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -13,10 +16,136 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from dupfinder.gui.comparison.families.family_cells import CellDelegate
-from dupfinder.gui.comparison.families.family_headers import DocumentHeader, ParagraphHeader
+from dupfinder.gui.comparison.families.family_names import fitted_name, shown_date
+from dupfinder.gui.comparison.families.family_pane import CellDelegate
 from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.comparison.texts.code_points import is_right_to_left
+from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.wording import Wording
+
+_WIDE = 92
+"""From this width on names are written level, with the date below."""
+_UPRIGHT_HEIGHT = 118
+_PADDING = 6
+_DOT = 3.5
+_EDGE = 3
+
+
+class DocumentHeader(QHeaderView):
+    """Names and dates; upright where the columns are narrow. A dot marks the keeper, an edge what is compared."""
+
+    def __init__(self, wording: Wording, paragraphs: FamilyTableModel) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._wording = wording
+        self._paragraphs = paragraphs
+        self._is_upright = False
+        self.chosen: int | None = None
+        """The column of the document that is compared."""
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setAccessibleName(self.tr("Documents"))
+
+    def fit(self, width: int) -> None:
+        """Take the width of a column."""
+        self._is_upright = width < _WIDE
+        self.setFixedHeight(_UPRIGHT_HEIGHT if self._is_upright else 2 * self.fontMetrics().height() + 14)
+        self.viewport().update()
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:  # noqa: N802, N803 - Qt's names
+        """Draw one document."""
+        colours = colours_for(self.palette())
+        is_chosen = logicalIndex == self.chosen
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(rect, QColor(colours.right_row if is_chosen else colours.window))
+        line = QRect(rect.left(), rect.bottom() - _EDGE + 1, rect.width(), _EDGE)
+        if is_chosen:
+            painter.fillRect(line, QColor(colours.right_mark))
+        else:
+            painter.fillRect(line.adjusted(0, _EDGE - 1, 0, 0), QColor(colours.border))
+        place = QRectF(rect).adjusted(0, 0, 0, -_EDGE)
+        if self._is_upright:
+            painter.translate(place.left(), place.bottom())
+            painter.rotate(-90)
+            place = QRectF(0, 0, place.height(), place.width())
+        self._draw_names(painter, place.adjusted(_PADDING, 0, -_PADDING, 0), logicalIndex)
+        painter.restore()
+
+    def _draw_names(self, painter: QPainter, place: QRectF, section: int) -> None:
+        colours = colours_for(self.palette())
+        is_head = self._paragraphs.is_head(section)
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold if is_head or section == self.chosen else QFont.Weight.Normal)
+        painter.setFont(font)
+        name = QRectF(place)
+        if not self._is_upright:
+            name.setHeight(place.height() / 2 + 2)
+        if is_head:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.accent))
+            painter.drawEllipse(QPointF(name.left() + _DOT, name.center().y() + 1), _DOT, _DOT)
+            name.setLeft(name.left() + 2 * _DOT + 4)
+        text = fitted_name(self._paragraphs.name_parts(section), painter.fontMetrics(), int(name.width()))
+        painter.setPen(QColor(colours.text))
+        _draw_elided(painter, name, text, Qt.TextElideMode.ElideMiddle)
+        if not self._is_upright:
+            painter.setFont(self.font())
+            painter.setPen(QColor(colours.dim))
+            below = place.adjusted(0, place.height() / 2 - 2, 0, 0)
+            _draw_elided(
+                painter,
+                below,
+                shown_date(self._paragraphs.document(section), self._wording),
+                Qt.TextElideMode.ElideRight,
+            )
+
+
+class ParagraphHeader(QHeaderView):
+    """The number and the beginning of each paragraph, in one line."""
+
+    def __init__(self, wording: Wording, paragraphs: FamilyTableModel) -> None:
+        super().__init__(Qt.Orientation.Vertical)
+        self._wording = wording
+        self._paragraphs = paragraphs
+        self.setSectionsClickable(True)
+        self.setHighlightSections(True)
+        self.setAccessibleName(self.tr("Paragraphs"))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:  # noqa: N802, N803 - Qt's names
+        """Draw one paragraph."""
+        colours = colours_for(self.palette())
+        is_current = self._current_row() == logicalIndex
+        painter.save()
+        painter.fillRect(rect, QColor(colours.selection if is_current else colours.base))
+        front = QColor(colours.on_selection if is_current else colours.text)
+        loaded = self._paragraphs.loaded
+        most = len(loaded.family.table.paragraphs) if loaded is not None else 0
+        number_width = painter.fontMetrics().horizontalAdvance(self._wording.count(most))
+        place = QRectF(rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        painter.setPen(front if is_current else QColor(colours.dim))
+        number = self._wording.count(self._paragraphs.paragraph_number(logicalIndex) + 1)
+        painter.drawText(
+            QRectF(place.left(), place.top(), number_width, place.height()),
+            int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter),
+            number,
+        )
+        painter.setPen(front)
+        place.setLeft(place.left() + number_width + 10)
+        text = str(self._paragraphs.headerData(logicalIndex, Qt.Orientation.Vertical))
+        _draw_elided(painter, place, text, Qt.TextElideMode.ElideRight)
+        painter.restore()
+
+    def _current_row(self) -> int:
+        table = self.parent()
+        return table.currentIndex().row() if isinstance(table, QTableView) else -1
+
+
+def _draw_elided(painter: QPainter, place: QRectF, text: str, mode: Qt.TextElideMode) -> None:
+    """Draw a line that gives way, from the side at which its script begins."""
+    shown = painter.fontMetrics().elidedText(text, mode, int(place.width()))
+    side = Qt.AlignmentFlag.AlignRight if is_right_to_left(text) else Qt.AlignmentFlag.AlignLeft
+    painter.drawText(place, int(side | Qt.AlignmentFlag.AlignVCenter), shown)
+
 
 _ROW_HEIGHT = 28
 _NARROWEST, _WIDEST = 34, 150

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.pages import PageMark
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
-from dupfinder.gui.comparison.pages.page_badge import PageBadge
 from dupfinder.gui.comparison.pages.page_layout import PageLayout
 from dupfinder.gui.comparison.pages.page_painter import (
+    PageBadge,
     PageLook,
     PagePainter,
     PageTints,

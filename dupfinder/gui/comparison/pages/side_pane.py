@@ -12,8 +12,7 @@ from dupfinder.gui.comparison.pages.page_feeds import Feed, PageFeed, PagesReque
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.page_painter import PageLook
 from dupfinder.gui.comparison.pages.side_area import SideArea
-from dupfinder.gui.comparison.pages.side_rows import SideRows, TextFeed
-from dupfinder.gui.comparison.pages.side_text import SideText
+from dupfinder.gui.comparison.pages.side_text import SideRows, SideText, TextFeed
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.labels import PlainLabel
 

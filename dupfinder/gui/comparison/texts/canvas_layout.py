@@ -11,13 +11,158 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPalette
 
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_rows
-from dupfinder.gui.comparison.texts.folds import Folds
 from dupfinder.gui.comparison.texts.piece_layouts import PieceLayouts
-from dupfinder.gui.comparison.texts.row_heights import RowHeights, guess_heights
 from dupfinder.gui.comparison.texts.row_painter import CARD_MARGIN, MARK_WIDTH, ROW_PADDING, SIDE_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.move_colours import text_colours_for
+
+Heights = npt.NDArray[np.float64]
+
+
+class RowHeights:
+    """Where each row begins, in pixels from the top of the whole text."""
+
+    def __init__(self, guesses: Heights) -> None:
+        self._heights = guesses
+        self._tops = np.zeros(len(guesses) + 1)
+        self._valid_rows = 0
+        """`_tops` is right up to and including this row."""
+
+    def __len__(self) -> int:
+        return len(self._heights)
+
+    @property
+    def total(self) -> float:
+        """Return the height of everything."""
+        return float(self.tops()[-1])
+
+    def tops(self) -> Heights:
+        """Return the top of each row, and the bottom of the last."""
+        begin = self._valid_rows
+        if begin < len(self._heights):
+            np.cumsum(self._heights[begin:], out=self._tops[begin + 1 :])
+            self._tops[begin + 1 :] += self._tops[begin]
+            self._valid_rows = len(self._heights)
+        return self._tops
+
+    def top(self, row: int) -> float:
+        """Return where a row begins."""
+        return float(self.tops()[row])
+
+    def height(self, row: int) -> float:
+        """Return the height of a row, known or guessed."""
+        return float(self._heights[row])
+
+    def set_height(self, row: int, height: float) -> None:
+        """Replace a guess by what is known."""
+        if self._heights[row] != height:
+            self._heights[row] = height
+            self._valid_rows = min(self._valid_rows, row)
+
+    def row_at(self, y: float) -> int:
+        """Return the row at a place; the first or last one beyond the ends."""
+        row = int(np.searchsorted(self.tops(), y, side="right")) - 1
+        return min(max(row, 0), max(len(self) - 1, 0))
+
+
+def guess_heights(
+    lengths: npt.NDArray[np.int64], *, characters_per_line: float, line_height: float, padding: float
+) -> Heights:
+    """Return a guess for rows whose longer side has so many characters."""
+    lines = np.maximum(np.ceil(lengths / max(characters_per_line, 1.0)), 1.0)
+    return lines * line_height + padding
+
+
+_CONTEXT_ROWS = 2
+"""So many equal rows stay in view around each change."""
+_LEAST_FOLDED = 2
+"""A fold of one row would hide nothing: it takes a row itself."""
+
+
+def equal_stretches(is_change: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
+    """Return the stretches of rows that can be folded, as `int64[k, 2]`: the first row, and the one after the last."""
+    steps = np.diff(np.concatenate(([True], is_change, [True])).astype(np.int8))
+    begins, ends = np.flatnonzero(steps < 0), np.flatnonzero(steps > 0)
+    begins = np.where(begins > 0, begins + _CONTEXT_ROWS, begins)
+    ends = np.where(ends < len(is_change), ends - _CONTEXT_ROWS, ends)
+    is_long = ends - begins >= _LEAST_FOLDED
+    return np.stack((begins[is_long], ends[is_long]), axis=1).astype(np.int64)
+
+
+class Folds:
+    """Maps places, which are what is seen one below the other, to rows; each fold is one place for many rows."""
+
+    def __init__(self, is_change: npt.NDArray[np.bool_]) -> None:
+        """Take which rows are changes; nothing is folded yet."""
+        self._row_count = len(is_change)
+        self._stretches = equal_stretches(is_change)
+        self._is_folded = np.zeros(len(self._stretches), dtype=np.bool_)
+        self._rows: npt.NDArray[np.int64] = np.arange(self._row_count)
+
+    @property
+    def rows(self) -> npt.NDArray[np.int64]:
+        """Return the row at each place; of a fold the first that it hides."""
+        return self._rows
+
+    @property
+    def has_folded(self) -> bool:
+        """Return whether anything is hidden."""
+        return bool(self._is_folded.any())
+
+    def place_of(self, row: int) -> int:
+        """Return the place where a row is, or the fold that hides it."""
+        return int(np.searchsorted(self._rows, row, side="right")) - 1
+
+    def stretch_of(self, row: int) -> int | None:
+        """Return the number of the stretch that a row is in, folded or not."""
+        number = int(np.searchsorted(self._stretches[:, 0], row, side="right")) - 1
+        return number if number >= 0 and row < self._stretches[number, 1] else None
+
+    def rows_of(self, stretch: int) -> range:
+        """Return the rows of a stretch."""
+        begin, end = self._stretches[stretch].tolist()
+        return range(begin, end)
+
+    def hidden_at(self, row: int) -> int:
+        """Return how many rows the fold hides that a row is in; 0 for a row that is not in one."""
+        number = self.stretch_of(row)
+        return len(self.rows_of(number)) if number is not None and self._is_folded[number] else 0
+
+    def fold(self, stretch: int) -> None:
+        """Hide one stretch."""
+        self._is_folded[stretch] = True
+        self._map()
+
+    def open(self, stretch: int) -> None:
+        """Show one stretch."""
+        self._is_folded[stretch] = False
+        self._map()
+
+    def fold_all(self) -> None:
+        """Hide every stretch."""
+        self._is_folded[:] = True
+        self._map()
+
+    def open_all(self) -> None:
+        """Show every row."""
+        self._is_folded[:] = False
+        self._map()
+
+    def folded_places(self) -> npt.NDArray[np.int64]:
+        """Return the places that are folds."""
+        begins = self._stretches[self._is_folded, 0]
+        places: npt.NDArray[np.int64] = np.searchsorted(self._rows, begins)
+        return places
+
+    def _map(self) -> None:
+        # +1 behind the first row of each folded stretch and -1 at its end: hidden is where the sum is not 0.
+        steps = np.zeros(self._row_count + 1, dtype=np.int8)
+        folded = self._stretches[self._is_folded]
+        steps[folded[:, 0] + 1] += 1
+        steps[folded[:, 1]] -= 1
+        self._rows = np.flatnonzero(np.cumsum(steps[:-1]) == 0)
+
 
 _LEAST_TEXT_WIDTH = 40.0
 _PICTURE_LINES = 8

@@ -6,12 +6,11 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
-from dupfinder.gui.toolkit.announcing import announce
+from dupfinder.gui.toolkit.fields import SearchField
+from dupfinder.gui.toolkit.focus_passing import ESCAPE, keeps_key
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.key_override import ESCAPE, keeps_key
-from dupfinder.gui.toolkit.search_field import SearchField
+from dupfinder.gui.toolkit.labels import Tint, TintedLabel, announce
 from dupfinder.gui.toolkit.sign_button import Sign, SignButton
-from dupfinder.gui.toolkit.tinted_label import Tint, TintedLabel
 from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 80

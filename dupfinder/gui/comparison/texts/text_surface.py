@@ -8,9 +8,8 @@ from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout
+from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowHeights
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, PictureKey
-from dupfinder.gui.comparison.texts.row_heights import RowHeights
 from dupfinder.gui.comparison.texts.row_painter import Highlight, RowLook, RowPainter
 from dupfinder.gui.comparison.texts.row_scroll import RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.row_texts import RowTexts

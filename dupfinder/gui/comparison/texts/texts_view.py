@@ -1,24 +1,194 @@
 """Both texts with the map of their changes, the way through them, and the bar to find something."""
 
-from collections.abc import Collection
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dupfinder.domain.comparisons import DifferenceKind
+from dupfinder.gui.comparison.pages.page_feeds import Feed, Work, image_from
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.texts.change_map import ChangeMap
-from dupfinder.gui.comparison.texts.change_walk import ChangeWalk
-from dupfinder.gui.comparison.texts.display_rows import DisplayRows
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, PictureKey, change_runs
+from dupfinder.gui.comparison.texts.find import FindWalk
 from dupfinder.gui.comparison.texts.find_bar import FindBar
-from dupfinder.gui.comparison.texts.find_walk import FindWalk
-from dupfinder.gui.comparison.texts.row_pictures import RowPictures
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.focus_passing import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.pipeline import PageReader
+
+Seen = QImage | str
+"""A picture, or why it cannot be shown."""
+_KEPT = 64
+_MOST_WISHES = 32
+
+
+class _Wish(NamedTuple):
+    path: str
+    key: PictureKey
+    width_px: int
+
+
+class PictureFeed(Feed):
+    """One stored picture after the other; decoded elsewhere, only its pixels come here."""
+
+    drawn = Signal(object, object)
+    """The wish, and a `QImage` or why there is none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wishes: OrderedDict[_Wish, None] = OrderedDict()
+        self._underway: set[_Wish] = set()
+
+    def wish(self, wish: _Wish) -> None:
+        """Wish for a picture, before all that was wished for earlier."""
+        if wish in self._underway:
+            return
+        self._wishes[wish] = None
+        self._wishes.move_to_end(wish)
+        while len(self._wishes) > _MOST_WISHES:
+            self._wishes.popitem(last=False)
+        self.wished.emit()
+
+    def forget(self) -> None:
+        """Wish for nothing."""
+        self._wishes.clear()
+
+    def take(self) -> Work | None:
+        """Return how the next picture is read."""
+        if not self._wishes:
+            return None
+        wish, _ = self._wishes.popitem()
+        self._underway.add(wish)
+        return Work(partial(_draw, wish), partial(self._tell, wish), partial(self._fail, wish))
+
+    def _tell(self, wish: _Wish, found: Seen) -> None:
+        self._underway.discard(wish)
+        self.drawn.emit(wish, found)
+
+    def _fail(self, wish: _Wish, error: Exception) -> None:
+        self.sentence(error, wish.path)  # so that a bug is told
+        self._tell(wish, self.tr("This picture cannot be shown."))
+
+
+def _draw(wish: _Wish, reader: PageReader) -> QImage:
+    number = wish.key.number
+    if wish.key.is_page:
+        return image_from(reader.picture(wish.path, number, width_px=wish.width_px))
+    return image_from(reader.stored_picture(wish.path, number, width_px=wish.width_px))
+
+
+class RowPictures(QObject):
+    """Holds the last pictures that were looked at."""
+
+    changed = Signal()
+    """A picture came."""
+
+    def __init__(self, loader: PageLoader, parent: QObject) -> None:
+        super().__init__(parent)
+        self._feed = loader.open(PictureFeed())
+        self._feed.drawn.connect(self._take)
+        self.destroyed.connect(self._feed.close)
+        self._paths: tuple[str, str] = ("", "")
+        self._known: OrderedDict[_Wish, Seen] = OrderedDict()
+        self._latest: dict[PictureKey, _Wish] = {}
+
+    @property
+    def known(self) -> Mapping[PictureKey, Seen]:
+        """Return what is at hand of the two documents."""
+        return {key: self._known[wish] for key, wish in self._latest.items() if wish in self._known}
+
+    def set_documents(self, left: str, right: str) -> None:
+        """Show the pictures of two other documents, or of the same as their files are now."""
+        self._paths = (left, right)
+        self._feed.forget()
+        self._known.clear()
+        self._latest.clear()
+
+    def look(self, key: PictureKey, width_px: int) -> Seen | None:
+        """Return a picture, at most so wide, or why there is none; `None` if it is not there yet, but asked for."""
+        wish = _Wish(self._paths[key.document], key, width_px)
+        if wish in self._known:
+            self._known.move_to_end(wish)
+            return self._known[wish]
+        self._feed.wish(wish)
+        return self._known.get(self._latest[key]) if key in self._latest else None  # one of another size will do
+
+    def _take(self, wish: _Wish, found: Seen) -> None:
+        if wish.path != self._paths[wish.key.document]:
+            return
+        self._known[wish] = found
+        self._latest[wish.key] = wish
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        self.changed.emit()
+
+
+class ChangeWalk:
+    """The changes of some rows, and which of them is looked at."""
+
+    def __init__(self, rows: Sequence[DisplayRow], *, kinds: Collection[DifferenceKind] = ()) -> None:
+        """Take all changes, or with `kinds` only those of these kinds."""
+        self._rows = rows
+        self._starts, self._ends = change_runs(rows, kinds=kinds).T.tolist()
+        self._current: int | None = None
+
+    @property
+    def rows(self) -> Sequence[DisplayRow]:
+        """Return the rows whose changes these are."""
+        return self._rows
+
+    @property
+    def count(self) -> int:
+        """Return how many changes there are."""
+        return len(self._starts)
+
+    @property
+    def current(self) -> int | None:
+        """Return the number of the change that is looked at, from 0; `None` before the first step."""
+        return self._current
+
+    def rows_of_current(self) -> range:
+        """Return the rows of the change that is looked at."""
+        if self._current is None:
+            return range(0)
+        return range(self._starts[self._current], self._ends[self._current])
+
+    def step(self, *, forward: bool, visible: range) -> range | None:
+        """Return the rows of the next or previous change; `None` beyond the last or first.
+
+        It goes on from the change that is looked at while that can be seen, else from what can be seen.
+        """
+        here = self.rows_of_current()
+        in_view = bool(here) and here.start < visible.stop and visible.start < here.stop
+        if in_view and self._current is not None:
+            wanted = self._current + (1 if forward else -1)
+        elif forward:
+            wanted = bisect_left(self._starts, visible.start)
+        else:
+            wanted = bisect_right(self._starts, visible.stop - 1) - 1
+        return self.go_to(wanted)
+
+    def change_of(self, row: int) -> int | None:
+        """Return the number of the change that a row is in."""
+        number = bisect_right(self._starts, row) - 1
+        return number if number >= 0 and row < self._ends[number] else None
+
+    def go_to(self, change: int) -> range | None:
+        """Return the rows of a change by its number, and look at it; `None` where there is none."""
+        if not 0 <= change < len(self._starts):
+            return None
+        self._current = change
+        return self.rows_of_current()
+
 
 _EMPTY_MARGIN = 16
 
