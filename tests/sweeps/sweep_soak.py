@@ -32,10 +32,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402 - as above
 
 from dupfinder.gui.toolkit.language import Language  # noqa: E402 - as above
 from dupfinder.gui.toolkit.theme import Theme  # noqa: E402 - as above
-from dupfinder.gui.window.app import (
-    WindowHost,  # noqa: E402 - as above
-    prepare_interpreter,  # noqa: E402 - as above
-)
+from dupfinder.gui.window.app import WindowHost, prepare_interpreter  # noqa: E402 - as above
 from dupfinder.report import ReportKind  # noqa: E402 - as above
 from soak import Level, Soak, write_documents  # noqa: E402 - as above
 

@@ -8,12 +8,14 @@ import datetime
 import itertools
 import struct
 from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.code_pages import codec_of
 from dupfinder.extract.containers.compound import ENTRY_BYTES, HEADER_BYTES, MAX_SECTOR, SIGNATURE
+from dupfinder.extract.gathering import Gathering
 
 MINI_SECTOR_BYTES = 64
 HEADER_TABLES = 109
@@ -257,3 +259,30 @@ def _runs(sectors: Iterator[int]) -> Iterator[tuple[int, int]]:
 
 def _damaged() -> DocumentError:
     return DocumentError(ProblemCode.DAMAGED, "The document is damaged: its directory does not fit its content.")
+
+
+MACROS = frozenset({"macros", "_vba_project_cur"})
+"""Storages of macros, of Word and of Excel."""
+OBJECTS = "objectpool"
+"""Where Word has its embedded objects; Excel has them in the root."""
+EXCEL_OBJECT = "mbd"
+
+
+def add_storages(streams: CompoundStreams, gathering: Gathering) -> None:
+    """Add macros and embedded objects; where they are damaged, they are unseen, and the text is read."""
+    try:
+        pool = streams.storages().get(OBJECTS)
+        objects = {} if pool is None else streams.storages_in(pool)
+        for name, storage in sorted({**streams.storages(), **objects}.items()):
+            if name in MACROS:
+                _add("macros", streams.files_in(storage), gathering)
+            elif name in objects or name.startswith(EXCEL_OBJECT):
+                _add("object", streams.files_in(storage), gathering)
+    except DocumentError:
+        gathering.cannot_see(ContentKind.ATTACHMENTS)
+
+
+def _add(label: str, files: Iterable[bytes], gathering: Gathering) -> None:
+    parts = tuple(files)
+    if parts:
+        gathering.add(ContentKind.ATTACHMENTS, item(label, *parts))

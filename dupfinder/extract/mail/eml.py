@@ -13,13 +13,34 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.mail.flowed import unwrapped
 from dupfinder.extract.mail.letter import letterhead
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.data_addresses import NOT_BASE64
 from dupfinder.extract.web.html_text import page_content
+
+QUOTES = re.compile(r">*")
+SIGNATURE = "-- "
+
+
+def unwrapped(text: str, *, drops_spaces: bool) -> str:
+    """Return a flowed text with its paragraphs whole; `drops_spaces` where the space at a break is no part of it."""
+    paragraphs: list[list[str]] = []
+    open_depth: int | None = None
+    for written in text.splitlines():
+        depth = len(QUOTES.match(written)[0])  # type: ignore[index] # it matches nothing, too
+        line = written[depth:].removeprefix(" ")
+        if open_depth == depth and line != SIGNATURE:
+            paragraphs[-1].append(line)
+        else:
+            paragraphs.append([f"{'>' * depth} " if depth else "", line])
+        flows_on = line.endswith(" ") and line != SIGNATURE
+        open_depth = depth if flows_on else None
+        if flows_on and drops_spaces:
+            paragraphs[-1][-1] = line[:-1]
+    return "".join("".join(paragraph) + "\n" for paragraph in paragraphs)
+
 
 PAGES = frozenset({"text/html", "application/xhtml+xml"})
 OTHER_TEXTS = frozenset({

@@ -11,7 +11,6 @@ from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import PARAGRAPH_END
-from dupfinder.extract.opendocument.forms import CONTROLS, LISTS, OPTION, FormFields
 from dupfinder.extract.opendocument.lists import LIST_ITEM, OpenLists
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
@@ -19,6 +18,43 @@ from dupfinder.extract.opendocument.sights import DEFINED, HREF, NUMBERS, SHAPES
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
 from dupfinder.extract.sheets.sheet_words import tell_hidden
 from dupfinder.extract.table_rows import OpenRows
+
+CONTROLS = frozenset(
+    qualified(f"form:{kind}")
+    for kind in (
+        "button", "checkbox", "combobox", "date", "file", "fixed-text", "formatted-text", "frame", "listbox", "number",
+        "radio", "text", "textarea", "time",
+    )
+)  # fmt: skip
+"""Those that show words; a password is none."""
+LISTS = frozenset({qualified("form:listbox"), qualified("form:combobox")})
+OPTION = qualified("form:option")
+IDENTIFIER = qualified("form:id")
+IS_SELECTED = qualified("form:current-selected")
+LABEL = qualified("form:label")
+SHOWN = (LABEL, qualified("form:current-value"), qualified("form:value"))
+
+
+class FormFields:
+    """What the fields show, by the names with which they are drawn."""
+
+    def __init__(self) -> None:
+        self._shown: dict[str, str] = {}
+
+    def add(self, control: etree._Element) -> None:
+        """Keep what a field shows: its label, else what was filled in."""
+        self._shown[control.get(IDENTIFIER, "")] = next(filter(None, map(control.get, SHOWN)), "") or ""
+
+    def choose(self, option: etree._Element) -> None:
+        """Keep an entry of a list for what the list shows, if it is the one that was chosen."""
+        field = option.getparent()
+        if field is not None and option.get(IS_SELECTED) == "true":
+            self._shown[field.get(IDENTIFIER, "")] = option.get(LABEL, "")
+
+    def shown(self, identifier: str) -> str:
+        """Return what the field with that name shows."""
+        return self._shown.get(identifier, "")
+
 
 HEADING = qualified("text:h")
 PARAGRAPHS = (qualified("text:p"), HEADING)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.extract.pdf.objects import ObjectBudget, objects_of_annotation
-from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+from dupfinder.extract.pdf.quick_calls import Handle, read_string
 
 UNSEEN_FLAGS = pdfium.FPDF_ANNOT_FLAG_HIDDEN | pdfium.FPDF_ANNOT_FLAG_NOVIEW
 CHOICES = (pdfium.FPDF_FORMFIELD_COMBOBOX, pdfium.FPDF_FORMFIELD_LISTBOX)

@@ -15,7 +15,7 @@ from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, Place, modes_of, place_of
 from dupfinder.extract.pdf.objects import IMAGE, Bounds, Other, Text, bounds_of
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
 
 MOST_TEXTS = 20_000
 """Of a page."""

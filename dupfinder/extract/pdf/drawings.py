@@ -14,9 +14,9 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.pdf.objects import Bounds, Matrix, Other, PageObjects, bounds_of, matrices_of
-from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.quick_calls import (
     Address,
+    Handle,
     numbers_of,
     path_count,
     path_mode,

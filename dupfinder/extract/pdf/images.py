@@ -1,13 +1,118 @@
 """The pictures that are drawn in a PDF, told by how they are stored; nothing is decoded."""
 
 import ctypes
+import itertools
+import re
+from collections import defaultdict
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, digest_of
-from dupfinder.extract.pdf.image_dictionaries import ImageDictionaries
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
+
+# pdfium's interface hides it, and pypdf takes a fifth of a second to load. A stream cannot be packed into another (PDF
+# 1.7, 7.5.7), so the dictionaries are found in the bytes of the file, whoever wrote it.
+
+IMAGE = re.compile(rb"/Subtype\s*/Image\b")
+MOST_IMAGES = 20_000
+MOST_ALIKE = 50
+"""Of the images that start with the same bytes, so many are looked at for each."""
+MOST_DICTIONARY_BYTES = 4096
+MOST_MASK_BYTES = 256 << 20
+"""Of all masks of a document together; further ones are all the same."""
+START_BYTES = 8
+NUMBER = re.compile(rb"(\d+)\s+\d+\s+obj$")
+STREAM = re.compile(rb"stream(?:\r\n|\n|\r)")
+MASK = re.compile(rb"/S?Mask\s+(\d+)\s+\d+\s+R\b")
+SIZE = re.compile(rb"/(Width|Height)\s+(\d+)")
+DECODE = re.compile(rb"/Decode\s*\[([^\]]*)\]")
+PLAIN_DECODE = (0.0, 1.0)
+STENCIL = re.compile(rb"/ImageMask\s+true\b")
+COLOURS = re.compile(rb"/Mask\s*\[([^\]]*)\]|/Indexed\b(.{,2048})", re.DOTALL)
+"""The colours that are transparent, and a palette in the dictionary itself."""
+
+
+class ImageDictionaries:
+    """The dictionaries of the images of one file; of an encrypted file none is found."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._by_start: defaultdict[bytes, list[tuple[int, bytes]]] | None = None
+        self._by_number: dict[int, tuple[int, bytes]] = {}
+        self._masks_stored: dict[int, bytes] = {}
+        self._room = MOST_MASK_BYTES
+
+    def meaning(self, stored: bytes) -> bytes:
+        """Return a digest of what changes the meaning of an image with this data; empty where nothing does.
+
+        Writers may put a palette in several ways, and then it is another digest.
+        """
+        found = sorted({self._of_one(dictionary) for dictionary in self._dictionaries(stored)} - {b""})
+        return digest_of(*found) if found else b""
+
+    def most_pixels(self, stored: bytes) -> int:
+        """Return how many pixels the largest mask of an image with this data has."""
+        sizes = [self._size(number) for one in self._dictionaries(stored) for number in self._masks(one)]
+        return max(sizes, default=0)
+
+    def _dictionaries(self, stored: bytes) -> Iterator[bytes]:
+        if self._by_start is None:
+            self._by_start = self._indexed()
+        for start, dictionary in self._by_start.get(stored[:START_BYTES], ())[:MOST_ALIKE]:
+            end = start + len(stored)
+            if self._data.startswith(stored, start) and self._data[end : end + 12].lstrip().startswith(b"endstream"):
+                yield dictionary
+
+    def _indexed(self) -> defaultdict[bytes, list[tuple[int, bytes]]]:
+        by_start: defaultdict[bytes, list[tuple[int, bytes]]] = defaultdict(list)
+        data = self._data
+        for found in itertools.islice(IMAGE.finditer(data), MOST_IMAGES):
+            begin = data.rfind(b"obj", max(0, found.start() - MOST_DICTIONARY_BYTES), found.start())
+            stream = STREAM.search(data, found.end(), found.end() + MOST_DICTIONARY_BYTES)
+            if begin < 0 or stream is None:
+                continue
+            entry = stream.end(), data[begin + 3 : stream.start()]
+            by_start[data[entry[0] : entry[0] + START_BYTES]].append(entry)
+            if number := NUMBER.search(data, max(0, begin - 20), begin + 3):
+                self._by_number[int(number[1])] = entry
+        return by_start
+
+    def _of_one(self, dictionary: bytes) -> bytes:
+        parts: list[bytes] = [self._stored(number) for number in self._masks(dictionary)]
+        decode = DECODE.search(dictionary)
+        if decode and (pairs := _numbers(decode[1])) != PLAIN_DECODE * (len(pairs) // 2):
+            parts.append(repr(pairs).encode())
+        parts += [b"stencil"] * (STENCIL.search(dictionary) is not None)
+        parts += [b"".join((found[1] or found[2]).split()) for found in COLOURS.finditer(dictionary)]
+        return digest_of(*parts) if parts else b""
+
+    def _masks(self, dictionary: bytes) -> list[int]:
+        return [int(found[1]) for found in MASK.finditer(dictionary)]
+
+    def _stored(self, number: int) -> bytes:
+        """Return the digest of an image by its number, as it is stored."""
+        if number not in self._masks_stored:
+            start, dictionary = self._by_number.get(number, (0, b""))
+            end = max(start, self._data.find(b"endstream", start, start + self._room))
+            self._room -= end - start
+            decode = DECODE.search(dictionary)
+            stored = self._data[start:end].rstrip(b"\r\n")
+            self._masks_stored[number] = digest_of(stored, repr(decode and _numbers(decode[1])))
+        return self._masks_stored[number]
+
+    def _size(self, number: int) -> int:
+        sizes = {name: int(size) for name, size in SIZE.findall(self._by_number.get(number, (0, b""))[1])}
+        return sizes.get(b"Width", 0) * sizes.get(b"Height", 0)
+
+
+def _numbers(text: bytes) -> tuple[float, ...]:
+    try:
+        return tuple(map(float, text.split()))
+    except ValueError:
+        return ()
+
 
 THINNEST_PX = 16
 """Pictures that are less high or less wide are bullets, rules and spacers."""

@@ -9,7 +9,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, digest_of, item
 from dupfinder.extract.pdf.images import stored_bytes
-from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+from dupfinder.extract.pdf.quick_calls import Handle, read_string
 
 SWITCHED_OFF = re.compile(rb"/OFF\s*\[\s*\d")
 MOST_WORDS = 2_000

@@ -20,7 +20,7 @@ from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
 from dupfinder.extract.pdf.metadata import MOST_FILES
 from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
-from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+from dupfinder.extract.pdf.quick_calls import Handle, read_string
 from dupfinder.extract.pdf.unseen_words import Turn, UnseenWords
 
 FEWEST_WORDS = 5

@@ -8,7 +8,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import ContentItem, ContentKind, item
 from dupfinder.extract.normalisation.addresses import one_address
 from dupfinder.extract.pdf.annotations import UNSEEN_FLAGS, AnnotatedPage, field_value, string_value
-from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
+from dupfinder.extract.pdf.quick_calls import Handle, read_string
 
 NOTES = frozenset({pdfium.FPDF_ANNOT_TEXT, pdfium.FPDF_ANNOT_CARET})
 """Told by their words alone, as comments in other formats are."""

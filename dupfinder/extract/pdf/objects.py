@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pypdfium2.raw as pdfium
 
-from dupfinder.extract.pdf.pdfium_strings import Handle
 from dupfinder.extract.pdf.quick_calls import (
     Address,
+    Handle,
     address_of,
     form_count,
     form_object,

@@ -9,7 +9,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.pdf.page import PdfiumRefusal
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
 
 
 @dataclass(frozen=True, slots=True)

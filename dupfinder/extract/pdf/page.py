@@ -17,7 +17,7 @@ from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotations
 from dupfinder.extract.pdf.layers import remove_layers
 from dupfinder.extract.pdf.looking import Looking
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
 # A word divided at a line's end comes in one piece, with pdfium's mark between.

@@ -20,7 +20,7 @@ from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.opening import OpenedPdf, opened_pdf
 from dupfinder.extract.pdf.page import CONTROL, PdfiumRefusal, Turn, letter_numbers, page_text, page_turn
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
 from dupfinder.extract.source import SourceFile
 
 WORD = re.compile(rf"[^\s{LINE_END_HYPHEN}]+{LINE_END_HYPHEN}?")

@@ -12,7 +12,7 @@ from dupfinder.extract.format import THUMBNAIL_TALLEST
 from dupfinder.extract.pdf.opening import OpenedPdf
 from dupfinder.extract.pdf.page import PdfiumRefusal
 from dupfinder.extract.pdf.pages import opened_page, page_size, shown_pdf
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
 from dupfinder.extract.source import SourceFile
 
 MOST_PIXELS = 16_000_000

@@ -15,7 +15,7 @@ from dupfinder.extract.pdf.images import JPEG, JPEG_2000, ImageReader, StoredIma
 from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
 from dupfinder.extract.pdf.opening import OpenedPdf
 from dupfinder.extract.pdf.pages import opened_page, shown_pdf
-from dupfinder.extract.pdf.pdfium_strings import Handle
+from dupfinder.extract.pdf.quick_calls import Handle
 from dupfinder.extract.source import SourceFile
 
 MOST_PIXELS = 40_000_000

@@ -15,8 +15,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, PageDrawing
 from dupfinder.extract.pdf.objects import IMAGE, Bounds, Text, bounds_of, matrices_of
-from dupfinder.extract.pdf.pdfium_strings import Handle, read_string
-from dupfinder.extract.pdf.quick_calls import numbers_of, object_fill, page_object_at, text_size
+from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_fill, page_object_at, read_string, text_size
 
 MOST_DRAWN = 20
 """Pages of a document; on further ones it cannot be told what seems to be unseen."""

@@ -4,37 +4,151 @@ python-docx only sees paragraphs and tables of the body, and refuses strict docu
 so the parts are read here as XML, within the budget of `Package`.
 """
 
+import copy
 import dataclasses
+import io
 import itertools
 import re
 import struct
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from lxml import etree
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import BeyondWords, ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagrams, add_controls, add_files
-from dupfinder.extract.containers.ooxml import metadata, relationships
+from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
 from dupfinder.extract.containers.opening import opened_package
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
-from dupfinder.extract.containers.xml_parts import parse_xml
+from dupfinder.extract.containers.xml_parts import iterate_xml, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
-from dupfinder.extract.word.chunks import chunks_in
 from dupfinder.extract.word.headings import heading_styles
 from dupfinder.extract.word.marks import PartMarks, marking_styles
 from dupfinder.extract.word.numbering import WordLists, list_styles
 from dupfinder.extract.word.page_numbers import drop_page_numbers
-from dupfinder.extract.word.stories import stories
 from dupfinder.extract.word.wordml import Surroundings, add_story
+
+WHOLE_BYTES = 8 << 20
+"""A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
+READ_LEAVES = (
+    "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
+    "fldChar", "gridSpan", "ilvl", "ins", "listEntry", "moveFrom", "moveTo", "noBreakHyphen", "numId",
+    "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t", "tab", "tc", "tr",
+    "txbxContent", "vanish", "vertAlign",
+)  # fmt: skip
+"""Elements that mean something to a reader even without content."""
+OTHER_LEAF = re.compile(
+    rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode()
+)
+"""Fonts, sizes, languages, borders: four of five elements of a document."""
+PIECE_BLOCKS = 100
+"""Paragraphs, rows and cells in a piece of a larger one."""
+
+
+def stories(part: bytes) -> Iterator[etree._Element]:
+    """Yield trees that have, one after the other, the rows, cells, paragraphs and documents inside of a part.
+
+    Of a small part it is one tree. Of a large one there are many, of a few paragraphs each, and a paragraph at the end
+    of one of them ends even where a tracked change has deleted its end. Raises as `parse_xml`.
+    """
+    if len(part) <= WHOLE_BYTES:
+        yield parse_xml(_without_other_leaves(part))
+        return
+    piece = etree.Element("piece")
+    for element in _blocks(part):
+        # A copy: the parser still holds the element itself, so it must stay where it is.
+        piece.append(copy.deepcopy(element))
+        if len(piece) == PIECE_BLOCKS:
+            yield piece
+            piece = etree.Element("piece")
+    yield piece
+
+
+def _without_other_leaves(part: bytes) -> bytes:
+    """Return a part without the empty elements that nothing here reads; parsing them would take most of the time.
+
+    Only where they cannot be anything else: a tag in a CDATA section is text.
+    """
+    return part if b"<![CDATA[" in part else OTHER_LEAF.sub(b"", part)
+
+
+def _blocks(part: bytes) -> Iterator[etree._Element]:
+    """Yield rows and cells where they start, still empty, and outermost paragraphs and documents where they end."""
+    outermost = None
+    for event, element in iterate_xml(part, "{*}p", "{*}tr", "{*}tc", "{*}tbl", "{*}altChunk"):
+        name = element.tag.rpartition("}")[2]
+        if event == "start":
+            if outermost is None and name in {"tr", "tc"} and not _is_repeated(element):
+                yield etree.Element(element.tag)
+            elif outermost is None and name == "p":
+                outermost = element
+        elif outermost is None or element is outermost:
+            has_content = len(element) > 0 if name == "p" else name == "altChunk"
+            if has_content and not _is_repeated(element):
+                yield element
+            outermost = None
+            _remove_until(element)
+
+
+def _is_repeated(element: etree._Element) -> bool:
+    """Return whether the element is in an alternative that is not the first (ECMA-376 part 3, 7.6)."""
+    return any(other.getprevious() is not None for other in element.iterancestors("{*}Choice", "{*}Fallback"))
+
+
+def _remove_until(element: etree._Element) -> None:
+    """Empty an element, and remove its siblings before it; the parser still holds the element itself."""
+    element.clear()
+    parent = element.getparent()
+    while parent is not None and (before := element.getprevious()) is not None:
+        parent.remove(before)
+
+
+KIND = "aFChunk"
+NOTHING = Content(text="", beyond=BeyondWords())
+MAIL_SUFFIXES = (".mht", ".mhtml")
+"""Pages saved with all that belongs to them: built like messages, with too few headers to be known by these."""
+
+
+def chunks_in(
+    package: Package, related: Sequence[Relationship], read_word: Callable[[SourceFile], Content]
+) -> dict[str, Content]:
+    """Return what was read of the documents inside a Word document, by the id of their relationship.
+
+    One that is named but missing holds nothing. `read_word` reads those that are Word documents. Raises `DocumentError`
+    where one cannot be read: the text without it would not be the whole.
+    """
+    chunks: dict[str, Content] = {}
+    by_target: dict[str, Content] = {}
+    for other in related:
+        if other.kind == KIND and not other.is_outside:
+            if other.target not in by_target:
+                by_target[other.target] = _chunk(package, other.target, read_word)
+            chunks[other.identifier] = by_target[other.target]
+    return chunks
+
+
+def _chunk(package: Package, target: str, read_word: Callable[[SourceFile], Content]) -> Content:
+    data = package.read(target)
+    if not data:
+        return NOTHING
+    name = target + ".eml" if target.lower().endswith(MAIL_SUFFIXES) else target
+    source = SourceFile(name, io.BytesIO(data), len(data))
+    found = recognise(source)
+    if found is None or found.read is None:
+        raise DocumentError(
+            ProblemCode.UNSUPPORTED, "The Word document contains a document of a format that cannot be read."
+        )
+    return (read_word if found.name == "docx" else found.read)(source)
+
 
 USUAL_MAIN_PART = "word/document.xml"
 BEFORE_BODY = ("header",)

@@ -11,7 +11,7 @@ import pytest
 from docx.shared import Pt
 
 from dupfinder.domain.documents import ExtractedText, Metadata
-from dupfinder.extract.word import stories
+from dupfinder.extract.word import text
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
@@ -195,7 +195,7 @@ def test_metadata_that_is_damaged_or_odd_costs_no_text(make_docx: MakeDocx, extr
 
 
 @pytest.mark.parametrize("value", ['<!ENTITY x SYSTEM "{secret}">', '<!ENTITY x "words">', ""])
-@pytest.mark.parametrize("most_whole", [stories.WHOLE_BYTES, 0])  # large parts are parsed piece by piece
+@pytest.mark.parametrize("most_whole", [text.WHOLE_BYTES, 0])  # large parts are parsed piece by piece
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
 def test_H2_a_document_with_an_entity_is_refused_as_in_other_formats(
     make_zip: Callable[[Mapping[str, bytes | str]], bytes],
@@ -206,7 +206,7 @@ def test_H2_a_document_with_an_entity_is_refused_as_in_other_formats(
     most_whole: int,
     encoding: str,
 ) -> None:
-    monkeypatch.setattr(stories, "WHOLE_BYTES", most_whole)
+    monkeypatch.setattr(text, "WHOLE_BYTES", most_whole)
     secret = tmp_path / "secret.txt"
     secret.write_text("top secret")
     doctype = f'<!DOCTYPE d SYSTEM "none.dtd" [{value.format(secret=secret.as_uri())}]>'

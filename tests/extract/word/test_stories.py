@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.extract.flow import TextFlow
-from dupfinder.extract.word import stories
+from dupfinder.extract.word import text
 from dupfinder.extract.word.wordml import Surroundings, add_story
 
 SPACES = 'xmlns:w="urn:w" xmlns:mc="urn:mc" xmlns:r="urn:r"'
@@ -60,8 +60,8 @@ def content_of(body: str, **changed: object) -> tuple[str, tuple[str, ...]]:
     flow = TextFlow()
     with pytest.MonkeyPatch.context() as patch:
         for name, value in changed.items():
-            patch.setattr(stories, name, value)
-        for story in stories.stories(part):
+            patch.setattr(text, name, value)
+        for story in text.stories(part):
             add_story(story, flow, Surroundings(frozenset("h"), {"c": "another document\n"}))
     return flow.text(), flow.headings()
 
@@ -84,6 +84,6 @@ def test_tags_that_are_text_stay_text() -> None:
 def test_a_part_in_pieces_leaves_nothing_of_them_behind() -> None:
     body = "<w:p><w:r><w:t>text</w:t></w:r></w:p>" * 5_000
     part = f"<w:document {SPACES}><w:body>{body}</w:body></w:document>".encode()
-    before = [len(list(block.itersiblings(preceding=True))) for block in stories._blocks(part)]
+    before = [len(list(block.itersiblings(preceding=True))) for block in text._blocks(part)]
     assert len(before) == 5_000
     assert max(before) <= 1
