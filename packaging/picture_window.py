@@ -16,7 +16,7 @@ from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
-from dupfinder.gui.window.sample_folder import lay_out_samples
+from dupfinder.gui.window.start_page import lay_out_samples
 
 WIDTH_PX, HEIGHT_PX = 1360, 860
 _PATIENCE_S = 60.0

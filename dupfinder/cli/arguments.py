@@ -9,9 +9,7 @@ from dupfinder import __version__
 from dupfinder.cli import values
 from dupfinder.cli.compare_arguments import add_compare_arguments
 from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
-from dupfinder.cli.overview_arguments import add_overview_arguments
 from dupfinder.cli.program_log import add_log_argument
-from dupfinder.cli.report_arguments import REPORT_NAMES, add_report_options, add_schema_arguments
 from dupfinder.cli.scan_options import add_option, add_options, scan_arguments
 from dupfinder.cli.session_arguments import (
     add_preset_argument,
@@ -22,6 +20,58 @@ from dupfinder.cli.session_arguments import (
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.option_table import OptionGroup
 from dupfinder.domain.pairs import Relation
+
+REPORT_NAMES = ("html", "pdf", "docx", "xlsx", "csv", "json", "pairs")
+"""By the names of `ReportKind`, which is not imported: --help shall not wait for it."""
+_HELP = {
+    "html": "the groups as one HTML page, which any browser opens, searches and sorts",
+    "pdf": "the groups as a PDF, to print or to keep",
+    "docx": "the groups as a Word document, to write into",
+    "xlsx": "the groups as a workbook for spreadsheet programs",
+    "csv": "the groups as CSV",
+    "json": "the groups as JSON, with all that a program needs to go on",
+    "pairs": "every verified pair, as JSON lines",
+}
+
+
+def add_report_options(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
+    """Add the options for all kinds of report; return their group."""
+    reports = parser.add_argument_group("reports (- is standard output)")
+    for name in REPORT_NAMES:
+        reports.add_argument(f"--{name}", metavar="FILE", help=_HELP[name])
+    reports.add_argument(
+        "--differences", action="store_true",
+        help="with --html: also how each near duplicate differs from the document to keep; the documents are read again"
+        " for it, and parts of their text then stand in the report",
+    )  # fmt: skip
+    reports.add_argument(
+        "--words-around", type=values.count, metavar="N",
+        help="with --differences: show so many words before and after a change within a paragraph (40)",
+    )  # fmt: skip
+    return reports
+
+
+def add_schema_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add of what the schema is wanted."""
+    parser.add_argument(
+        "what", nargs="?", choices=("report", "pairs", "plan"), default="report", metavar="WHAT",
+        help="report (the default), pairs (a line of them) or plan",
+    )  # fmt: skip
+
+
+TOP = 10
+"""So many rows a table has unless told otherwise."""
+
+
+def add_overview_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what is looked at, and how much of it is shown."""
+    parser.add_argument(
+        "paths", nargs="+", metavar="PATH", help="folders or documents, or one session (FILE.dupfinder)"
+    )
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--top", type=values.count, default=TOP, metavar="N", help=f"rows of each table ({TOP})")
+    add_distinction_arguments(parser.add_argument_group("what was told apart"))
+
 
 REPORT_OPTIONS = REPORT_NAMES
 LIKE_REPORT_OPTIONS = ("pairs",)

@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from dupfinder.cli.arguments import parse
-from dupfinder.cli.command_output import silence_output
+from dupfinder.cli.command_output import ExitStatus, silence_output
 from dupfinder.cli.program_log import log_to
-from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.values import absolute
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, UsageError, shortage

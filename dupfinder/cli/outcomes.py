@@ -5,8 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from dupfinder.cli.command_output import silence_output
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus, silence_output
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus
 from dupfinder.domain.display import format_size, visible
 from dupfinder.domain.errors import Cancelled, UsageError

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from dupfinder.cli.arguments import ProgressStyle
 from dupfinder.cli.progress import ProgressLine
+from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import ReportError, UsageError
-from dupfinder.domain.pair_differences import PairDifference
 from dupfinder.domain.progress import CancelToken, Progress, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import find_differences

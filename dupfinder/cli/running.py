@@ -6,8 +6,8 @@ import time
 from typing import assert_never
 
 from dupfinder.cli.arguments import ProgressStyle
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.progress import ProgressLine
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.events import (

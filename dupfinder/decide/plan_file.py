@@ -28,9 +28,9 @@ from dupfinder.decide.reasons import KEEPER
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.display import visible_json
+from dupfinder.domain.file_names import name_fields, readable
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import Roles
-from dupfinder.domain.written_names import name_fields, readable
 
 KIND = "dupfinder-plan"
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import PlanDocument
+from dupfinder.domain.decisions import RuleSet
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.domain.suggesting import copy_marks, folder_rank, format_rank
 
 _MARK = "@"

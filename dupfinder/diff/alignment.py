@@ -9,8 +9,7 @@ from dupfinder.diff.matching import Run, match
 from dupfinder.diff.moves import with_moves
 from dupfinder.diff.overlooked import Lines, Placed, taken_apart, woven
 from dupfinder.diff.paragraphs import lines
-from dupfinder.diff.row_order import in_order
-from dupfinder.diff.same_place import with_same_places
+from dupfinder.diff.same_place import in_order, with_same_places
 from dupfinder.diff.words import Wording
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import Difference, Edit, Row, RowKind

@@ -1,17 +1,189 @@
 """What changed inside two versions of a paragraph, in words and, where it counts, in the white space between them."""
 
+import enum
+import unicodedata
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from dataclasses import replace
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
+import regex
+
 from dupfinder.diff.blocks import PASSAGE_WORDS, Paragraph
-from dupfinder.diff.kinds import Passage, Shape, kind_between, shape
+from dupfinder.diff.capitals import Capitals
+from dupfinder.diff.figures import figure_across, has_figures, is_calendar_word, mark_figures
 from dupfinder.diff.list_signs import differs_in_list_sign
 from dupfinder.diff.matching import Run, match
-from dupfinder.diff.sliding import with_whole_sentences
-from dupfinder.diff.whole_figures import Side, without_cut_figures
+from dupfinder.diff.normal_words import with_marks_in_order
 from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import ChangeKind, Edit, Span
+
+_NO_LETTERS = regex.compile(r"[^\p{L}\p{N}\p{M}\p{Sc}]+|[\uFE00-\uFE0F]")
+"""Punctuation, symbols, controls and white space; signs of currency say more than punctuation."""
+_DECIMAL_SIGN = regex.compile(r"(?<=\p{Nd})[-.,:/'\u2019](?=\p{Nd})(?!\p{Nd}{3}(?!\p{Nd}))")
+"""A separator that makes a number another one if it is left out; one of thousands does not."""
+_FIGURES = (ChangeKind.NUMBERS, ChangeKind.AMOUNTS, ChangeKind.DATES)
+
+
+_MANY_MARKS = 64
+"""Normalising is quadratic in the combining marks in a row, which fewer letters cannot make felt."""
+
+
+class Shape(enum.Enum):
+    """What a word consists of."""
+
+    NUMBER = enum.auto()
+    SIGNS = enum.auto()
+    CALENDAR = enum.auto()
+    """The name of a month or a weekday."""
+    WORD = enum.auto()
+
+
+class Passage(NamedTuple):
+    """A part of a paragraph."""
+
+    text: str
+    span: Span
+
+    @property
+    def inside(self) -> str:
+        """Return its letters."""
+        return self.text[self.span.start : self.span.end]
+
+
+def kind_between(left: Passage, right: Passage, *, capitals: Capitals, ignore_case: bool = False) -> ChangeKind:
+    """Return the least kind of change that leads from one passage to the other; never `MOVES` or `PASSAGES`.
+
+    `SPACE`: equal but for white space. `PUNCTUATION`: but for what is no letter, figure or currency sign in their NFKC
+    forms. `CASE`: and but for case. `NUMBERS`, `AMOUNTS`, `DATES`: and but for these, told by what stands around, too.
+    `NAMES`: both are names. Where case is ignored, it is as if both were in small letters, but for names and numbers.
+    """
+    old, new = left.inside, right.inside
+    if ignore_case:
+        old, new = old.casefold(), new.casefold()
+    if "".join(old.split()) == "".join(new.split()):
+        return ChangeKind.SPACE
+    old_bare, new_bare = bare(old), bare(new)
+    if old_bare == new_bare and _decimal_signs(old) == _decimal_signs(new):
+        return ChangeKind.PUNCTUATION
+    if old_bare != new_bare and old_bare.casefold() == new_bare.casefold():
+        return ChangeKind.CASE
+    old, new = left.inside, right.inside
+    if has_figures(old) or has_figures(new):
+        marks = mark_figures(left.text, left.span), mark_figures(right.text, right.span)
+        for kind in _FIGURES:
+            if _rest(old, marks[0], kind) == _rest(new, marks[1], kind):
+                return kind
+    is_names = capitals.are_names(*left) and capitals.are_names(*right)
+    return ChangeKind.NAMES if is_names else ChangeKind.WORDS
+
+
+def bare(text: str) -> str:
+    """Return what of a text is no white space, no punctuation and no symbol, in its NFKC form."""
+    if text.isascii():
+        return _NO_LETTERS.sub("", text)
+    if len(text) > _MANY_MARKS:
+        text = with_marks_in_order(text)
+    return _NO_LETTERS.sub("", unicodedata.normalize("NFKC", text))
+
+
+def shape(word: str) -> Shape:
+    """Return what a word consists of."""
+    if any(map(str.isdigit, word)):
+        return Shape.NUMBER
+    if not any(map(str.isalpha, word)):
+        return Shape.SIGNS
+    return Shape.CALENDAR if is_calendar_word(word) else Shape.WORD
+
+
+def _decimal_signs(text: str) -> int:
+    return len(_DECIMAL_SIGN.findall(text))
+
+
+def _rest(text: str, marks: bytes, kind: ChangeKind) -> str:
+    """Return what is left of a passage without its figures of a kind and of lesser ones, and without its spelling."""
+    most = _FIGURES.index(kind) + 1
+    return bare("".join(letter for letter, mark in zip(text, marks, strict=True) if not 0 < mark <= most)).casefold()
+
+
+def with_whole_sentences(edits: Sequence[Edit], *, left: str, right: str) -> Iterator[Edit]:
+    """Yield the edits of two paragraphs; insertions and deletions begin with a word and end with a sign if they can.
+
+    What was put in or taken out is then the same words wherever it stands.
+    """
+    for number, edit in enumerate(edits):
+        if edit.left and edit.right:
+            yield edit
+            continue
+        following = edits[number + 1] if number + 1 < len(edits) else None
+        ends = (following.left.start, following.right.start) if following else (len(left), len(right))
+        yield _slid(edit, left, right, ends)
+
+
+def _slid(edit: Edit, left: str, right: str, ends: tuple[int, int]) -> Edit:
+    """Return an insertion or deletion, a sign further if it can; the next edit begins where these texts end."""
+    if edit.left:
+        span, text, text_end, place, other_text, other_end = edit.left, left, ends[0], edit.right.end, right, ends[1]
+    else:
+        span, text, text_end, place, other_text, other_end = edit.right, right, ends[1], edit.left.end, left, ends[0]
+    sign = text[span.start]
+    if sign.isalnum():
+        return edit
+    start = _skip_space(text, span.start + 1, span.end)
+    behind, other_behind = _skip_space(text, span.end, text_end), _skip_space(other_text, place, other_end)
+    is_sliding = (
+        start < span.end
+        and behind < text_end
+        and other_behind < other_end
+        and text[behind] == other_text[other_behind] == sign
+    )
+    if not is_sliding:
+        return edit
+    moved, empty = Span(start, behind + 1), Span(other_behind + 1, other_behind + 1)
+    return replace(edit, left=moved, right=empty) if edit.left else replace(edit, left=empty, right=moved)
+
+
+def _skip_space(text: str, place: int, end: int) -> int:
+    """Return where the first character stands from a place on that is no white space, at most the end."""
+    while place < end and text[place].isspace():
+        place += 1
+    return place
+
+
+class Side(NamedTuple):
+    """A paragraph, and where its words start and end."""
+
+    text: str
+    bounds: Sequence[tuple[int, int]]
+
+    def figure_before(self, word: int) -> Span:
+        """Return the figure that a word and the one before it are parts of; an empty span if they are of none."""
+        if not 0 < word < len(self.bounds):
+            return Span(0, 0)
+        return figure_across(self.text, Span(self.bounds[word - 1][1], self.bounds[word][0]))
+
+    def units(self, word: int, end: int) -> list[tuple[int, int]]:
+        """Return some words one by one (first and end of each), but those of a figure together."""
+        starts = [one for one in range(word, end) if one == word or not self.figure_before(one)]
+        return list(pairwise([*starts, end]))
+
+
+def without_cut_figures(runs: Sequence[Run], left: Side, right: Side) -> list[Run]:
+    """Return runs of equal words without the words of figures that go on behind or began before a run, on either side.
+
+    What stands beside a run differs; so the whole figure does.
+    """
+    kept: list[Run] = []
+    for run in runs:
+        start, end = 0, run.length
+        while start < end and (left.figure_before(run.left + start) or right.figure_before(run.right + start)):
+            start += 1
+        while start < end and (left.figure_before(run.left + end) or right.figure_before(run.right + end)):
+            end -= 1
+        if start < end:
+            kept.append(Run(run.left + start, run.right + start, end - start))
+    return kept
+
 
 _MOST_PARTS = 12
 """A change of more words (a figure is one) is not cut: its words no longer correspond one by one."""

@@ -1,7 +1,9 @@
 """Short paragraphs in the same place of both texts that are built alike: the field of a form, the cell of a table."""
 
 import itertools
+import operator
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import regex
@@ -9,9 +11,44 @@ import regex
 from dupfinder.diff.blocks import Paragraph
 from dupfinder.diff.changes import edits_between
 from dupfinder.diff.matching import match
-from dupfinder.diff.row_order import renumbered
 from dupfinder.diff.words import Wording
-from dupfinder.domain.differences import Row, RowKind
+from dupfinder.domain.differences import ChangeKind, Row, RowKind
+
+
+def in_order(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Return the rows with those of the left text alone before those of the right one where they follow each other."""
+    order = list(_order(rows))
+    if all(map(operator.eq, order, range(len(order)))):
+        return tuple(rows)
+    places = [0] * len(order)
+    for place, number in enumerate(order):
+        places[number] = place
+    return tuple(renumbered(rows[number], places) for number in order)
+
+
+def _order(rows: Sequence[Row]) -> Iterator[int]:
+    added: list[int] = []
+    for number, row in enumerate(rows):
+        if row.left is None and row.kind is not RowKind.IGNORED:
+            added.append(number)
+            continue
+        if row.right is not None or row.kind is RowKind.IGNORED:
+            yield from added
+            added.clear()
+        yield number
+    yield from added
+
+
+def renumbered(row: Row, places: Sequence[int]) -> Row:
+    """Return a row whose counterparts are at other places, given by where they were."""
+    if row.counterpart is None and not any(edit.kind is ChangeKind.MOVES for edit in row.edits):
+        return row
+    edits = (
+        edit if edit.counterpart is None else replace(edit, counterpart=places[edit.counterpart]) for edit in row.edits
+    )
+    counterpart = None if row.counterpart is None else places[row.counterpart]
+    return Row(kind=row.kind, left=row.left, right=row.right, edits=tuple(edits), counterpart=counterpart)
+
 
 _MOST_LETTERS = 200
 _MOST_WORDS = 10

@@ -1,13 +1,37 @@
 """Two documents compared: what to overlook, and everything that was found."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentDifference, ContentItem, ContentKind
 from dupfinder.domain.differences import ChangeKind, Difference
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Relation, Variable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairDifference:
+    """How one near duplicate (the right side) differs from the keeper of its group (the left side), as both are now."""
+
+    path: str
+    """Of the near duplicate."""
+    difference: Difference | None
+    """`None` where it cannot be told."""
+    problem: str = ""
+    """Why it cannot be told, in one sentence."""
+    has_changed: bool = False
+    """One of the two files is not any more the one that was scanned."""
+
+
+def near_members(groups: Iterable[DuplicateGroup]) -> Iterator[tuple[DuplicateGroup, Member]]:
+    """Yield the members of which there is a difference to show, with their groups, in the order of groups."""
+    for group in groups:
+        for member in group.members:
+            if member.relation is Relation.NEAR:
+                yield group, member
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

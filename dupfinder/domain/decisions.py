@@ -171,3 +171,13 @@ class Outcome(Acyclic):
     """Where the document is now, as far as it was moved; after an undo, its own path."""
     can_copy: bool = False
     """After an undo: whether a copy of the kept document, which has the same bytes, could be put in its place."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """Keeper rules in order of importance, as `--keep` takes them, and what else they are for."""
+
+    name: str
+    rules: str
+    included: tuple[Inclusion, ...] = ()
+    """What they may take besides identical documents, in the order of `Inclusion`."""

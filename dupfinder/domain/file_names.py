@@ -1,9 +1,25 @@
 """Names that a file can be given: on this system, and on those that it may be sent to."""
 
+import base64
 import enum
 import os
 import re
 import unicodedata
+
+
+def name_fields(field: str, name: str) -> dict[str, str]:
+    """Return the fields that hold a name or path: `field`, and `<field>_bytes` (base64) where it is not UTF-8."""
+    raw = os.fsencode(name)
+    shown = readable(name)
+    if shown.encode() == raw:
+        return {field: shown}
+    return {field: shown, f"{field}_bytes": base64.b64encode(raw).decode("ascii")}
+
+
+def readable(text: str) -> str:
+    """Return the text with what is not UTF-8 in it replaced."""
+    return os.fsencode(text).decode("utf-8", "replace")
+
 
 _LONGEST_BYTES = 255
 """ext4, APFS, NTFS and most others; NTFS counts UTF-16 units, of which there are never more than bytes."""

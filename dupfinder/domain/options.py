@@ -1,7 +1,7 @@
 """What a person asks a scan to do; the defaults are those of docs/reference/command-line.md."""
 
 import enum
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.distinctions import Distinctions
@@ -44,7 +44,7 @@ class ScanOptions:
     min_similarity: float = MIN_SIMILARITY
     find_from: float | None = None
     """Pairs are found from this similarity on, if it is below `min_similarity`: then groups can be formed anew for
-    anything in between (`dupfinder.domain.grouping`). `None`: no others than the groups need."""
+    anything in between (`dupfinder.domain.options`). `None`: no others than the groups need."""
     relation: Relation = Relation.NEAR
     """The loosest relation that is reported."""
     linkage: Linkage = Linkage.CENTRE
@@ -93,3 +93,50 @@ class ScanOptions:
         if self.relation.covers(Relation.CONTAINED):
             return min(self.found_from, CONTAINMENT)
         return self.found_from
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScanPreset:
+    """A name and what it stands for; what was told apart is no setting, so it is in none."""
+
+    name: str
+    options: ScanOptions
+    """Without sources, references and excluded folders, unless the preset is for these very folders."""
+
+    @property
+    def has_folders(self) -> bool:
+        """Return whether it says what to scan, not only how."""
+        return bool(self.options.sources or self.options.references or self.options.excluded)
+
+
+def preset_of(name: str, options: ScanOptions, *, with_folders: bool) -> ScanPreset:
+    """Return what these options are as a preset."""
+    options = replace(options, distinctions=Distinctions())
+    if not with_folders:
+        options = replace(options, sources=(), references=(), excluded=())
+    return ScanPreset(name=name, options=options)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grouping:
+    """How the pairs that a scan found become groups."""
+
+    min_similarity: float
+    """Of 0 to 1; below what the scan looked for, nothing more is found."""
+    linkage: Linkage
+    included: tuple[Inclusion, ...] = ()
+    """As in `ScanOptions`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SimilarityHistogram:
+    """How many pairs of documents were found at each similarity.
+
+    `counts[i]` pairs are at least `least + i * step` similar, and less than the next; the last one also has those of
+    the same text or the same bytes.
+    """
+
+    least: float
+    """Of 0 to 1: from here on pairs were looked for."""
+    step: float
+    counts: tuple[int, ...]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.options import Grouping
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.fingerprint.choices import DEFAULT_SETTINGS, check_settings, pictures_vote
+from dupfinder.fingerprint.code_points import IN_WORD
 from dupfinder.fingerprint.features import (
     IntArray,
     Sets,
@@ -20,16 +21,90 @@ from dupfinder.fingerprint.features import (
     word_features,
 )
 from dupfinder.fingerprint.folding import fold
-from dupfinder.fingerprint.hashing import UintArray
+from dupfinder.fingerprint.hashing import UintArray, scatter
 from dupfinder.fingerprint.idf import Terms
-from dupfinder.fingerprint.letters import find_letters
 from dupfinder.fingerprint.marks import WordMark
+from dupfinder.fingerprint.normal_form import all_letters, ascii_letters, pieces
 from dupfinder.fingerprint.passages import sketches
-from dupfinder.fingerprint.sentences import longest_sentences
+from dupfinder.fingerprint.simhash import heading_factors, picture_vote, term_weights, weighted_fingerprints
 from dupfinder.fingerprint.stop_words import stop_word_hashes
 from dupfinder.fingerprint.templates import masked_digests_of
-from dupfinder.fingerprint.weighting import heading_factors, picture_vote, term_weights, weighted_fingerprints
-from dupfinder.fingerprint.words import find_words
+from dupfinder.fingerprint.words import CHUNK_CHARS, find_words
+
+_UNDERSCORE = ord("_")
+
+
+def find_letters(texts: Sequence[str]) -> tuple[NDArray[np.uint32], IntArray]:
+    """Return the letters and digits of the normalised texts as code points, and where each text's begin.
+
+    uint32[letters], int64[texts + 1]. Unlike in words, underscores do not count: forms are full of them.
+    """
+    found = [np.zeros(0, np.uint32)]
+    counts = np.zeros(len(texts), np.int64)
+    for numbers, batch in _batches(texts):
+        letters, letter_counts = _letters(batch)
+        found.append(letters)
+        np.add.at(counts, numbers, letter_counts)
+    return np.concatenate(found), np.concatenate(([0], np.cumsum(counts)))
+
+
+def _batches(texts: Sequence[str]) -> Iterator[tuple[list[int], list[str]]]:
+    """Yield pieces of the texts, in order, about `CHUNK_CHARS` at a time, with the number of the text of each."""
+    numbers: list[int] = []
+    batch: list[str] = []
+    chars = 0
+    for number, text in enumerate(texts):
+        for piece in pieces(text, chars=CHUNK_CHARS):
+            numbers.append(number)
+            batch.append(piece)
+            chars += len(piece)
+            if chars >= CHUNK_CHARS:
+                yield numbers, batch
+                numbers, batch, chars = [], [], 0
+    if batch:
+        yield numbers, batch
+
+
+def _letters(batch: Sequence[str]) -> tuple[NDArray[np.uint32], IntArray]:
+    """Return the letters and digits of some texts, and how many each has."""
+    letters = ascii_letters(batch) if all(map(str.isascii, batch)) else all_letters(batch)
+    where = np.flatnonzero(letters.flags & np.uint8(IN_WORD))
+    points = letters.points(where)
+    is_letter = points != _UNDERSCORE
+    where, points = where[is_letter], points[is_letter]
+    return points.astype(np.uint32), np.diff(np.searchsorted(where, letters.ends), prepend=0)
+
+
+def longest_sentences(hashes: UintArray, starts: IntArray, is_start: NDArray[np.bool_], *, count: int) -> Sets:
+    """Return the hashes of the `count` longest distinct sentences of each text, longest first.
+
+    `is_start` says which words begin a sentence or a line; a text begins one, too. The length of a sentence is its
+    number of words, which are letters in scripts without spaces. Of two of the same length the one with the smaller
+    hash comes first, so that the order of sentences in the text decides nothing. A text with fewer gives fewer.
+    """
+    begins = is_start.copy()
+    begins[starts[:-1][np.diff(starts) > 0]] = True
+    first = np.flatnonzero(begins)
+    if not len(first):
+        return np.zeros(0, np.uint64), np.zeros_like(starts)
+    lengths = np.diff(np.concatenate((first, [len(hashes)])))
+    sentences = _sentence_hashes(hashes, first, lengths)
+    texts = np.searchsorted(starts, first, side="right") - 1
+    order = np.lexsort((sentences, -lengths, texts))
+    sentences, texts = sentences[order], texts[order]
+    is_new = np.concatenate(([True], (sentences[1:] != sentences[:-1]) | (texts[1:] != texts[:-1])))
+    sentences, texts = sentences[is_new], texts[is_new]
+    rank = np.arange(len(texts)) - np.searchsorted(texts, texts)
+    taken = rank < count
+    return sentences[taken], np.searchsorted(texts[taken], np.arange(len(starts)))
+
+
+def _sentence_hashes(hashes: UintArray, first: IntArray, lengths: IntArray) -> UintArray:
+    """Return one hash a sentence: each word times a factor of its place in the sentence, all added up, scattered."""
+    place = np.arange(len(hashes), dtype=np.uint64) - np.repeat(first, lengths).astype(np.uint64)
+    factors = scatter(place + np.uint64(1)) | np.uint64(1)
+    return scatter(np.add.reduceat(hashes * factors, first) + lengths.astype(np.uint64))
+
 
 Scalar = TypeVar("Scalar", bound=np.generic)
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has
 from dupfinder.fingerprint.marks import WordMark
-from dupfinder.fingerprint.vocabulary import Vocabulary
 
 ALWAYS_TELLING = 0.27
 """The share of words with a capital, inside of sentences, up to which capitals tell names in any language.

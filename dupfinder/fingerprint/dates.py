@@ -22,9 +22,8 @@ from dupfinder.domain.calendar_words import (
     ORDINARY_WORDS,
     SHORT_NAMES,
 )
-from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has
 from dupfinder.fingerprint.marks import WordMark
-from dupfinder.fingerprint.vocabulary import Vocabulary
 
 YEARS = range(1800, 2200)
 LONGEST_JOINED = 6

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.fingerprint.hashing import UintArray
-from dupfinder.fingerprint.weighting import weighted_fingerprints
+from dupfinder.fingerprint.simhash import weighted_fingerprints
 
 Terms = tuple[UintArray, NDArray[np.float32]]
 """The distinct features of a text, and what each weighs in it."""

@@ -1,5 +1,6 @@
 """The words of many texts, one text behind the other, and how to step from one to its neighbours."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -7,6 +8,54 @@ from numpy.typing import NDArray
 
 from dupfinder.fingerprint.hashing import UintArray
 from dupfinder.fingerprint.marks import WordMark
+from dupfinder.fingerprint.words import find_words
+
+_TOP_BITS = 16
+
+
+class Vocabulary:
+    """Words and their codes (1-255), looked up by the first 16 bits of the hash and then compared whole.
+
+    A binary search of each word would cost seventy nanoseconds, as much as finding the word in its text.
+    """
+
+    def __init__(self, codes: Mapping[str, int]) -> None:
+        """Give each word its code; a word that the tokeniser takes for several is left out."""
+        found = zip(find_words(list(codes)), codes.values(), strict=True)
+        by_hash: dict[int, int] = {}
+        for words, code in found:
+            if len(words.hashes) == 1:
+                one = int(words.hashes[0])
+                by_hash[one] = by_hash.get(one, 0) | code
+        hashes = np.array(sorted(by_hash), np.uint64)
+        counts = np.bincount((hashes >> np.uint64(64 - _TOP_BITS)).astype(np.int64), minlength=1 << _TOP_BITS)
+        self._is_some = counts > 0
+        self._first = (np.cumsum(counts) - counts).astype(np.int32)
+        self._deepest = int(counts.max())
+        # Padded, so that looking past the last word of a slot is looking at something.
+        self._hashes = np.append(hashes, np.zeros(self._deepest, np.uint64))
+        self._codes = np.array([*(by_hash[one] for one in sorted(by_hash)), *[0] * self._deepest], np.uint8)
+
+    def find(self, hashes: UintArray) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
+        """Return which of `hashes` are of words of the vocabulary, as rising indices, and their codes."""
+        tops = np.ascontiguousarray(hashes).astype("<u8", copy=False).view("<u2")[3::4]
+        maybe = np.flatnonzero(self._is_some.take(tops))
+        wanted = hashes[maybe]
+        slots = self._first.take(tops[maybe])
+        codes = np.zeros(len(maybe), np.uint8)
+        for depth in range(self._deepest):
+            at = slots + depth
+            codes |= self._codes[at] * (self._hashes[at] == wanted)
+        known = codes > 0
+        return maybe[known], codes[known]
+
+    def codes(self, hashes: UintArray) -> NDArray[np.uint8]:
+        """Return the code of each hash, 0 for those of other words."""
+        codes = np.zeros(len(hashes), np.uint8)
+        indices, found = self.find(hashes)
+        codes[indices] = found
+        return codes
+
 
 IntArray = NDArray[np.int64]
 BoolArray = NDArray[np.bool_]

@@ -19,9 +19,8 @@ from numpy.typing import NDArray
 
 from dupfinder.fingerprint.capitals import Capitals
 from dupfinder.fingerprint.hashing import UintArray, scatter
-from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has
 from dupfinder.fingerprint.stop_words import STOP_WORDS
-from dupfinder.fingerprint.vocabulary import Vocabulary
 
 TITLES = (
     "mr mrs ms miss mx dr prof sir st rev hon messrs m mme mlle sr sra srta dña sig dott ing г гр д "

@@ -6,8 +6,7 @@ from dupfinder.pipeline.comparing.families import read_family
 from dupfinder.pipeline.comparing.losses import find_losses
 from dupfinder.pipeline.comparing.pages import PageReader, has_pages
 from dupfinder.pipeline.removing.removal_handle import RemovalHandle, interrupted_run, start_removal, start_undo
-from dupfinder.pipeline.results.histogram import similarity_histogram
-from dupfinder.pipeline.results.narrowing import narrow, narrow_to
+from dupfinder.pipeline.results.narrowing import narrow, narrow_to, similarity_histogram
 from dupfinder.pipeline.results.regrouping import Regrouper, regroup
 from dupfinder.pipeline.results.renaming import protected, renamed
 from dupfinder.pipeline.results.revising import including, revise
@@ -17,14 +16,18 @@ from dupfinder.pipeline.scanning.identifying import identify
 from dupfinder.pipeline.scanning.like import find_like
 from dupfinder.pipeline.scanning.scan import scan
 from dupfinder.pipeline.sessions.kept_sessions import KeptSession, LastSession, last_session
-from dupfinder.pipeline.sessions.session_files import open_session, save_session, save_session_state
-from dupfinder.pipeline.sessions.session_results import new_session, present_result
+from dupfinder.pipeline.sessions.session_files import (
+    new_session,
+    open_session,
+    present_result,
+    save_session,
+    save_session_state,
+)
 from dupfinder.pipeline.watching.watch_handle import WatchHandle, start_watching
 from dupfinder.pipeline.workers.control import ScanControl
 from dupfinder.pipeline.workers.jobs import Job, run_in_background
 from dupfinder.pipeline.workers.known_formats import FormatState, KnownFormat, known_formats
-from dupfinder.pipeline.workers.ocr import missing_for_ocr
-from dupfinder.pipeline.workers.versions import own_versions
+from dupfinder.pipeline.workers.versions import missing_for_ocr, own_versions
 
 __all__ = [
     "Comparer",

@@ -10,12 +10,45 @@ from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import format_similarity
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.report.comparison_rows import content_tables, difference_tables
-from dupfinder.report.comparison_script import SCRIPT
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
 from dupfinder.report.html_text import about_line, escaped, html_head
 from dupfinder.report.saving import save_written
 from dupfinder.report.wording import beyond_words, counted, noun
+
+SCRIPT = """
+"use strict";
+{
+  const changes = document.querySelectorAll("tr.first");
+  const bar = document.querySelector("nav");
+  const place = bar.querySelector("output");
+  let current = -1;
+  const go = (step) => {
+    if (!changes.length) return;
+    if (current < 0) current = step > 0 ? 0 : changes.length - 1;
+    else {
+      changes[current].classList.remove("current");
+      current = (current + step + changes.length) % changes.length;
+    }
+    const row = changes[current];
+    row.classList.add("current");
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "center" });
+    place.textContent = `Passage ${current + 1} of ${changes.length}`;
+  };
+  bar.querySelector(".previous").addEventListener("click", () => go(-1));
+  bar.querySelector(".next").addEventListener("click", () => go(1));
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "n") go(1);
+    if (event.key === "p") go(-1);
+  });
+  place.textContent = changes.length === 1 ? "1 passage" : `${changes.length} passages`;
+  bar.hidden = !changes.length;
+}
+"""
+
 
 _LEGEND = (
     '<p class="legend" aria-hidden="true"><span><del>only in A</del></span><span><ins>only in B</ins></span>'

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from itertools import count
 
+from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.groups import Member
-from dupfinder.domain.pair_differences import PairDifference
 from dupfinder.report.comparison_rows import TABLE, TABLE_END, DifferenceRows
 from dupfinder.report.comparison_words import count_phrases
 from dupfinder.report.html_text import escaped

@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from typing import BinaryIO, TextIO, assert_never
 
-from dupfinder.domain.pair_differences import PairDifference
+from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.csv_report import write_csv
 from dupfinder.report.html_report import write_html

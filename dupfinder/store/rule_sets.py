@@ -12,11 +12,10 @@ from dataclasses import asdict
 
 import platformdirs
 
-from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, RuleSet
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.json_budget import parsed_json
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.store.own_file import read_own_file, write_own_file
 
 _FORMAT = "dupfinder-keeper-rules"

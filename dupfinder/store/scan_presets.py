@@ -11,7 +11,7 @@ import platformdirs
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.scan_presets import ScanPreset
+from dupfinder.domain.options import ScanPreset
 from dupfinder.store.own_json import read_own_json, write_own_json
 from dupfinder.store.record_codec import BadRecord, Codecs, Json
 from dupfinder.store.session_checks import check_options

@@ -10,10 +10,9 @@ from itertools import chain
 import numpy as np
 
 from dupfinder.domain.documents import Document, Problem
-from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.option_table import OPTIONS
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import Grouping, ScanOptions
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.result import Statistics
 from dupfinder.domain.sessions import SavedMarks

@@ -21,13 +21,12 @@ from dupfinder.trash.checking import (
     is_document,
     is_file,
 )
-from dupfinder.trash.deleting import Deleting
 from dupfinder.trash.folders import check_may_be_taken_out, existing, flush_folder, may_write
 from dupfinder.trash.history import OtherRuns
 from dupfinder.trash.journal import Journal, Step
 from dupfinder.trash.linking import Linking
 from dupfinder.trash.locking import Turns
-from dupfinder.trash.moving import Moving
+from dupfinder.trash.moving import Deleting, Moving
 from dupfinder.trash.naming import part_path
 from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
 from dupfinder.trash.quarantine import Quarantine

@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from dupfinder.domain.decisions import FileState
+from dupfinder.domain.file_names import name_fields
 from dupfinder.domain.removals import QUARANTINE_NAME
-from dupfinder.domain.written_names import name_fields
 from dupfinder.trash.folders import (
     existing,
     flush_folder,

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.verify.batch import Batch, Marks
-from dupfinder.verify.numbering import IntArray, UintArray
+from dupfinder.verify.batch import Batch, IntArray, Marks, UintArray
 
 _DOCUMENTS = 32
 """A block has about so many documents, if that is no more words than a cache holds."""

@@ -5,12 +5,15 @@ place of paths, and then one descriptor for each file. Nothing goes back to it: 
 other files. It runs ahead of the reader; where opening hangs, the reader is told to be at that file and waits.
 """
 
+import contextlib
+import ctypes
 import errno
 import os
 import platform
 import signal
 import socket
 import struct
+import threading
 import time
 from collections.abc import Mapping
 from typing import Any, BinaryIO, NoReturn
@@ -19,7 +22,41 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import CHANGED, FileLook
-from dupfinder.worker.orphans import end_with_parent
+
+POLL_INTERVAL_S = 2.0
+_PR_SET_PDEATHSIG = 1
+
+
+def end_with_parent() -> None:
+    """See to it that this process does not outlive its parent.
+
+    Reading the end of standard input ends an idle worker; one that hangs in a document does not read. Linux kills it
+    then, whatever it does; elsewhere a thread looks now and then, which a parser that never lets Python run can delay.
+    """
+    parent = os.getppid()
+    if platform.system() == "Linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != parent:
+            os._exit(1)
+        return
+    threading.Thread(target=_watch, args=(parent,), name="dupfinder-orphan", daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent and _is_running(parent):
+        time.sleep(POLL_INTERVAL_S)
+    os._exit(1)
+
+
+def _is_running(pid: int) -> bool:
+    """Return whether a process runs; on Windows the parent's number stays the same when it is gone."""
+    if platform.system() != "Windows":
+        return True
+    import psutil  # noqa: PLC0415 - only here
+
+    return psutil.pid_exists(pid)
+
 
 _SENT = struct.Struct("<II")
 """The place of a file in its request, and why it could not be opened: an error of the system, or one of these two."""

@@ -11,9 +11,8 @@ from dupfinder.cli.arguments import parse
 from dupfinder.cli.scan_options import chosen_options, scan_arguments
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Linkage, ScanOptions, preset_of
 from dupfinder.domain.pairs import Relation, Variants
-from dupfinder.domain.scan_presets import preset_of
 from dupfinder.store import save_scan_preset
 from program import Program
 from sample_documents import Write

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from dupfinder.cli.arguments import parse
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.commands.report import run as run_report
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken, ProgressCounters

@@ -13,7 +13,7 @@ import docx
 import pytest
 from pypdf import PdfReader
 
-from dupfinder.cli.report_arguments import REPORT_NAMES
+from dupfinder.cli.arguments import REPORT_NAMES
 from dupfinder.report import ReportKind
 from program import Program
 from sample_documents import Write, edited, words

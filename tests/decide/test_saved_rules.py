@@ -3,9 +3,8 @@
 import pytest
 
 from dupfinder.decide import Rule, RuleKind, parse_rules, rules_text, with_saved_rules
-from dupfinder.domain.decisions import NEAR_INCLUSIONS
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, RuleSet
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.rule_sets import RuleSet
 
 MINE = RuleSet(name="mine", rules="newest,in:/a,,b", included=NEAR_INCLUSIONS)
 PDF = RuleSet(name="PDF first", rules="best-format:pdf")

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import align
-from dupfinder.diff.kinds import bare
+from dupfinder.diff.changes import bare
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind
 

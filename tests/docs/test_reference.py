@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from dupfinder.cli.arguments import _parsers
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.main import run
-from dupfinder.cli.status import ExitStatus
 from dupfinder.decide.reasons import PERSON, Reason
 from dupfinder.decide.rules import RuleKind
 from dupfinder.domain.beyond import ContentKind

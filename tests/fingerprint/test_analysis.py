@@ -22,7 +22,7 @@ from dupfinder.fingerprint import (
     passage_hashes,
     settings_token,
 )
-from dupfinder.fingerprint.letters import find_letters
+from dupfinder.fingerprint.analysis import find_letters
 from dupfinder.fingerprint.simhash import UNIT
 from dupfinder.fingerprint.stop_words import stop_word_hashes
 from dupfinder.fingerprint.words import find_words

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.fingerprints import WordHash
+from dupfinder.fingerprint.analysis import find_letters
 from dupfinder.fingerprint.features import (
     LEAST_ANCHORS,
     Sets,
@@ -19,7 +20,6 @@ from dupfinder.fingerprint.features import (
     word_features,
 )
 from dupfinder.fingerprint.hashing import fnv1a
-from dupfinder.fingerprint.letters import find_letters
 from dupfinder.fingerprint.stop_words import STOP_WORDS, stop_word_hashes
 from dupfinder.fingerprint.words import find_words
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings
 from dupfinder.fingerprint import TextFeatures, analyse
-from dupfinder.fingerprint.sentences import longest_sentences
+from dupfinder.fingerprint.analysis import longest_sentences
 
 SENTENCES = st.lists(st.lists(st.integers(1, 3), min_size=1, max_size=6), max_size=10)
 

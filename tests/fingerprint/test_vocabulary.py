@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.fingerprint.marked_words import Vocabulary
 from dupfinder.fingerprint.names import _are_among
-from dupfinder.fingerprint.vocabulary import Vocabulary
 from dupfinder.fingerprint.words import find_words
 
 WORDS = [f"w{number}" for number in range(2_000)]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dupfinder.diff import align
-from dupfinder.domain.pair_differences import PairDifference, near_members
+from dupfinder.domain.comparisons import PairDifference, near_members
 from dupfinder.domain.pairs import Relation
 from dupfinder.report.html_differences import MOST_ROWS, MOST_WORDS
 from dupfinder.report.html_report import write_html

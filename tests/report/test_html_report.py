@@ -14,8 +14,7 @@ from dupfinder.domain.groups import Container
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.report.html_groups import OPEN_GROUPS
-from dupfinder.report.html_report import write_html
+from dupfinder.report.html_report import OPEN_GROUPS, write_html
 from dupfinder.report.html_text import NAMED_ATTACHMENTS
 
 HARMLESS_TAGS = set(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import dupfinder
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.beyond import ALL_KINDS
 from dupfinder.domain.documents import Document
 from dupfinder.domain.events import Event

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
+from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, RuleSet
 from dupfinder.domain.errors import StoreError, UsageError
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 from dupfinder.store.own_file import write_own_file
 

@@ -11,8 +11,7 @@ import pytest
 from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.fingerprints import Feature, FingerprintSettings
-from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.scan_presets import ScanPreset, preset_of
+from dupfinder.domain.options import Linkage, ScanOptions, ScanPreset, preset_of
 from dupfinder.store import (
     read_scan_presets,
     remove_scan_preset,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from dupfinder.extract import SourceFile
-from dupfinder.worker import serving, views
+from dupfinder.worker import serving
 
 Seen = tuple[dict[str, Any], bytes]
 
@@ -50,7 +50,7 @@ FAULTS: Mapping[str, Callable[[], Seen]] = {
 }
 
 
-def faulty(view: views.View) -> views.View:
+def faulty(view: serving.View) -> serving.View:
     def seen(source: SourceFile, parameters: Mapping[str, int]) -> Seen:
         fault = FAULTS.get(source.name.partition(".")[0])
         return view(source, parameters) if fault is None else fault()
@@ -59,5 +59,5 @@ def faulty(view: views.View) -> views.View:
 
 
 if __name__ == "__main__":
-    serving.VIEWS = {name: faulty(view) for name, view in views.VIEWS.items()}  # type: ignore[attr-defined] # its name for them
+    serving.VIEWS = {name: faulty(view) for name, view in serving.VIEWS.items()}
     serving.main()

@@ -14,7 +14,7 @@ from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
-from dupfinder.trash import apply, deleting, linking, moving, renaming, undo
+from dupfinder.trash import apply, linking, moving, renaming, undo
 from dupfinder.trash.moving import path_below_root
 from dupfinder.trash.naming import long_path
 
@@ -210,7 +210,7 @@ def test_S6_undo_keeps_what_was_written_through_a_hard_link_whose_other_name_is_
     ("action", "module", "name"),
     [
         (Action.MOVE, moving, "move_without_replacing"),
-        (Action.DELETE, deleting, "move_without_replacing"),
+        (Action.DELETE, moving, "move_without_replacing"),
         (Action.HARDLINK, linking, "exchange"),
         (Action.SYMLINK, linking, "exchange"),
     ],

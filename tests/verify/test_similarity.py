@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dupfinder.fingerprint import passage_hashes
 from dupfinder.verify import Similarities, similarity, verify
-from dupfinder.verify.numbering import numbered
+from dupfinder.verify.batch import numbered
 
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
 

@@ -18,8 +18,8 @@ from dupfinder.worker import documents
 from dupfinder.worker.documents import opened_document
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import FileLook
+from dupfinder.worker.serving import VIEWS as VIEW_FUNCTIONS
 from dupfinder.worker.serving import serve
-from dupfinder.worker.views import VIEWS as VIEW_FUNCTIONS
 from hostile_files.good_documents import good_documents
 
 GOOD = good_documents("the words of a page")

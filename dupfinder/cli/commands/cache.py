@@ -4,7 +4,7 @@ import argparse
 import dataclasses
 import json
 
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.display import format_size, visible
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.pipeline import own_versions

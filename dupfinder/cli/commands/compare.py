@@ -7,10 +7,9 @@ import sys
 from collections.abc import Iterator
 from typing import TextIO, assert_never
 
-from dupfinder.cli.command_output import STANDARD_STREAM
+from dupfinder.cli.command_output import STANDARD_STREAM, ExitStatus
 from dupfinder.cli.compare_arguments import DiffStyle, compare_options
 from dupfinder.cli.reports import report_targets
-from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.terminal_colours import Painter, painter
 from dupfinder.cli.unified_diff import unified_lines
 from dupfinder.cli.word_diff import content_lines, word_lines

@@ -2,10 +2,10 @@
 
 import argparse
 
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.output import print_path
 from dupfinder.cli.running import follow
 from dupfinder.cli.scan_options import chosen_options
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.result import ScanStatus

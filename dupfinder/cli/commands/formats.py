@@ -4,7 +4,7 @@ import argparse
 import json
 
 from dupfinder import __version__
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.extract import Format, formats
 from dupfinder.extract.plugins import Provider, provider_of
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from dupfinder.cli.close_fingerprints import BLOCK_NUMBERS, close_fingerprints
-from dupfinder.cli.command_output import output
+from dupfinder.cli.command_output import ExitStatus, output
 from dupfinder.cli.decimals import Ints, Numbers, array_lines
 from dupfinder.cli.pair_blocks import pairs_in_any_order
-from dupfinder.cli.status import ExitStatus
 from dupfinder.group import joined
 
 

@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Sequence
 
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.trash import past_run, past_runs

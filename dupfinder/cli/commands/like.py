@@ -5,11 +5,11 @@ import os
 import sys
 
 from dupfinder.cli.arguments import LIKE_REPORT_OPTIONS
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.output import likeness, print_path
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import ScanStatus
 from dupfinder.pipeline import start_like

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinction, KnownDocument
 from dupfinder.domain.errors import UsageError

@@ -6,13 +6,13 @@ import json
 import os
 import sys
 
-from dupfinder.cli.distinctions import chosen_distinctions
+from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.deciding_arguments import chosen_distinctions
 from dupfinder.cli.output import summary_line
 from dupfinder.cli.overview_fields import survey_fields
 from dupfinder.cli.overview_lines import survey_lines
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline import open_session, present_result, start
 from dupfinder.survey import survey_of

@@ -4,10 +4,10 @@ import argparse
 import json
 import shlex
 
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.scan_options import chosen_options, scan_arguments
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
-from dupfinder.domain.scan_presets import ScanPreset, preset_of
+from dupfinder.domain.options import ScanPreset, preset_of
 from dupfinder.store import read_scan_presets, remove_scan_preset, save_scan_preset, scan_preset
 
 

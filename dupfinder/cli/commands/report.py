@@ -6,13 +6,13 @@ import sys
 from collections.abc import Iterator
 
 from dupfinder.cli.arguments import REPORT_OPTIONS
-from dupfinder.cli.distinctions import chosen_distinctions
+from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.deciding_arguments import chosen_distinctions
 from dupfinder.cli.output import group_lines, summary_line
 from dupfinder.cli.reports import report_targets
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.documents import Document
-from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.groups import Container
+from dupfinder.domain.options import Grouping
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session

@@ -5,10 +5,10 @@ import json
 from dataclasses import asdict
 
 from dupfinder.cli import values
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.decide import parse_rules, rules_text
+from dupfinder.domain.decisions import RuleSet
 from dupfinder.domain.display import visible
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 
 

@@ -5,17 +5,36 @@ import dataclasses
 import sys
 
 from dupfinder.cli.arguments import REPORT_OPTIONS
-from dupfinder.cli.distinctions import chosen_distinctions
-from dupfinder.cli.matching_text import check_matching, only_matching
+from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.deciding_arguments import chosen_distinctions
 from dupfinder.cli.output import group_lines, summary_line
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.session_arguments import check_session_target
-from dupfinder.cli.status import ExitStatus
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import FIND_FROM
-from dupfinder.domain.result import ScanStatus
-from dupfinder.pipeline import new_session, save_session, start
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.pipeline import TextSearch, has_words, narrow_to, new_session, save_session, start
+
+
+def check_matching(chosen: argparse.Namespace) -> None:
+    """Raise `UsageError` for a text that cannot be looked for, before a long scan."""
+    if chosen.matching is None:
+        return
+    if not has_words(chosen.matching):
+        raise UsageError("--matching needs at least one word to look for.")
+    if chosen.no_cache:
+        raise UsageError("--matching looks for words in the scan cache, so it cannot be used with --no-cache.")
+
+
+def only_matching(result: ScanResult, text: str) -> ScanResult:
+    """Return a result with only the groups of which a document has the words; says how many could not be searched."""
+    searched = TextSearch(result.options).find(text, result.documents)
+    if searched.unsearched:
+        count = len(searched.unsearched)
+        print(f"dupfinder: {count:,} document{'s' * (count > 1)} could not be searched.", file=sys.stderr)
+    return narrow_to(result, searched.found)
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:

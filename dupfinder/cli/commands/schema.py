@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from dupfinder.cli.status import ExitStatus
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.resources import resource_path
 
 

@@ -3,8 +3,8 @@
 import argparse
 import os
 
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.outcomes import print_outcomes
-from dupfinder.cli.status import ExitStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from dupfinder.cli.arguments import ProgressStyle
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.cli.running import POLL_INTERVAL_S, describe_problem
 from dupfinder.cli.scan_options import chosen_options
-from dupfinder.cli.status import ExitStatus
 from dupfinder.cli.values import absolute
 from dupfinder.domain.display import format_similarity, visible
 from dupfinder.domain.events import DocumentFailed, NoteRaised

@@ -1,15 +1,461 @@
 """The text of a rich text document, in the order of the Word reader: headers, body, notes, footers."""
 
 import datetime
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
+from typing import ClassVar, NamedTuple
 
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.domain.documents import Metadata
+from dupfinder.domain.documents import Metadata, ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.legacy.rtf_reader import RtfReader
+from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
+from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
+from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
+from dupfinder.extract.legacy.rtf_words import (
+    BREAKS,
+    CHARACTERS,
+    DRAWN,
+    FACTS,
+    READ_THOUGH_STARRED,
+    SKIPPED,
+    STORIES,
+    SYMBOLS,
+    TIME_WORDS,
+)
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.word.page_numbers import PAGE_NUMBER
+from dupfinder.extract.word.wordml import SYMBOL_FONT
+
+# striprtf matches letter by letter (`bench_office_97.py`: 25 times as slow on a picture), leaves out notes, headers and
+# text boxes, reads what is hidden or deleted, and its pattern for links takes quadratic time; hence this reader.
+
+MAX_DEPTH = 100_000
+"""Groups within groups; real documents have some dozens."""
+MAX_UC = 1_000
+
+TOKEN = re.compile(
+    rb"\\([A-Za-z]{1,32})(-?\d{1,10})? ?|\\'([0-9A-Fa-f]{2})|([{}])|\\([^A-Za-z])|([^\\{}\r\n\0]+)|[\r\n\0]+|\\"
+)
+WORD, PARAMETER, HEX, BRACE, SYMBOL, TEXT = range(1, 7)
+START = b"{\\rtf"
+LONGEST_INSTRUCTION = 1_000
+GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
+
+Handler = Callable[["RtfReader", bytes, int | None], None]
+
+
+class State(NamedTuple):
+    """What holds until the end of the group in which it was set."""
+
+    story: Story
+    font: int | None = None
+    complex_font: int | None = None
+    """For scripts from right to left and others that are set in a font of their own."""
+    is_complex: bool = False
+    uc: int = 1
+    is_object: bool = False
+    """What is shown stands for an embedded file."""
+    marks: int = 0
+    """Of `Mark`: what is said of characters."""
+    is_heading: bool = False
+    hides_result: bool = False
+    """The result of this field is the number of whatever page was drawn last."""
+    before_upr: Story | None = None
+    r"""Where the Unicode form of an `\upr` belongs."""
+
+
+class RtfReader:
+    """Reads one document; `stories` and `times` are there after `run`."""
+
+    def __init__(self, data: bytes) -> None:
+        self.body = Story(StoryKind.BODY)
+        self.stories: list[Story] = []
+        self.facts: dict[bytes, Story] = {}
+        self.times: dict[bytes, dict[bytes, int]] = {}
+        self.page_count: int | None = None
+        self._data = data
+        self._position = _start(data)
+        self._state = State(self.body)
+        self._stack: list[State] = []
+        self._fonts: dict[int, Font] = {}
+        self._codec = DEFAULT_CODEC
+        self._default_font: int | None = None
+        self._bytes = bytearray()
+        self._font = Font()
+        self._left_to_skip = 0
+        self._high_surrogate = 0
+        self._is_starred = False
+        self._is_listed = self._was_listed = False
+        """Whether this paragraph, and the one before it, is in a list."""
+        self._time: dict[bytes, int] = {}
+        self.sights = RtfSights()
+
+    def run(self) -> None:
+        """Read the document up to the brace that ends it; what comes after it is none of its text, as in Word."""
+        match = TOKEN.match
+        while True:
+            found = match(self._data, self._position)
+            if found is None:
+                raise _damaged("end")
+            self._position = found.end()
+            kind = found.lastindex
+            if kind == TEXT:
+                self._take(found[TEXT])
+            elif kind in {WORD, PARAMETER}:
+                self._word(found[WORD], found[PARAMETER])
+            elif kind == HEX:
+                self._take(bytes((int(found[HEX], 16),)))
+            elif kind == BRACE:
+                self._flush()
+                if found[BRACE] == b"{":
+                    self._open()
+                elif self._close():
+                    return
+            elif kind == SYMBOL:
+                self._symbol(found[SYMBOL])
+
+    def _open(self) -> None:
+        self._left_to_skip = 0
+        if len(self._stack) >= MAX_DEPTH:
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, f"The rich text document has more than {MAX_DEPTH:,} groups within groups."
+            )
+        self._stack.append(self._state)
+
+    def _close(self) -> bool:
+        """End a group; return whether it was the outermost one."""
+        self._left_to_skip = 0
+        self._is_starred = False
+        story = self._state.story
+        self._enter(self._stack.pop())
+        if story.kind is StoryKind.BOX and story is not self._state.story:
+            self._state.story.add_box(story.text())
+        return not self._stack
+
+    def _enter(self, state: State) -> None:
+        """Make this the state that holds; what was read before must have been flushed."""
+        self._state = state
+        number = state.complex_font if state.is_complex else state.font
+        if number is None and state.story.kind is not StoryKind.INFO:
+            number = self._default_font
+        self._font = Font() if number is None else self._fonts.get(number, Font())
+
+    def _take(self, text: bytes) -> None:
+        """Take bytes of text, without those that only stand for a Unicode character before them."""
+        if self._left_to_skip:
+            skipped = min(self._left_to_skip, len(text))
+            self._left_to_skip -= skipped
+            text = text[skipped:]
+        self._bytes += text
+
+    def _flush(self) -> None:
+        """Decode the bytes that were taken, in the code page of their font."""
+        if not self._bytes:
+            return
+        if self._font.is_symbol:
+            text = "".join(self._picture(code) for code in self._bytes)
+        else:
+            text = self._bytes.decode(self._font.codec or self._codec, errors="replace")
+        self._bytes.clear()
+        self._add(text)
+
+    def _picture(self, code: int) -> str:
+        """Return what a code of a font of pictures stands for: nothing, where only the font knows."""
+        if self._font.is_greek and chr(code) in SYMBOL_FONT:
+            return SYMBOL_FONT[chr(code)]
+        return chr(code) if 0x20 <= code < 0x7F else ""
+
+    def _add(self, text: str) -> None:
+        state = self._state
+        if state.marks or self.sights.gathering.is_in_run:
+            self.sights.marked(text, state.marks, state.story)
+        if text and not state.marks & UNSEEN_MARKS:
+            state.story.add(text, is_heading=state.is_heading)
+
+    def _symbol(self, symbol: bytes) -> None:
+        self._flush()
+        self._left_to_skip = 0
+        if symbol == b"*":
+            self._is_starred = True
+        elif symbol in b"\r\n":
+            self._state.story.paragraph()
+        else:
+            self._add(SYMBOLS.get(symbol, ""))
+
+    def _word(self, word: bytes, parameter: bytes | None) -> None:
+        if self._is_starred:
+            self._is_starred = False
+            if word not in READ_THOUGH_STARRED and word not in STORIES:
+                self._skip_group()
+                return
+        handle = self._handlers.get(word)
+        if handle is not None:
+            self._flush()
+            self._left_to_skip = 0
+            handle(self, word, None if parameter is None else int(parameter))
+        elif word[:1] == b"m" and word[-2:] == b"Pr":  # properties of formulas
+            self._skip_group()
+
+    def _skip_group(self) -> None:
+        """Go to the brace that ends the group."""
+        self._flush()
+        self._position = self._group_end()
+
+    def _group_end(self) -> int:
+        """Return where the brace is that ends the group."""
+        depth = 0
+        position = self._position
+        while (found := GROUP_MARK.search(self._data, position)) is not None:
+            mark = found[0]
+            if mark == b"{":
+                depth += 1
+            elif mark == b"}":
+                if not depth:
+                    return found.start()
+                depth -= 1
+            position = found.end() + int(found[1] or 0)
+        raise _damaged("end")
+
+    # The handlers of control words: `self`, the word, its parameter.
+
+    def _skipped(self, _word: bytes, _parameter: int | None) -> None:
+        self._skip_group()
+
+    def _instruction(self, _word: bytes, _parameter: int | None) -> None:
+        written = self._group()
+        self.sights.instruction(written, self._lines())
+        if self._state.story.kind in {StoryKind.HEADER, StoryKind.FOOTER} and self._stack:
+            instruction = CONTROLS.sub(b"", written[:LONGEST_INSTRUCTION]).decode("latin-1")
+            if PAGE_NUMBER.match(instruction):
+                self._stack[-1] = self._stack[-1]._replace(hides_result=True)  # that is the group of the field
+
+    def _result(self, _word: bytes, _parameter: int | None) -> None:
+        if self._state.hides_result:
+            self._skip_group()
+
+    def _list_text(self, _word: bytes, _parameter: int | None) -> None:
+        """Take what is drawn before a paragraph of a list."""
+        written = self._group()
+        if not self._was_listed and self._state.story is self.body:
+            self.sights.list_text(written, self._lines())
+        self._is_listed = True
+
+    def _picture_data(self, _word: bytes, _parameter: int | None) -> None:
+        group = self._group()
+        if not self._state.is_object:
+            self.sights.picture(group, self._lines())
+
+    def _object(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(is_object=True)
+
+    def _object_class(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.object_class = CONTROLS.sub(b"", self._group()).decode("latin-1").strip()
+
+    def _object_data(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.embedded(self._group(), self._lines())
+
+    def _shape(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.shape()
+
+    def _shape_property(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.shape_property(self._group(), self._lines())
+
+    def _drawn(self, _word: bytes, _parameter: int | None) -> None:
+        self.sights.gathering.cannot_see(ContentKind.DRAWINGS)
+
+    def _group(self) -> bytes:
+        """Return what is left of the group, and go to its end."""
+        start = self._position
+        self._skip_group()
+        return self._data[start : self._position]
+
+    def _lines(self) -> int | None:
+        """Return how many lines of the body stand before, `None` elsewhere."""
+        return self._state.story.flow.lines if self._state.story is self.body else None
+
+    def _binary(self, _word: bytes, parameter: int | None) -> None:
+        self._position += max(0, parameter or 0)
+
+    def _character(self, word: bytes, _parameter: int | None) -> None:
+        self._add(CHARACTERS[word])
+
+    def _unicode(self, _word: bytes, parameter: int | None) -> None:
+        self._left_to_skip = self._state.uc
+        code = (parameter or 0) & 0xFFFF
+        high, self._high_surrogate = self._high_surrogate, 0
+        if 0xD800 <= code < 0xDC00:
+            self._high_surrogate = code
+        elif 0xDC00 <= code < 0xE000:
+            self._add(chr(0x10000 + ((high - 0xD800) << 10) + code - 0xDC00) if high else "\ufffd")
+        elif 0xF000 <= code < 0xF100:
+            self._add(self._picture(code - 0xF000))
+        elif code:
+            self._add(chr(code))
+
+    def _unicode_skip(self, _word: bytes, parameter: int | None) -> None:
+        self._state = self._state._replace(uc=min(max(1 if parameter is None else parameter, 0), MAX_UC))
+
+    def _paragraph(self, _word: bytes, _parameter: int | None) -> None:
+        self._was_listed, self._is_listed = self._is_listed, False
+        marks, gathering = self._state.marks, self.sights.gathering
+        if not gathering.is_in_run and not self._state.story.flow.at_break:
+            self.sights.marked(PARAGRAPH_END, marks & int(Mark.DELETED | Mark.INSERTED), self._state.story)
+        if not marks & Mark.DELETED:
+            gathering.end_runs()
+            self._state.story.paragraph()
+
+    def _line(self, _word: bytes, _parameter: int | None) -> None:
+        if not self._state.marks & Mark.HIDDEN:
+            self._state.story.flow.line()
+
+    def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(is_heading=False)
+
+    def _outline_level(self, _word: bytes, parameter: int | None) -> None:
+        self._state = self._state._replace(is_heading=parameter is not None and 0 <= parameter < 9)
+
+    def _plain(self, _word: bytes, _parameter: int | None) -> None:
+        self._enter(self._state._replace(font=None, complex_font=None, is_complex=False, marks=0))
+
+    def _mark(self, word: bytes, parameter: int | None) -> None:
+        mark = int(MARKS[word])
+        marks = self._state.marks
+        self._state = self._state._replace(marks=marks & ~mark if parameter == 0 else marks | mark)
+
+    def _on_the_line(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(marks=self._state.marks & ~LIFTED)
+
+    def _set_font(self, _word: bytes, parameter: int | None) -> None:
+        self._enter(self._state._replace(font=parameter))
+
+    def _set_complex_font(self, _word: bytes, parameter: int | None) -> None:
+        self._enter(self._state._replace(complex_font=parameter))
+
+    def _set_direction(self, word: bytes, _parameter: int | None) -> None:
+        self._enter(self._state._replace(is_complex=word == b"rtlch"))
+
+    def _set_default_font(self, _word: bytes, parameter: int | None) -> None:
+        self._default_font = parameter
+
+    def _font_table(self, _word: bytes, _parameter: int | None) -> None:
+        start = self._position
+        self._skip_group()
+        self._fonts.update(fonts_in(self._data[start : self._position]))
+
+    def _code_page(self, word: bytes, parameter: int | None) -> None:
+        known = {b"mac": 10000, b"pc": 437, b"pca": 850}
+        self._codec = codec_of(known.get(word, parameter or 0))
+
+    def _row_starts(self, _word: bytes, _parameter: int | None) -> None:
+        self._state.story.begin_row()
+
+    def _table_depth(self, _word: bytes, parameter: int | None) -> None:
+        if parameter is not None and parameter > 1:
+            self._state.story.begin_inner_row()
+
+    def _cell(self, _word: bytes, _parameter: int | None) -> None:
+        self._was_listed = self._is_listed = False
+        self._state.story.end_cell()
+
+    def _row(self, _word: bytes, _parameter: int | None) -> None:
+        self._state.story.end_row()
+
+    def _inner_row(self, _word: bytes, _parameter: int | None) -> None:
+        self._state.story.end_inner_row()
+
+    def _begin_story(self, word: bytes, _parameter: int | None) -> None:
+        kind = STORIES[word]
+        if kind is StoryKind.BOX and self._state.story.kind is StoryKind.BOX:
+            self._state.story.paragraph()  # a box within a box, which Word does not write, is a part of it
+            return
+        story = Story(kind, self.body.flow.lines if kind is StoryKind.COMMENT else None)
+        if story.kind not in {StoryKind.BOX, StoryKind.INFO}:
+            self.stories.append(story)
+        self._enter(State(story, uc=self._state.uc))
+
+    def _endnote(self, _word: bytes, _parameter: int | None) -> None:
+        if self._state.story.kind is StoryKind.FOOTNOTE:
+            self._state.story.kind = StoryKind.ENDNOTE
+
+    def _fact(self, word: bytes, _parameter: int | None) -> None:
+        if self._state.story.kind is StoryKind.INFO:
+            story = Story(StoryKind.UNSEEN if word in self.facts else StoryKind.INFO)
+            self.facts.setdefault(word, story)  # the first counts: LibreOffice writes who changed it as a second author
+            self._enter(self._state._replace(story=story))
+            self._time = self.times.setdefault(word, {})
+
+    def _time_part(self, word: bytes, parameter: int | None) -> None:
+        if self._state.story.kind is StoryKind.INFO and parameter is not None:
+            self._time.setdefault(word, parameter)
+
+    def _count_pages(self, _word: bytes, parameter: int | None) -> None:
+        if self._state.story.kind is StoryKind.INFO and parameter is not None and parameter > 0:
+            self.page_count = parameter
+
+    def _two_forms(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(story=Story(StoryKind.UNSEEN), before_upr=self._state.story)
+
+    def _unicode_form(self, _word: bytes, _parameter: int | None) -> None:
+        if self._state.before_upr is not None:
+            self._state = self._state._replace(story=self._state.before_upr, before_upr=None)
+
+    _handlers: ClassVar[Mapping[bytes, Handler]] = {
+        **dict.fromkeys(SKIPPED, _skipped),
+        **dict.fromkeys(CHARACTERS, _character),
+        **dict.fromkeys(STORIES, _begin_story),
+        **dict.fromkeys(FACTS, _fact),
+        **dict.fromkeys(TIME_WORDS, _time_part),
+        **dict.fromkeys((b"par", *BREAKS), _paragraph),
+        **dict.fromkeys((b"ansicpg", b"mac", b"pc", b"pca"), _code_page),
+        **dict.fromkeys((b"rtlch", b"ltrch"), _set_direction),
+        **dict.fromkeys(MARKS, _mark),
+        b"nosupersub": _on_the_line,
+        **dict.fromkeys(DRAWN, _drawn),
+        **dict.fromkeys((b"trowd", b"intbl"), _row_starts),
+        **dict.fromkeys((b"cell", b"nestcell"), _cell),
+        b"fldinst": _instruction,
+        b"fldrslt": _result,
+        b"line": _line,
+        b"bin": _binary,
+        b"u": _unicode,
+        b"uc": _unicode_skip,
+        b"pard": _paragraph_defaults,
+        b"outlinelevel": _outline_level,
+        b"plain": _plain,
+        b"pict": _picture_data,
+        b"object": _object,
+        b"objclass": _object_class,
+        b"objdata": _object_data,
+        b"sp": _shape_property,
+        b"shp": _shape,
+        b"f": _set_font,
+        b"af": _set_complex_font,
+        b"deff": _set_default_font,
+        b"fonttbl": _font_table,
+        b"itap": _table_depth,
+        b"row": _row,
+        b"nestrow": _inner_row,
+        b"ftnalt": _endnote,
+        b"nofpages": _count_pages,
+        b"upr": _two_forms,
+        **dict.fromkeys((b"listtext", b"pntext"), _list_text),
+        b"ud": _unicode_form,
+    }
+
+
+def _start(data: bytes) -> int:
+    """Return where the document starts; a byte order mark or empty lines may stand before it."""
+    start = data.find(START)
+    if start < 0:
+        raise _damaged("start")
+    return start
+
+
+def _damaged(missing: str) -> DocumentError:
+    return DocumentError(ProblemCode.DAMAGED, f"The rich text document is damaged: its {missing} is missing.")
 
 
 def read(source: SourceFile) -> Content:

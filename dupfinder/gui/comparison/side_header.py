@@ -14,8 +14,7 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, Tint, TintedLabel, announce, plain_tooltip
-from dupfinder.gui.toolkit.mirroring import mirrored
-from dupfinder.gui.toolkit.punctuation import closed, listed, named, sentences, shown_folder
+from dupfinder.gui.toolkit.punctuation import closed, listed, mirrored, named, sentences, shown_folder
 from dupfinder.gui.toolkit.sign_button import Sign, SignButton
 from dupfinder.gui.toolkit.wording import Wording
 

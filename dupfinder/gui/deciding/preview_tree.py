@@ -21,8 +21,7 @@ from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fetched_model import FetchedModel
 from dupfinder.gui.toolkit.font_scale import set_column_widths
 from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.mirroring import without_begin
-from dupfinder.gui.toolkit.punctuation import named, shown_folder
+from dupfinder.gui.toolkit.punctuation import named, shown_folder, without_begin
 from dupfinder.gui.toolkit.two_level import Index, Place
 from dupfinder.gui.toolkit.wording import Wording
 

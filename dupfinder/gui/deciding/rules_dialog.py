@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.decide import PlanGroup
-from dupfinder.domain.decisions import Inclusion, Plan
+from dupfinder.domain.decisions import Inclusion, Plan, RuleSet
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, UsageError
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree

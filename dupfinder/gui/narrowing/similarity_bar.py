@@ -7,8 +7,7 @@ from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from dupfinder.domain.grouping import Grouping, SimilarityHistogram
-from dupfinder.domain.options import MIN_SIMILARITY, Linkage
+from dupfinder.domain.options import MIN_SIMILARITY, Grouping, Linkage, SimilarityHistogram
 from dupfinder.gui.narrowing.similarity_slider import (
     LEAST_PERCENT,
     MOST_PERCENT,

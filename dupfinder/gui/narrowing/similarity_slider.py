@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
 
-from dupfinder.domain.grouping import SimilarityHistogram
+from dupfinder.domain.options import SimilarityHistogram
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.labels import plain_tooltip
 

@@ -35,8 +35,7 @@ from dupfinder.gui.toolkit.fields import SearchField
 from dupfinder.gui.toolkit.font_scale import resize_for_font, set_column_widths
 from dupfinder.gui.toolkit.freeing import let_go_when_deleted
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.mirroring import mirrored
-from dupfinder.gui.toolkit.punctuation import sentences
+from dupfinder.gui.toolkit.punctuation import mirrored, sentences
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import RemovalHandle, start_undo

@@ -14,7 +14,7 @@ from dupfinder.gui.rows.result_delegate import MARK_WIDTH, RowDelegate, draw_mar
 from dupfinder.gui.rows.row_text import MarkState, Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.font_scale import set_column_widths
-from dupfinder.gui.toolkit.mirroring import without_begin
+from dupfinder.gui.toolkit.punctuation import without_begin
 from dupfinder.gui.toolkit.two_level import NATURAL_ORDER
 
 _Index = QModelIndex | QPersistentModelIndex

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import Cancelled
-from dupfinder.domain.pair_differences import PairDifference
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs

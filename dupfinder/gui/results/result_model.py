@@ -4,7 +4,8 @@ Qt's tree view keeps a record of every row, which takes seconds for 500,000; so 
 open, and its rows are those that are seen when all is scrolled through.
 """
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -12,20 +13,94 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QObject, Qt, Signal
 
 from dupfinder.domain.documents import Document
-from dupfinder.gui.deciding.mark_board import MarkBoard
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.ranks import NO_RANK, Ranks
 from dupfinder.gui.results.result_table import Numbers, ResultTable, SortKeys, table_of
-from dupfinder.gui.results.row_looks import RowLooks
 from dupfinder.gui.results.sort_keys import find_sort_keys
 from dupfinder.gui.results.visible_rows import GROUP, Bools, VisibleRows
-from dupfinder.gui.rows.result_rows import Column, Shown, document_at, head, member_count
+from dupfinder.gui.rows.result_rows import Column, RowWriter, Shown, document_at, head, member_count
 from dupfinder.gui.rows.row_text import Role, RowKind, RowMark, RowText
 from dupfinder.gui.toolkit.chunked_work import at_once
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.two_level import NATURAL_ORDER, Index, Place
 from dupfinder.gui.toolkit.wording import Wording
+
+
+class RowLooks(QObject):
+    """Texts and marks by place.
+
+    Rows that nobody looks at are not written: for 500,000 documents that would take seconds and hundreds of megabytes.
+    """
+
+    def __init__(self, wording: Wording, board: MarkBoard, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._board = board
+        self._writer = RowWriter(wording, home=os.path.expanduser("~"))
+        self._shown: Sequence[Shown] = ()
+        self._matches: Matches | None = None
+        self._texts: dict[Place, RowText] = {}
+        self._marks: dict[Place, RowMark | None] = {}
+
+    def show(self, shown: Sequence[Shown], matches: Matches | None) -> None:
+        """Take other results, or another filter of the same ones."""
+        if shown is not self._shown:
+            self._texts.clear()
+        self._shown, self._matches = shown, matches
+        self._marks.clear()
+
+    def forget_marks(self) -> Mapping[Place, RowMark | None]:
+        """Look up every mark anew; return how those that were seen were."""
+        before, self._marks = self._marks, {}
+        return before
+
+    def text(self, place: Place) -> RowText:
+        """Return what a row says."""
+        row = self._texts.get(place)
+        if row is None:
+            shown = self._shown[place.group]
+            row = self._writer.group(shown) if place.member is None else self._writer.member(shown, place.member)
+            self._texts[place] = row
+        return row
+
+    def mark(self, place: Place) -> RowMark | None:
+        """Return how a row is marked; `None` for a container and its parts, which are no copies."""
+        if place not in self._marks:
+            self._marks[place] = self._make_mark(place)
+        return self._marks[place]
+
+    def _make_mark(self, place: Place) -> RowMark | None:
+        shown = self._shown[place.group]
+        is_dimmed = place.member is not None and self._is_hidden(document_at(shown, place.member).entry.path)
+        if not isinstance(shown, DuplicateGroup):
+            return RowMark(state=MarkState.HIDDEN, is_dimmed=True) if is_dimmed else None
+        if place.member is None:
+            return self._make_group_mark(shown)
+        member = shown.members[place.member]
+        path = member.document.entry.path
+        state = self._board.state(path)
+        if state is MarkState.FREE and member.relation is None and not self._board.knows(path):
+            state = MarkState.KEEPER
+        return RowMark(state=state, text=self._board.explain(path), is_dimmed=is_dimmed)
+
+    def _make_group_mark(self, group: DuplicateGroup) -> RowMark:
+        count = self._board.count(group)
+        if not count.marked:
+            return RowMark(state=MarkState.FREE if count.markable else MarkState.LOCKED)
+        state = MarkState.MARKED if count.marked == count.markable else MarkState.PARTLY
+        text = self.tr("{marked} of {all} marked, {size}").format(
+            marked=self._wording.count(count.marked),
+            all=self._wording.count(count.documents),
+            size=self._wording.size(count.marked_bytes),
+        )
+        return RowMark(state=state, text=text)
+
+    def _is_hidden(self, path: str) -> bool:
+        return self._matches is not None and path not in self._matches
+
 
 _ROLE = Qt.ItemDataRole
 _MOST_FIRST = frozenset(

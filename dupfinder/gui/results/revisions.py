@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.distinctions import Distinctions
-from dupfinder.domain.grouping import Grouping
+from dupfinder.domain.options import Grouping
 from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs

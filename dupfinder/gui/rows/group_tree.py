@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView
 
 from dupfinder.gui.rows.row_text import Role, RowText
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
+from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
 
 _Index = QModelIndex | QPersistentModelIndex
 _CHEVRON_LEFT = 16

@@ -18,8 +18,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.scan_presets import ScanPreset, preset_of
+from dupfinder.domain.options import ScanOptions, ScanPreset, preset_of
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox
 from dupfinder.gui.toolkit.font_scale import resize_for_font

@@ -8,12 +8,11 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QByteArray, QSettings
 
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.decisions import Inclusion, RuleSet
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.option_table import OPTIONS, Option, OptionKind, with_options
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.fingerprint import check_settings
 from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
 from dupfinder.gui.comparison.habits import ComparisonHabits

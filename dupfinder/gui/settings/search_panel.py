@@ -5,8 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import Grouping, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.gui.toolkit.fields import ChoiceBox
 from dupfinder.gui.toolkit.labels import PlainLabel

@@ -37,8 +37,7 @@ from dupfinder.gui.sources.sources import Source, SourceRole, with_role
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.icons import tinted_icon
 from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
-from dupfinder.gui.toolkit.punctuation import shown_folder
+from dupfinder.gui.toolkit.punctuation import mirrored, shown_folder, without_begin
 
 _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()

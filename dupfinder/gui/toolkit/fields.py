@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
+from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
 
 
 class SearchField(QLineEdit):

@@ -2,12 +2,14 @@
 
 import ctypes
 import os
+import signal
+import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QObject, QSettings, QTimer, Signal
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtCore import QLibraryInfo, QObject, QSettings, QSocketNotifier, QTimer, Signal
+from PySide6.QtGui import QAccessible, QIcon, QSessionManager
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.errors import DupFinderError, StoreError
@@ -20,7 +22,6 @@ from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.libraries import installed_libraries
 from dupfinder.gui.toolkit.theme import Theme
-from dupfinder.gui.window.ending import Ending
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.store import ProgramLog, default_log_path, log_start
 
@@ -163,3 +164,58 @@ def _show_bugs_in(host: WindowHost) -> None:
             host.window.show_bug(error)
 
     sys.excepthook = show
+
+
+_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
+_INTERRUPTED = 130
+"""As shells have it: 128 and the number of SIGINT."""
+_ASK_AGAIN_MS = 100
+
+
+class Ending(QObject):
+    """Closes the window when a signal says so; keeps what there is when the session manager says so.
+
+    Qt's loop does not let Python see a signal, which therefore writes to a socket that Qt watches. A signal that the
+    program was started to ignore (`nohup`) stays ignored.
+    """
+
+    def __init__(self, host: WindowHost, application: QApplication) -> None:
+        super().__init__(application)
+        self._host = host
+        self._heard, self._told = socket.socketpair()
+        for end in (self._heard, self._told):
+            end.setblocking(False)
+        signal.set_wakeup_fd(self._told.fileno(), warn_on_full_buffer=False)
+        self._notifier = QSocketNotifier(self._heard.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._hear)
+        for number in _heeded():
+            signal.signal(number, lambda *_: None)
+        self._status = 0
+        self._asking = QTimer(self)
+        self._asking.setInterval(_ASK_AGAIN_MS)
+        self._asking.timeout.connect(self._close)
+        application.commitDataRequest.connect(self._keep)
+
+    def _hear(self) -> None:
+        if signal.SIGINT in self._heard.recv(64):
+            self._status = _INTERRUPTED
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # who presses Ctrl+C once more will not wait
+        self._close()
+
+    def _close(self) -> None:
+        """Close the window, and ask again where it is busy with a removal: that stops after the present document."""
+        if self._host.window.close():
+            self._asking.stop()
+            QApplication.exit(self._status)  # dialogues may be left
+        else:
+            self._asking.start()
+
+    def _keep(self, _manager: QSessionManager) -> None:
+        self._host.window.sessions.keeper.keep_at_once()
+
+
+def _heeded() -> Iterator[signal.Signals]:
+    for name in _SIGNALS:
+        number = getattr(signal.Signals, name, None)  # Windows knows no SIGHUP
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            yield number

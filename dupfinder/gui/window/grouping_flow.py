@@ -5,8 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from dupfinder.domain.decisions import Inclusion
-from dupfinder.domain.grouping import Grouping, SimilarityHistogram
-from dupfinder.domain.options import Linkage
+from dupfinder.domain.options import Grouping, Linkage, SimilarityHistogram
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar

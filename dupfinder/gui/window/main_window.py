@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QSplitter, QStackedWidget, QVBoxLayou
 from dupfinder.domain.display import visible
 from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import DupFinderError, shortage
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import FIND_FROM, ScanOptions
+from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sessions import Session
 from dupfinder.gui.notifications import Notifier
@@ -44,13 +43,12 @@ from dupfinder.gui.window.notice_bar import NoticeBar, NoticeKind, StatusLine
 from dupfinder.gui.window.overview_flow import OverviewFlow, ReportFlow
 from dupfinder.gui.window.progress_panel import ProgressPanel
 from dupfinder.gui.window.results_page import ResultsPage
-from dupfinder.gui.window.sample_folder import lay_out_samples
 from dupfinder.gui.window.scan_flow import ScanFlow
 from dupfinder.gui.window.search_dialog import SearchDialog
 from dupfinder.gui.window.session_flow import SessionFlow
 from dupfinder.gui.window.settings_flow import SettingsFlow
 from dupfinder.gui.window.sidebar import Sidebar
-from dupfinder.gui.window.start_page import StartPage
+from dupfinder.gui.window.start_page import StartPage, lay_out_samples
 from dupfinder.gui.window.undo_bar import UndoBar
 from dupfinder.gui.window.watch_flow import WatchFlow
 from dupfinder.report import ReportKind

@@ -17,12 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.decide import Marks
-from dupfinder.domain.decisions import Plan
+from dupfinder.domain.decisions import Plan, RuleSet
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.comparison.comparison_pane import ComparisonPane
 from dupfinder.gui.comparison.comparison_view import ComparisonView

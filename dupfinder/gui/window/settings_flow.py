@@ -6,9 +6,8 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import ScanOptions, ScanPreset
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.scan_presets import ScanPreset
 from dupfinder.gui.settings.options_dialog import OptionsDialog
 from dupfinder.gui.sources.sources import sources_of
 from dupfinder.gui.toolkit.wording import Wording

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Ints
+from dupfinder.index.arrays import PART_BITS, WHOLE_ITEMS, Fingerprints, Ints, divided
 from dupfinder.index.permutation import Keys, Permutation
-from dupfinder.index.sorting import PART_BITS, WHOLE_ITEMS, divided
 
 KEY_BITS = 32
 """Longer prefixes are cut: no machine holds so many fingerprints that more bits would spare comparisons."""

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Ints, Masks
-from dupfinder.index.cancelling import Check
+from dupfinder.index.arrays import Check, Fingerprints, Ints, Masks
 from dupfinder.index.packed import Packed, pack
 
 SLOTS = 32_768

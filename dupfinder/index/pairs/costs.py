@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from dupfinder.index.arrays import PART_BITS, WHOLE_ITEMS
 from dupfinder.index.pairs.buckets import KEY_BITS
 from dupfinder.index.pairs.plans import Cost
 from dupfinder.index.pairs.probing import probes_of
 from dupfinder.index.pairs.skew import Skew
 from dupfinder.index.permutation import Permutation
-from dupfinder.index.sorting import PART_BITS, WHOLE_ITEMS
 
 _NS = 1e-9
 _US = 1e-6

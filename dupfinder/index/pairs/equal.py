@@ -5,10 +5,8 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Ints
+from dupfinder.index.arrays import Fingerprints, Ints, begins_of_runs, blocks, by_value, expand
 from dupfinder.index.packed import Packed, gathered, halves, pack
-from dupfinder.index.ranges import begins_of_runs, blocks, expand
-from dupfinder.index.sorting import by_value
 
 _BLOCK_PAIRS = 2**16
 

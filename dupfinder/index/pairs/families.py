@@ -12,8 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Fingerprints, Flags, Ints
-from dupfinder.index.cancelling import Check
+from dupfinder.index.arrays import Check, Fingerprints, Flags, Ints
 from dupfinder.index.pairs.costs import COMPARISON_S
 from dupfinder.index.pairs.skew import telling_of
 from dupfinder.index.permutation import WIDTH_BITS, Keys, Permutation, Run

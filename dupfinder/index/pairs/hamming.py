@@ -4,8 +4,7 @@ import itertools
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Ints
-from dupfinder.index.cancelling import Check, never_stop
+from dupfinder.index.arrays import Check, Fingerprints, Ints, never_stop
 from dupfinder.index.packed import Packed, halves, in_order
 from dupfinder.index.pairs.equal import EqualFingerprints
 from dupfinder.index.pairs.planner import choose_plan, sample, shortened

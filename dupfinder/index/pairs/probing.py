@@ -7,8 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Masks
-from dupfinder.index.cancelling import Check
+from dupfinder.index.arrays import Check, Fingerprints, Masks
 from dupfinder.index.packed import Packed, pack
 from dupfinder.index.permutation import WIDTH_BITS
 

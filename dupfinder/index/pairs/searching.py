@@ -8,8 +8,7 @@ from typing import assert_never
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Ints, Masks
-from dupfinder.index.cancelling import Check
+from dupfinder.index.arrays import Check, Fingerprints, Ints, Masks
 from dupfinder.index.packed import Packed, gathered, halves, pack, renamed
 from dupfinder.index.pairs.buckets import KEY_BITS
 from dupfinder.index.pairs.compare import Comparer, close_between, close_in_tiles

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Ints
-from dupfinder.index.cancelling import Check
+from dupfinder.index.arrays import Check, Ints
 from dupfinder.index.passages.frequent import WORD_BITS
 from dupfinder.index.passages.postings import Passages, Postings
 

@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Ints
-from dupfinder.index.cancelling import Check, never_stop
+from dupfinder.index.arrays import Check, Ints, never_stop
 from dupfinder.index.passages.postings import SCATTER
 from dupfinder.index.passages.sharing_pairs import needed
 

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Flags, Ints
-from dupfinder.index.cancelling import Check
-from dupfinder.index.ranges import begins_of_runs, blocks, expand
+from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand
 
 SmallInts = NDArray[np.int32]
 Uints = NDArray[np.uint64]

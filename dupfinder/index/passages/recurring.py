@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Flags, Ints
-from dupfinder.index.ranges import begins_of_runs
+from dupfinder.index.arrays import Flags, Ints, begins_of_runs
 
 _LEAST_SLOT_BITS = 16
 _MOST_SLOT_BITS = 30

@@ -11,10 +11,9 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Ints, Masks
+from dupfinder.index.arrays import Fingerprints, Ints, Masks, blocks, expand
 from dupfinder.index.permutation import Permutation
 from dupfinder.index.queries.scanning import ValueSearch, close_places, close_places_many
-from dupfinder.index.ranges import blocks, expand
 
 _HEAVY_ITEMS = 32
 """From so many candidates on, comparing them in an array takes less time than one by one."""

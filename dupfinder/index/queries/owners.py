@@ -5,9 +5,8 @@ from bisect import bisect_left
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Fingerprints, Flags, Ints
+from dupfinder.index.arrays import Fingerprints, Flags, Ints, begins_of_runs, expand
 from dupfinder.index.permutation import WIDTH_BITS
-from dupfinder.index.ranges import begins_of_runs, expand
 
 Places = NDArray[np.uint32]
 

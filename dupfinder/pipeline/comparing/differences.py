@@ -9,12 +9,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 
 from dupfinder.diff import align
+from dupfinder.domain.comparisons import PairDifference, near_members
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pair_differences import PairDifference, near_members
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline.scanning.text_reader import ReadText, TextReader
 from dupfinder.pipeline.workers.pool import worker_count

@@ -11,7 +11,7 @@ from dupfinder.fingerprint import TextFeatures, analyse
 from dupfinder.pipeline.matching.page_comparing import ComparedPages, PageComparer, Sight
 from dupfinder.pipeline.matching.texts import is_told_by_words
 from dupfinder.pipeline.scanning.text_reader import TextReader, file_entry
-from dupfinder.pipeline.workers.threads import Threads
+from dupfinder.pipeline.workers.jobs import Threads
 
 MOST_LETTERS = 64_000_000
 """Of all texts that are held together; the one looked at longest ago goes first, but the last stays however long."""

@@ -16,9 +16,9 @@ from dupfinder.pipeline.matching.look_candidates import alike_documents
 from dupfinder.pipeline.matching.page_comparing import PageComparer, Sight
 from dupfinder.pipeline.matching.texts import Text, is_told_by_words
 from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import Workers, worker_count
-from dupfinder.pipeline.workers.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 
 LOOKING_VERSION = 3

@@ -16,8 +16,8 @@ from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import Text, is_told_by_words
 from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
-from dupfinder.pipeline.workers.threads import Threads
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Similarities, verify
 

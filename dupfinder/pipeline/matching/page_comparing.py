@@ -18,9 +18,9 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import look_count, unlooked_count
 from dupfinder.domain.pairs import CONTAINMENT
 from dupfinder.pipeline.matching.look_candidates import MAX_BITS, Looks, page_distances
+from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.page_answers import greys_from
-from dupfinder.pipeline.workers.threads import Threads
 from dupfinder.verify import Likeness, are_unmoved, compare_pages
 from dupfinder.verify.looks import SIDE_PX
 

@@ -7,9 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.distinctions import Distinctions
-from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.groups import Container
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.group import components

@@ -14,8 +14,8 @@ from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
 from dupfinder.pipeline.workers.control import ScanControl
-from dupfinder.pipeline.workers.ocr import check_ocr
 from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.pipeline.workers.versions import check_ocr
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.walk import WalkResult, walk
 

@@ -23,9 +23,9 @@ from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.workers.answers import pictures_answer, pixels_answer, read_answer
-from dupfinder.pipeline.workers.ocr import check_ocr
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.workers.pool import WorkerPool
+from dupfinder.pipeline.workers.versions import check_ocr
 
 _DIGEST_BYTES = 32
 

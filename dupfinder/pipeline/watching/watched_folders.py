@@ -16,7 +16,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.watching import Arrival
-from dupfinder.pipeline.watching.watched_names import is_unfinished
+from dupfinder.pipeline.watching.watching_hints import is_unfinished
 from dupfinder.walk import walk
 
 SETTLE_S = 1.0

@@ -2,12 +2,24 @@
 
 from collections.abc import Mapping
 
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FINGERPRINT_VERSION, FingerprintSettings
 from dupfinder.domain.options import ScanOptions
 from dupfinder.extract import formats
 from dupfinder.extract.plugins import has_entry_points
 from dupfinder.fingerprint import settings_token
 from dupfinder.store import ReaderVersions
+
+
+def missing_for_ocr() -> tuple[str, ...]:
+    """Return which optional packages are not installed that read scanned pages, as the package index calls them."""
+    return tuple(dict.fromkeys(name for one in formats() for name in one.missing_scan_libraries))
+
+
+def check_ocr(*, wanted: bool) -> None:
+    """Raise `UsageError` if scanned pages shall be read and nothing is installed that can."""
+    if wanted and (missing := missing_for_ocr()):
+        raise UsageError(f"Reading scanned pages needs packages that are not installed: {', '.join(missing)}.")
 
 
 def own_versions(settings: FingerprintSettings, *, ocr: bool) -> ReaderVersions | None:

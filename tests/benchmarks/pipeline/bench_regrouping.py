@@ -19,8 +19,7 @@ import numpy as np
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.pipeline import Regrouper, similarity_histogram
 from dupfinder.pipeline.matching.grouping import Grouper

@@ -24,8 +24,7 @@ import numpy as np
 
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
 from dupfinder.pipeline.matching.grouping import Grouper

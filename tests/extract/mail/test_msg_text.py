@@ -8,7 +8,7 @@ import pytest
 
 from compound_files import Tree, compound_file
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.extract.mail.compressed_rtf import COMPRESSED, UNCOMPRESSED, uncompressed
+from dupfinder.extract.mail.msg import COMPRESSED, UNCOMPRESSED, uncompressed
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]

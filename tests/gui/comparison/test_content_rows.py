@@ -14,8 +14,8 @@ from dupfinder.gui.comparison.changes.change_tally import tally
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording, ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRows, PictureKey, display_rows
-from dupfinder.gui.comparison.texts.row_texts import RowTexts
 from dupfinder.gui.comparison.texts.selection import Side, selected_text, whole_side
+from dupfinder.gui.comparison.texts.text_surface import RowTexts
 from dupfinder.gui.comparison.texts.texts_view import ChangeWalk
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.pages import Box, PageMark, PageWords
 from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
-from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
-from dupfinder.gui.comparison.pages.page_layout import PageLayout
+from dupfinder.gui.comparison.pages.page_canvas import PageCanvas, PageLayout
 from dupfinder.gui.comparison.pages.page_painter import PageLook
 from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.decide import PlanDocument, PlanGroup, Rule, RuleKind, make_plan, parse_rules
-from dupfinder.domain.decisions import Inclusion, Verdict
+from dupfinder.domain.decisions import Inclusion, RuleSet, Verdict
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate
 from dupfinder.gui.deciding.preview_tree import PreviewColumn

@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.grouping import Grouping, SimilarityHistogram
-from dupfinder.domain.options import Linkage
+from dupfinder.domain.options import Grouping, Linkage, SimilarityHistogram
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
 from dupfinder.gui.narrowing.similarity_slider import bins_from, similarity_figures
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours

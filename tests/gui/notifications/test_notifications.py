@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.notifications import Notifier
-from dupfinder.gui.notifications.session_bus import bus_socket
+from dupfinder.gui.notifications.notifier import bus_socket
 from dupfinder.gui.toolkit.wording import Wording
 
 pytestmark = [

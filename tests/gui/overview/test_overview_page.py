@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.gui.overview.card import Card
-from dupfinder.gui.overview.chart_axis import level_ticks, upright_ticks, written
 from dupfinder.gui.overview.charts import Axis
 from dupfinder.gui.overview.overview_cards import OverviewCards
 from dupfinder.gui.overview.overview_page import OverviewPage
+from dupfinder.gui.overview.picture import level_ticks, upright_ticks, written
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.colours import DARK, LIGHT

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Problem, ProblemCode
-from dupfinder.gui.problems.problem_panel import ProblemWording
-from dupfinder.gui.problems.problem_view import ProblemView
+from dupfinder.gui.problems.problem_view import ProblemView, ProblemWording
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 

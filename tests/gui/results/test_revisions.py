@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.decisions import Inclusion
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.results.revisions import Revisions, RevisionState, grouping_of

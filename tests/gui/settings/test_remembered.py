@@ -8,12 +8,11 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
-from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.decisions import Inclusion, RuleSet
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.rule_sets import RuleSet
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.colours import DARK, colours_for

@@ -3,8 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.settings.search_panel import SearchPanel
 from dupfinder.gui.toolkit.wording import Wording

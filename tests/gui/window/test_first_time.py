@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from accessible_program import AccessibleProgram, Thing, accessible_bus
-from dupfinder.gui.window.sample_folder import lay_out_samples
+from dupfinder.gui.window.start_page import lay_out_samples
 from virtual_screen import DRAG_SOURCE_TITLE, HAS_SCREEN, VirtualScreen, drag_source, end, virtual_screen, wait_for
 
 TOP = Path(__file__).parents[3]

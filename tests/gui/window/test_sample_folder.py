@@ -8,7 +8,7 @@ import pytest
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
-from dupfinder.gui.window.sample_folder import lay_out_samples
+from dupfinder.gui.window.start_page import lay_out_samples
 from dupfinder.pipeline import ScanControl, scan
 
 

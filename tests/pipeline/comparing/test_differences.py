@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from dupfinder.diff import align
+from dupfinder.domain.comparisons import PairDifference, near_members
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.groups import DuplicateGroup, Member
-from dupfinder.domain.pair_differences import PairDifference, near_members
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult

@@ -9,7 +9,7 @@ from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import passage_hashes
-from dupfinder.pipeline.matching.coverage import coverage
+from dupfinder.pipeline.matching.candidates import coverage
 from dupfinder.verify import verify
 from sample_documents import Scan, Write, edited, words
 

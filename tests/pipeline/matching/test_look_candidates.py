@@ -16,7 +16,7 @@ from dupfinder.pipeline.matching.look_candidates import (
     alike_documents,
     may_look_alike,
 )
-from dupfinder.pipeline.workers.threads import Threads
+from dupfinder.pipeline.workers.jobs import Threads
 
 Hashes = tuple[int, ...]
 

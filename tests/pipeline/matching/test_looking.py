@@ -9,15 +9,14 @@ import pytest
 from PIL import Image
 
 from dupfinder.domain.distinctions import Distinctions
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import Comparer, ScanControl, find_like, open_session, save_session, scan
 from dupfinder.pipeline.results.regrouping import regroup
 from dupfinder.pipeline.results.revising import revise
-from dupfinder.pipeline.sessions.session_results import new_session
+from dupfinder.pipeline.sessions.session_files import new_session
 from dupfinder.pipeline.watching.known_documents import KnownDocuments
 from dupfinder.pipeline.workers.pool import Workers
 from dupfinder.store import open_cache_of

@@ -26,8 +26,8 @@ from dupfinder.pipeline.matching.page_comparing import (
     _Underway,
 )
 from dupfinder.pipeline.scanning.text_reader import file_entry
+from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.threads import Threads
 from dupfinder.verify.looks import Likeness
 
 

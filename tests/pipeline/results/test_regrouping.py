@@ -17,10 +17,9 @@ from numpy.typing import NDArray
 from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.domain.grouping import Grouping
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.fingerprint import passage_hashes

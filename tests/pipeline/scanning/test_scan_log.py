@@ -11,7 +11,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
-from dupfinder.pipeline.scanning.scan_log import logged
+from dupfinder.pipeline.scanning.handle import logged
 from dupfinder.store import ProgramLog
 from sample_documents import Write, edited, words
 

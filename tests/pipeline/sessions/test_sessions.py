@@ -23,8 +23,7 @@ from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting
-from dupfinder.domain.grouping import Grouping
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics

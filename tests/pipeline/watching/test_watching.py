@@ -23,7 +23,7 @@ from dupfinder.domain.watching import DocumentNoticed, Finding, WatchBegan, Watc
 from dupfinder.pipeline import WatchHandle, start_watching
 from dupfinder.pipeline.scanning.reading import DocumentReader
 from dupfinder.pipeline.watching import watched_folders, watching_loop
-from dupfinder.pipeline.watching.observing import Observation
+from dupfinder.pipeline.watching.watching_pace import Observation
 from dupfinder.store import clear_cache
 from sample_documents import Write, edited, words
 from telling_files import docx, paragraphs, runs
@@ -382,7 +382,7 @@ def test_without_room_for_observers_the_folders_are_looked_at(
     def refuse() -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("dupfinder.pipeline.watching.observing.Observer", refuse)
+    monkeypatch.setattr("dupfinder.pipeline.watching.watching_pace.Observer", refuse)
     monkeypatch.setattr("dupfinder.pipeline.watching.watching_pace.INTERVAL_WITHOUT_HINTS_S", 0.5)
     write("known.txt", words(300, seed=1))
     watched = watch()
@@ -402,7 +402,7 @@ def test_without_room_for_observers_the_folders_are_looked_at(
 def test_a_limit_of_watches_that_is_reached_is_noticed(tmp_path: Path, limit: int, *, is_complete: bool) -> None:
     (tmp_path / "a" / "b" / "c" / "d").mkdir(parents=True)
     look = (
-        "import sys; from dupfinder.pipeline.watching.observing import Observation;"
+        "import sys; from dupfinder.pipeline.watching.watching_pace import Observation;"
         "observed = Observation([sys.argv[1]], print); print(observed.is_complete); observed.close()"
     )
     command = f'echo {limit} > {LIMIT_FILE} && exec "$0" -c "$1" "$2"'

@@ -9,7 +9,7 @@ import pytest
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import UsageError
 from dupfinder.pipeline import Comparer
-from dupfinder.pipeline.workers import ocr
+from dupfinder.pipeline.workers import versions
 from sample_documents import Scan, Write
 from sample_scans import scanned_pdf
 
@@ -45,6 +45,6 @@ def test_without_the_package_a_wish_for_it_is_one_clear_sentence(
     monkeypatch: pytest.MonkeyPatch, scan_documents: Scan, write: Write
 ) -> None:
     write("text.txt", "A text.")
-    monkeypatch.setattr(ocr, "missing_for_ocr", lambda: ("rapidocr", "onnxruntime"))
+    monkeypatch.setattr(versions, "missing_for_ocr", lambda: ("rapidocr", "onnxruntime"))
     with pytest.raises(UsageError, match=r"needs packages that are not installed: rapidocr, onnxruntime\.$"):
         scan_documents(ocr=True)

@@ -18,7 +18,7 @@ from dupfinder.domain.progress import Stage
 from dupfinder.pipeline import Comparer, run_in_background, start
 from dupfinder.pipeline.workers import child
 from dupfinder.pipeline.workers.pool import WorkerPool
-from dupfinder.worker.confinement.limits import MOST_FILE_BYTES
+from dupfinder.worker.confinement.confining import MOST_FILE_BYTES
 from sample_documents import Scan, Write, words
 
 FAULTY_WORKER = str(Path(__file__).parents[2] / "support" / "faulty_worker.py")

@@ -13,7 +13,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import MIB
 from dupfinder.pipeline.workers import child
-from dupfinder.pipeline.workers.protocol import Course
+from dupfinder.pipeline.workers.owner import Course
 from dupfinder.report import ReportKind, save_report
 from sample_documents import Scan, Write, words
 

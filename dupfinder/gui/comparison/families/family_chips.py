@@ -8,7 +8,7 @@ from dupfinder.gui.comparison.families.family_names import fitted_name
 from dupfinder.gui.comparison.families.family_strip_model import CHIP_ROLE, Chip
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.colours import Colours, colours_for
-from dupfinder.gui.toolkit.mirroring import mirrored, without_begin
+from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
 
 _MARGIN = 3
 _PADDING = 11
