@@ -317,11 +317,12 @@ def request(packages: Sequence[str]) -> str:
 
 
 def offered(packages: tuple[str, ...]) -> tuple[str, ...]:
-    """Return those that apt-get can install (Ubuntu has no chromium), or all where it knows none before an update."""
+    """Return those that apt-get can install (Ubuntu's chromium is a snap), or all where it knows none yet."""
     simulate = ["apt-get", "-qq", "--simulate", "install", "--no-install-recommends"]
 
     def can_have(*names: str) -> bool:
-        return subprocess.run([*simulate, *names], capture_output=True, check=False).returncode == 0
+        answer = subprocess.run([*simulate, *names], capture_output=True, check=False)
+        return answer.returncode == 0 and b"Inst chromium-browser" not in answer.stdout
 
     return packages if can_have(*packages) else tuple(filter(can_have, packages)) or packages
 
