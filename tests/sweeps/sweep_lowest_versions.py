@@ -13,6 +13,7 @@ import sys
 import tempfile
 import tomllib
 import venv
+from typing import Any
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 NOT_OF_THE_CORE = frozenset(("__pycache__", "benchmarks", "fuzzing", "gui", "packaging", "support", "sweeps"))
@@ -33,7 +34,8 @@ def main() -> int:
 
 def lowest_versions() -> list[str]:
     """Return what pip is asked for: of each library the lowest version."""
-    found = [LEAST.match(line) for line in project()["project"]["dependencies"]]
+    stated = project()["project"]
+    found = [LEAST.match(line) for line in (*stated["dependencies"], *stated["optional-dependencies"]["ocr"])]
     return [f"{least[1]}=={least[2]}" for least in found if least is not None]
 
 
@@ -48,7 +50,7 @@ def folders_of_the_core() -> list[str]:
     return [os.path.join("tests", name) for name in names if os.path.isdir(os.path.join(TOP, "tests", name))]
 
 
-def project() -> dict[str, dict[str, list[str]]]:
+def project() -> dict[str, dict[str, Any]]:
     """Return what pyproject.toml says."""
     with open(os.path.join(TOP, "pyproject.toml"), "rb") as file:
         return tomllib.load(file)
