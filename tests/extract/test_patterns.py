@@ -131,7 +131,9 @@ def test_the_rule_knows_patterns_that_go_wrong(pattern: str) -> None:
 def test_possessive_patterns_match_as_those_of_another_engine(name: str, data: st.DataObject) -> None:
     pattern = PATTERNS[name]
     is_text = isinstance(pattern.pattern, str)
-    matching: Any = st.from_regex(pattern, alphabet=COMMON) if is_text else st.from_regex(pattern)
+    nothing, empty = ("|(?!)", "") if is_text else (b"|(?!)", b"")
+    source = re.compile(pattern.pattern.replace(nothing, empty), pattern.flags)  # hypothesis does not know `(?!)`
+    matching: Any = st.from_regex(source, alphabet=COMMON) if is_text else st.from_regex(source)
     parts = data.draw(st.lists(matching, min_size=1, max_size=3))
     text = parts[0][:0].join(parts)
     start, end = sorted((data.draw(st.integers(0, len(text))), data.draw(st.integers(0, len(text)))))
