@@ -6,14 +6,6 @@ from typing import TypeVar
 from dupfinder.cli import values
 from dupfinder.cli.scan_options import add_option
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Action, Inclusion
-from dupfinder.domain.distinctions import Distinctions
-from dupfinder.store import read_distinctions
-
-
-def chosen_distinctions(chosen: argparse.Namespace) -> Distinctions:
-    """Return what a person told apart, as far as the command shall mind it."""
-    return Distinctions() if chosen.no_distinctions else read_distinctions(chosen.distinctions)
-
 
 _RULES = "RULE[,RULE…]"
 

@@ -88,7 +88,7 @@ def open_private() -> sqlite3.Connection:
 def open_sound(path: str) -> tuple[sqlite3.Connection, list[str]]:
     """Return the cache in a file, made if need be, and notes for a person; a damaged one is set aside first.
 
-    Where none can be kept it is a private one. `StoreError` if another program's database is there.
+    Where none can be kept it is a private one. `StoreError` if another program's database, or a folder, is there.
     """
     try:
         _make_private(path)
@@ -96,6 +96,8 @@ def open_sound(path: str) -> tuple[sqlite3.Connection, list[str]]:
     except DamagedCache:
         return begin_anew(path)
     except _NoCacheError as error:
+        if os.path.isdir(path):  # somebody named the wrong thing
+            raise
         return open_private(), [f"The scan cache {path} cannot be used ({error.why}); the scan goes on without it."]
 
 

@@ -7049,6 +7049,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Legt einige Briefe und Verträge in einen eigenen Ordner und durchsucht ihn</translation>
     </message>
     <message>
+        <source>Go on with the last session</source>
+        <translation>Weiter mit der letzten Sitzung</translation>
+    </message>
+    <message>
         <source>Drop folders or documents here</source>
         <translation>Ordner oder Dokumente hier ablegen</translation>
     </message>

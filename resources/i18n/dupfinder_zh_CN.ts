@@ -6942,6 +6942,10 @@ cannot be shown</source>
         <translation>将一些信函和合同放入专用文件夹并进行扫描</translation>
     </message>
     <message>
+        <source>Go on with the last session</source>
+        <translation>继续上次的会话</translation>
+    </message>
+    <message>
         <source>Drop folders or documents here</source>
         <translation>将文件夹或文档拖放到此处</translation>
     </message>

@@ -68,7 +68,10 @@ def configure_fonts(folder: str) -> str:
     folders = [DEJAVU] if os.path.isdir(DEJAVU) else [os.path.join(os.path.dirname(reportlab.__file__), "fonts"), ANY]
     names = "<family>DejaVu Sans</family><family>Bitstream Vera Sans</family>"
     lines = [f"<dir>{escape(each)}</dir>" for each in folders]
-    lines += [f"<alias><family>{kind}</family><prefer>{names}</prefer></alias>" for kind in ("sans", "sans-serif")]
+    lines += [
+        f"<alias><family>{kind}</family><prefer>{names}</prefer></alias>"
+        for kind in ("sans", "sans-serif", "Sans Serif")
+    ]
     path = os.path.join(folder, "fonts.conf")
     with open(path, "w", encoding="utf-8") as file:
         file.write(f"<fontconfig>{''.join(lines)}<cachedir>{escape(folder)}</cachedir></fontconfig>")

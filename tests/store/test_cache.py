@@ -194,15 +194,20 @@ def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:
 
 def test_R4_where_no_file_can_be_the_cache_is_a_private_one_and_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    for path in (str(tmp_path / "file" / "cache"), str(tmp_path)):
-        cache = open_cache(path)
-        (note,) = cache.take_notes()
-        assert note.startswith(f"The scan cache {path} cannot be used (")
-        assert note.endswith("); the scan goes on without it.")
-        cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
-        assert cache.word_hashes(document(entry()).text_digest or b"", VERSIONS).tolist() == WORDS.tolist()
-        cache.close()
+    path = str(tmp_path / "file" / "cache")
+    cache = open_cache(path)
+    (note,) = cache.take_notes()
+    assert note.startswith(f"The scan cache {path} cannot be used (")
+    assert note.endswith("); the scan goes on without it.")
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    assert cache.word_hashes(document(entry()).text_digest or b"", VERSIONS).tolist() == WORDS.tolist()
+    cache.close()
     assert sorted(os.listdir(tmp_path)) == ["file"]
+
+
+def test_a_folder_named_as_the_cache_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"^The scan cache .* cannot be used: "):
+        open_cache(str(tmp_path))
 
 
 def test_the_private_cache_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -187,13 +187,6 @@ def test_R4_what_is_in_a_folder_that_cannot_be_looked_into_is_not_gone(cache_fil
 
 
 @pytest.mark.usefixtures("as_a_plain_user")
-def test_R4_a_read_only_folder_for_the_cache_is_said_in_one_sentence(tmp_path: Path) -> None:
-    folder = tmp_path / "cache"
-    folder.mkdir(mode=0o500)
-    with pytest.raises(StoreError, match=r"^The scan cache .* cannot be used: Permission denied\.$"):
-        open_cache(str(folder / "scan.sqlite3"))
-
-
 @pytest.mark.parametrize(
     "current",
     [

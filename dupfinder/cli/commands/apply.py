@@ -6,8 +6,9 @@ import sys
 from dataclasses import replace
 
 from dupfinder.cli import values
-from dupfinder.cli.command_output import ExitStatus, read_text
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.outcomes import print_outcomes
+from dupfinder.cli.text_files import read_text
 from dupfinder.decide import plan_from_json
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible

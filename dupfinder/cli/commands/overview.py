@@ -7,7 +7,7 @@ import os
 import sys
 
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.deciding_arguments import chosen_distinctions
+from dupfinder.cli.distinctions import chosen_distinctions
 from dupfinder.cli.output import summary_line
 from dupfinder.cli.overview_fields import survey_fields
 from dupfinder.cli.overview_lines import survey_lines

@@ -6,7 +6,8 @@ import sys
 from dataclasses import replace
 
 from dupfinder.cli import values
-from dupfinder.cli.command_output import ExitStatus, read_text
+from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.text_files import read_text
 from dupfinder.decide import (
     groups_from_report,
     make_plan,

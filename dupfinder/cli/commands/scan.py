@@ -6,7 +6,7 @@ import sys
 
 from dupfinder.cli.arguments import REPORT_OPTIONS
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.deciding_arguments import chosen_distinctions
+from dupfinder.cli.distinctions import chosen_distinctions
 from dupfinder.cli.output import group_lines, summary_line
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted

@@ -83,7 +83,7 @@ class StartPage(QWidget):
         self.document_button = QPushButton(self.tr("Add documents …"))
         self.sample_button = QPushButton(self.tr("Try it on sample documents"))
         self.sample_button.setToolTip(self.tr("Puts some letters and contracts into a folder of its own, and scans it"))
-        self.last_button = QPushButton()
+        self.last_button = QPushButton(self.tr("Go on with the last session"))
         self.last_button.hide()
         for button in (self.sample_button, self.last_button):
             button.setProperty("link", True)

@@ -22,7 +22,7 @@ def test_every_format_is_listed_as_it_is_registered() -> None:
 def test_listing_them_loads_no_parser_here() -> None:
     # chardet only guesses encodings; it is loaded with the room.
     code = (
-        "import sys, dupfinder.pipeline; dupfinder.pipeline.workers.known_formats();"
+        "import sys, dupfinder.pipeline; dupfinder.pipeline.known_formats();"
         "parsers = 'pypdfium2 pypdf docx lxml selectolax olefile rapidocr'.split();"
         "print([name for name in parsers if name in sys.modules])"
     )

@@ -229,7 +229,7 @@ def test_a_pool_can_be_closed_while_its_workers_start() -> None:
 @pytest.mark.parametrize("work", ["comparer.compare(path, path)", "time.sleep(60)"], ids=["hanging", "idle"])
 def test_workers_end_when_the_parent_is_killed(write: Write, work: str) -> None:
     script = (
-        "import sys, time; from dupfinder.pipeline import child, Comparer\n"
+        "import sys, time; from dupfinder.pipeline import Comparer; from dupfinder.pipeline.workers import child\n"
         f"child.worker_command = lambda: [sys.executable, {FAULTY_WORKER!r}]\n"
         f"path = {str(write('spin.txt', words(30, seed=1)))!r}; comparer = Comparer(); {work}"
     )
