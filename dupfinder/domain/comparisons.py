@@ -1,6 +1,6 @@
 """Two documents compared: what to overlook, and everything that was found."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentDifference, ContentItem, ContentKind
@@ -8,8 +8,49 @@ from dupfinder.domain.differences import ChangeKind, Difference
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.looks import PageLikeness
+from dupfinder.domain.messages import Message
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Relation, Variable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupParagraph:
+    """One paragraph through all documents of a group.
+
+    `wordings` are its different texts, first seen first; `cells` says for each document which of them it has, `None`
+    where it has none.
+    """
+
+    wordings: tuple[str, ...]
+    cells: tuple[int | None, ...]
+
+    @property
+    def is_everywhere_the_same(self) -> bool:
+        """Return whether every document has it, and in the same words."""
+        return len(self.wordings) == 1 and None not in self.cells
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupTable:
+    """Paragraphs by documents; the order of paragraphs follows the first document, then the others."""
+
+    document_count: int
+    paragraphs: tuple[GroupParagraph, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupTexts:
+    """The documents of one group as they were read now.
+
+    `problems` says by path in one sentence why a document could not be read; such a one has no column of its own:
+    `paths` are those of the columns of `table`, in order.
+    """
+
+    paths: tuple[str, ...]
+    table: GroupTable
+    problems: Mapping[str, Message]
+    changed: frozenset[str]
+    """The paths of documents that are not what they were when they were scanned."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +61,7 @@ class PairDifference:
     """Of the near duplicate."""
     difference: Difference | None
     """`None` where it cannot be told."""
-    problem: str = ""
+    problem: Message | None = None
     """Why it cannot be told, in one sentence."""
     has_changed: bool = False
     """One of the two files is not any more the one that was scanned."""
@@ -116,3 +157,28 @@ class Comparison:
     def has_words(self) -> bool:
         """Return whether one of the two has any words."""
         return bool(self.left_words or self.right_words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RedlineAbout:
+    """What a Word document with tracked changes says of itself."""
+
+    names: tuple[str, str]
+    """Of both files, without their folders."""
+    beyond: str
+    """In what the two differ besides their words; empty where they do not."""
+    wants_layout: bool
+    """Whether A is a Word document."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redline:
+    """A Word document in which the differences are tracked changes: accepted it has B's words, rejected A's."""
+
+    data: bytes = b""
+    keeps_layout: bool
+    """Whether it is A with changes in it, not a plain document."""
+    accepted_before: bool
+    """Whether changes that were tracked in A already count as accepted."""
+    left_out: int
+    """Passages that stand where no change can be tracked: in equations, charts and diagrams."""

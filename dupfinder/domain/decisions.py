@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.messages import Message
 from dupfinder.domain.protection import NO_ROLES, Roles
 
 
@@ -156,6 +157,11 @@ class Plan:
     roles: Roles = NO_ROLES
     """Out of these nothing goes, whatever the decisions say: that is asked again before each removal (S12)."""
 
+    @property
+    def removals(self) -> tuple[Decision, ...]:
+        """Return what goes."""
+        return tuple(each for each in self.decisions if each.verdict is Verdict.REMOVE)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome(Acyclic):
@@ -163,7 +169,7 @@ class Outcome(Acyclic):
 
     decision: Decision
     status: OutcomeStatus
-    message: str | None = None
+    message: Message | None = None
     """One sentence, where it was not done."""
     action: Action = Action.TRASH
     """What was done, or tried: `QUARANTINE` where a volume has no trash."""

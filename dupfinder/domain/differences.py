@@ -4,6 +4,7 @@ import enum
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 class RowKind(enum.StrEnum):
@@ -64,6 +65,10 @@ class Edit:
     right: Span
     counterpart: int | None = None
 
+    def span(self, *, is_left: bool) -> Span:
+        """Return what stands on one side."""
+        return self.left if is_left else self.right
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
@@ -81,15 +86,13 @@ class Row:
     edits: tuple[Edit, ...] = ()
     counterpart: int | None = None
 
-    @property
-    def left_spans(self) -> tuple[Span, ...]:
-        """Return what is edited of the left paragraph."""
-        return tuple(edit.left for edit in self.edits if edit.left)
+    def text(self, *, is_left: bool) -> str | None:
+        """Return the paragraph of one side."""
+        return self.left if is_left else self.right
 
-    @property
-    def right_spans(self) -> tuple[Span, ...]:
-        """Return what is edited of the right paragraph."""
-        return tuple(edit.right for edit in self.edits if edit.right)
+    def spans(self, *, is_left: bool) -> tuple[Span, ...]:
+        """Return what is edited of the paragraph of one side."""
+        return tuple(span for edit in self.edits if (span := edit.span(is_left=is_left)))
 
     @property
     def is_change(self) -> bool:
@@ -130,3 +133,31 @@ class Difference:
                 if edit.kind is not ChangeKind.MOVES or edit.right:
                     found[edit.kind] += 1
         return {kind: found[kind] for kind in ChangeKind if found[kind]}
+
+
+class PieceKind(enum.StrEnum):
+    """What becomes of a piece of text where one text is turned into another."""
+
+    KEPT = "="
+    DELETED = "-"
+    INSERTED = "+"
+    MOVED_FROM = "<"
+    MOVED_TO = ">"
+
+    @property
+    def is_old(self) -> bool:
+        """Return whether the old text has it."""
+        return self not in {PieceKind.INSERTED, PieceKind.MOVED_TO}
+
+    @property
+    def is_new(self) -> bool:
+        """Return whether the new text has it."""
+        return self not in {PieceKind.DELETED, PieceKind.MOVED_FROM}
+
+
+class Piece(NamedTuple):
+    """A piece of text on its way; whatever moves has the same `move` where it goes and where it comes."""
+
+    kind: PieceKind
+    text: str
+    move: int = 0

@@ -77,3 +77,13 @@ def format_similarity(similarity: float) -> str:
     # A share such as 0.29 is 28.999999999999996 hundredths in binary; it still is 29 %.
     percent = int(similarity * 100 + 1e-9)
     return f"{percent if similarity >= 1 else min(percent, 99)} %"
+
+
+def noun(number: int, singular: str) -> str:
+    """Return the noun as it stands beside a number."""
+    return singular if number == 1 else f"{singular}s"
+
+
+def counted(number: int, singular: str) -> str:
+    """Return a number with its noun: `1 document`, `1,204 documents`."""
+    return f"{number:,} {noun(number, singular)}"

@@ -8,6 +8,7 @@ from typing import Any
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import UNTOLD, BeyondWords
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.messages import Message
 
 
 class ProblemCode(enum.StrEnum):
@@ -33,7 +34,7 @@ class Problem(Acyclic):
 
     path: str
     code: ProblemCode
-    message: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

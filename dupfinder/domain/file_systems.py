@@ -24,6 +24,8 @@ def mounts() -> dict[str, str]:
 
 def _rows() -> Iterator[tuple[str, str, str]]:
     """Yield where each file system is mounted, its kind, and what it says that it shows."""
+    if os.name == "nt":  # wine shows the machine below it
+        return
     try:
         with open("/proc/self/mountinfo", "rb") as lines:
             rows = [line.split() for line in lines]
@@ -72,6 +74,8 @@ def kind_of_file_system(path: str, known: Mapping[str, str] | None = None) -> st
     `mounts()`, for whoever asks often.
     """
     known = mounts() if known is None else known
+    if not known:
+        return ""
     folder = os.path.realpath(path)
     while folder not in known and (outer := os.path.dirname(folder)) != folder:
         folder = outer

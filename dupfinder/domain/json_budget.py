@@ -20,9 +20,6 @@ bracket; a comma."""
 _IN_TEXT, _IN_BYTES = re.compile(_PIECE, re.DOTALL), re.compile(_PIECE.encode(), re.DOTALL)
 
 
-TOO_MUCH = "This file is too large, or holds too many values, to be one of DupFinder's."
-
-
 class TooMuchJsonError(ValueError):
     """A file that DupFinder would not have written: too long, nested too deeply, or with too many values."""
 

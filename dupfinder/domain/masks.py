@@ -30,7 +30,7 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:
-    """Return the number of a set of variables."""
+    """Return 1 to 7 for a set of variables: their bits (`VARIABLE_BITS`) added up."""
     return sum(VARIABLE_BITS[variable] for variable in variables)
 
 

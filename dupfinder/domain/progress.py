@@ -3,6 +3,7 @@
 import enum
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dupfinder.domain.errors import Cancelled
@@ -28,7 +29,11 @@ class Progress:
     done: int
     total: int | None
     elapsed_s: float
-    """Since the stage began."""
+    """Since the stage began, without the time in which the scan was paused."""
+    waits_for: str = ""
+    """The path of the document that has been worked on for longest; empty while there is none."""
+    waits_s: float = 0.0
+    """For how long."""
 
     @property
     def rate_per_s(self) -> float | None:
@@ -45,18 +50,22 @@ class Progress:
 class _Count:
     """One stage's count."""
 
-    def __init__(self, stage: Stage, total: int | None) -> None:
+    def __init__(self, stage: Stage, total: int | None, idle_s: float) -> None:
         self.stage = stage
+        self.idle_s = idle_s
         self.total = total
         self.began_s = time.monotonic()
         self.done = 0
 
 
 class ProgressCounters:
-    """Counters that one scan writes and any thread may sample."""
+    """Counters that one scan writes and any thread may sample; `idle_s` returns for how long it was paused in all."""
 
-    def __init__(self) -> None:
-        self._count = _Count(Stage.WALK, None)
+    def __init__(self, idle_s: Callable[[], float] = lambda: 0.0) -> None:
+        self._idle_s = idle_s
+        self._count = _Count(Stage.WALK, None, idle_s())
+        self.underway: Callable[[], tuple[str, float] | None] = lambda: None
+        """Returns the document that has been worked on for longest, and since when on the monotonic clock."""
 
     @property
     def done(self) -> int:
@@ -69,14 +78,22 @@ class ProgressCounters:
 
     def begin(self, stage: Stage, *, total: int | None = None) -> None:
         """Start counting a new stage from nought."""
-        self._count = _Count(stage, total)
+        self._count = _Count(stage, total, self._idle_s())
 
     def sample(self) -> Progress:
         """Return the present state."""
         # Taken once: the scan may go on to another stage while this one is looked at.
         count = self._count
-        elapsed_s = time.monotonic() - count.began_s
-        return Progress(stage=count.stage, done=count.done, total=count.total, elapsed_s=elapsed_s)
+        now_s = time.monotonic()
+        path, since_s = self.underway() or ("", now_s)
+        return Progress(
+            stage=count.stage,
+            done=count.done,
+            total=count.total,
+            elapsed_s=max(0.0, now_s - count.began_s - (self._idle_s() - count.idle_s)),
+            waits_for=path,
+            waits_s=now_s - since_s,
+        )
 
 
 class CancelToken:
@@ -86,6 +103,14 @@ class CancelToken:
         self._cancelled = False
         self._running = threading.Event()
         self._running.set()
+        self._paused_s = 0.0
+        self._pause_began_s: float | None = None
+
+    @property
+    def paused_s(self) -> float:
+        """Return for how long it was paused in all, a pause that lasts included."""
+        began_s = self._pause_began_s
+        return self._paused_s + (0.0 if began_s is None else time.monotonic() - began_s)
 
     @property
     def is_cancelled(self) -> bool:
@@ -104,10 +129,13 @@ class CancelToken:
 
     def pause(self) -> None:
         """Ask to wait until `resume`."""
+        if self._pause_began_s is None:
+            self._pause_began_s = time.monotonic()
         self._running.clear()
 
     def resume(self) -> None:
         """End a pause."""
+        self._paused_s, self._pause_began_s = self.paused_s, None
         self._running.set()
 
     def check(self) -> None:

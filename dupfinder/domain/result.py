@@ -58,6 +58,8 @@ class ScanResult:  # no slots: what could go is counted once
     pairs: Pairs
     problems: tuple[Problem, ...]
     statistics: Statistics
+    unique: tuple[Document, ...] | None = None
+    """Documents that are like no other, where a report is to list these, and no groups; in the order of paths."""
 
     @property
     def gone_sources(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ class SavedMark:
 
     path: str
     reason: str
-    """The rule that marked it, or that a person did (`dupfinder.decide.reasons`)."""
+    """The rule that marked it, or that a person did (`dupfinder.decide.plan_groups`)."""
     kept: str | None = None
     """The document for which a rule let it go; `None` where a person marked it."""
     relation: Relation | None = None

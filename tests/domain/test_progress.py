@@ -52,6 +52,31 @@ def test_a_pause_holds_until_it_ends() -> None:
     thread.join()
 
 
+def test_the_time_of_a_pause_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: clock[0])
+    token = CancelToken()
+    counters = ProgressCounters(lambda: token.paused_s)
+    counters.begin(Stage.READ, total=10)
+    for is_paused, seconds in ((False, 2.0), (True, 60.0), (False, 3.0), (True, 7.0)):
+        (token.pause if is_paused else token.resume)()
+        clock[0] += seconds
+    assert counters.sample().elapsed_s == 5.0
+    counters.begin(Stage.MATCH)  # within a pause
+    clock[0] += 4.0
+    token.resume()
+    clock[0] += 1.0
+    assert counters.sample().elapsed_s == 1.0
+
+
+def test_a_sample_says_what_is_underway_and_for_how_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.monotonic", lambda: 50.0)
+    counters = ProgressCounters()
+    assert (counters.sample().waits_for, counters.sample().waits_s) == ("", 0.0)
+    counters.underway = lambda: ("/a/book.pdf", 38.0)
+    assert (counters.sample().waits_for, counters.sample().waits_s) == ("/a/book.pdf", 12.0)
+
+
 def test_cancelling_also_ends_a_pause() -> None:
     token = CancelToken()
     token.pause()

@@ -10,12 +10,13 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.suggesting import Liking, finish_rank, folder_rank, preferences, why_kept
+from this_system import native
 
-FILED = "/home/anna/Documents/Contracts/Lease/contract.pdf"
+FILED = native("/home/anna/Documents/Contracts/Lease/contract.pdf")
 
 
 def document(path: str, *, digest: str = "", **fields: object) -> Document:
-    entry = FileEntry(file_id=FileId(0), path=path, size_bytes=1, mtime_ns=0, device=1, inode=0)
+    entry = FileEntry(file_id=FileId(0), path=native(path), size_bytes=1, mtime_ns=0, device=1, inode=0)
     return replace(
         Document(entry=entry, format=path.rsplit(".", 1)[1], content_digest=(digest or path).encode()),
         **fields,  # type: ignore[arg-type]  # the tests name its fields
@@ -40,13 +41,13 @@ def best(*documents: Document) -> str:
     ],
 )
 def test_what_is_filed_is_kept_rather_than_what_lies_about(folder: str) -> None:
-    assert folder_rank(f"{folder}/x.pdf") > 0
+    assert folder_rank(native(f"{folder}/x.pdf")) > 0
     assert best(document(FILED), document(f"{folder}/contract.pdf")) == FILED
 
 
 @pytest.mark.parametrize("folder", ["Documents", "Desktop publishing", "2024", "Golden Oldies", "Archive", "Tempo"])
 def test_other_folders_are_as_good_as_any(folder: str) -> None:
-    assert folder_rank(f"/home/anna/{folder}/x.pdf") == 0
+    assert folder_rank(native(f"/home/anna/{folder}/x.pdf")) == 0
 
 
 @pytest.mark.parametrize(
@@ -79,7 +80,9 @@ def test_a_pdf_that_was_signed_is_kept_whatever_it_is_called() -> None:
     signed = condensed(BeyondWords(items={ContentKind.FIELDS: (item("signed"),)}))
     pdf = document("/home/anna/Downloads/scan.pdf", beyond=signed)
     assert best(document("/home/anna/Documents/contract.docx"), pdf) == pdf.entry.path
-    assert best(document("/d/a.docx", beyond=signed), document("/d/a.odt")) == "/d/a.docx"  # as without a signature
+    assert best(document("/d/a.docx", beyond=signed), document("/d/a.odt")) == native(
+        "/d/a.docx"
+    )  # as without a signature
 
 
 def test_a_name_says_nothing_among_the_same_bytes() -> None:
@@ -88,9 +91,9 @@ def test_a_name_says_nothing_among_the_same_bytes() -> None:
 
 
 def test_then_a_clean_name_a_format_to_work_with_and_a_short_path() -> None:
-    assert best(document("/d/a.pdf"), document("/d/a (1).docx")) == "/d/a.pdf"
-    assert best(document("/d/a.pdf"), document("/d/longer.docx")) == "/d/longer.docx"
-    assert best(document("/d/a.pdf"), document("/d/bb.pdf")) == "/d/a.pdf"
+    assert best(document("/d/a.pdf"), document("/d/a (1).docx")) == native("/d/a.pdf")
+    assert best(document("/d/a.pdf"), document("/d/longer.docx")) == native("/d/longer.docx")
+    assert best(document("/d/a.pdf"), document("/d/bb.pdf")) == native("/d/a.pdf")
 
 
 def group(keeper: Document, *others: tuple[Document, Relation]) -> DuplicateGroup:

@@ -18,7 +18,7 @@ class KnownDocument:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Distinction:
+class IgnoredPair:
     """Two documents that a person told apart.
 
     Documents of different texts are told apart by their texts, so that the words hold for every copy of them, under
@@ -50,10 +50,10 @@ def known_document(document: Document) -> KnownDocument | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Distinctions:
+class IgnoreList:
     """All that was told apart, to be asked about pairs."""
 
-    all: tuple[Distinction, ...] = ()
+    all: tuple[IgnoredPair, ...] = ()
     _keys: frozenset[frozenset[str]] = field(init=False)
     _paths: frozenset[frozenset[str]] = field(init=False)
 
@@ -78,7 +78,7 @@ def _key(document: KnownDocument) -> str:
     return document.text_digest or document.content_digest
 
 
-def _keys_of(distinctions: Iterable[Distinction]) -> Iterable[frozenset[str]]:
+def _keys_of(distinctions: Iterable[IgnoredPair]) -> Iterable[frozenset[str]]:
     """Yield the pairs of digests: of the texts, and of the bytes in case a later version digests texts otherwise."""
     for each in distinctions:
         if not each.is_by_path:
