@@ -6,6 +6,15 @@ import stat
 
 from dupfinder.domain.removals import QUARANTINE_NAME
 
+# Folders that the Finder shows as one thing: libraries and documents by their name alone, programs where they have the
+# inside of one, as folders elsewhere may be called like that. What is inside belongs to a program that counts on it.
+_LIBRARY_NAME = re.compile(
+    r".+\.(photoslibrary|photolibrary|migratedphotolibrary|aplibrary|musiclibrary|tvlibrary|imovielibrary|fcpbundle"
+    r"|theater|logicx|band|sparsebundle|backupbundle|rtfd|scriv|dtbase2|pages|numbers|key|xcodeproj)",
+    re.IGNORECASE,
+)
+_PROGRAM_NAME = re.compile(r".+\.(app|appex|bundle|framework|kext|plugin|prefpane|qlgenerator|xpc)", re.IGNORECASE)
+
 FileKey = tuple[int, int] | str
 """Device and inode; the path where a file system gives no inodes."""
 
@@ -16,11 +25,12 @@ _RECALL_ON_OPEN = 0x40000
 _RECALL_ON_DATA_ACCESS = 0x400000
 _SF_DATALESS = 0x40000000
 _HIDDEN = 0x2
+_UF_HIDDEN = 0x8000
 _MOUNT_POINT_TAG = 0xA0000003  # a junction
 
 # FreeDesktop trash specification 1.0 ($topdir/.Trash, $topdir/.Trash-$uid); macOS .Trashes and ~/.Trash; Windows; ours.
 _TRASH_NAME = re.compile(
-    rf"\.trash(es|-\d+)?|\$recycle\.bin|recycler|{re.escape(QUARANTINE_NAME)}(-\d+)?", re.IGNORECASE
+    rf"\.trash(es|-\d+)?|\$recycle\.bin|recycler|{re.escape(QUARANTINE_NAME)}(-(s-)?[\d-]+)?", re.IGNORECASE
 )
 
 
@@ -65,7 +75,8 @@ def is_placeholder(info: object) -> bool:
 def is_hidden(name: str, info: object) -> bool:
     """Return whether a person does not normally see the file."""
     attributes: int = getattr(info, "st_file_attributes", 0)
-    return name.startswith(".") or bool(attributes & _HIDDEN)
+    flags: int = getattr(info, "st_flags", 0)
+    return name.startswith(".") or bool(attributes & _HIDDEN or flags & _UF_HIDDEN)
 
 
 def is_link(info: os.stat_result) -> bool:
@@ -73,12 +84,20 @@ def is_link(info: os.stat_result) -> bool:
     return stat.S_ISLNK(info.st_mode) or getattr(info, "st_reparse_tag", 0) == _MOUNT_POINT_TAG
 
 
+def is_bundle(path: str, name: str) -> bool:
+    """Return whether a folder is what macOS shows as one document, library or program."""
+    if _PROGRAM_NAME.fullmatch(name):
+        return any(os.path.isdir(os.path.join(path, inside)) for inside in ("Contents", "Versions", "Wrapper"))
+    return _LIBRARY_NAME.fullmatch(name) is not None
+
+
 def is_trash_folder(parent: str, name: str) -> bool:
     """Return whether the folder `name` in the folder `parent` is one that holds what was thrown away."""
     if _TRASH_NAME.fullmatch(name):
         return True
     # The home trash is $XDG_DATA_HOME/Trash, by default ~/.local/share/Trash; other people's homes may be scanned too.
-    return name == "Trash" and (parent.endswith("/.local/share") or parent == os.environ.get("XDG_DATA_HOME"))
+    is_default = parent.replace(os.sep, "/").endswith("/.local/share")
+    return name == "Trash" and (is_default or parent == os.environ.get("XDG_DATA_HOME"))
 
 
 def trash_folder_around(path: str) -> str | None:

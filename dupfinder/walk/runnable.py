@@ -16,7 +16,7 @@ _FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 
 
 
 class RunKind(enum.StrEnum):
-    """What runs."""
+    """What would run if the file were opened."""
 
     PROGRAM = "program"
     """Also what installs one."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dupfinder.domain.errors import SourceError
+from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.walk.facts import FileKey, as_listed, file_key, trash_folder_around
 
@@ -35,7 +36,7 @@ class Roots:
     reference_folders: Mapping[FileKey, str]
     excluded: Mapping[FileKey, str]
     """The folders and files that are left out, wherever they are found."""
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
 
 def resolve_roots(options: ScanOptions) -> Roots:
@@ -44,7 +45,7 @@ def resolve_roots(options: ScanOptions) -> Roots:
     An exclusion decides what is listed, a reference what may be removed. So an excluded source is no root, but an
     excluded reference is one: its documents are not compared, and stay protected under whatever other names they have.
     """
-    notes: list[str] = []
+    notes: list[Message] = []
     excluded = _excluded(options.excluded, notes)
     named: list[Root] = []
     for paths, is_reference in ((options.references, True), (options.sources, False)):
@@ -61,7 +62,7 @@ def resolve_roots(options: ScanOptions) -> Roots:
     for root in roots.values():
         outer = None if root.is_excluded else folder_around(root.path, folders)
         if outer is not None:
-            notes.append(f"{root.path} lies inside {outer} and is scanned once.")
+            notes.append(say("Already included: {path} is in {outer}.", path=root.path, outer=outer))
     return Roots(
         roots=tuple(roots.values()), reference_folders=reference_folders, excluded=excluded, notes=tuple(notes)
     )
@@ -83,20 +84,20 @@ def folder_around(path: str, folders: Mapping[FileKey, str]) -> str | None:
     return None
 
 
-def _excluded(named: Iterable[str], notes: list[str]) -> dict[FileKey, str]:
+def _excluded(named: Iterable[str], notes: list[Message]) -> dict[FileKey, str]:
     """Return what each path leads to; a folder that is not there now may be on a drive that is not plugged in."""
     found: dict[FileKey, str] = {}
     for path in map(as_listed, map(os.path.abspath, named)):
         try:
             found.setdefault(file_key(path, os.stat(path)), path)
         except (FileNotFoundError, NotADirectoryError):
-            notes.append(f"There is no folder or file {path} to exclude.")
+            notes.append(say("Nothing to exclude: there is no folder or file {path}.", path=path))
         except OSError as error:
-            notes.append(f"{path} cannot be excluded: {error.strerror}.")
+            notes.append(say("{path} cannot be excluded: {why}.", path=path, why=because(error)))
     return found
 
 
-def _root(named: str, *, is_reference: bool, excluded: Mapping[FileKey, str], notes: list[str]) -> Iterator[Root]:
+def _root(named: str, *, is_reference: bool, excluded: Mapping[FileKey, str], notes: list[Message]) -> Iterator[Root]:
     """Yield the root that a person named, if it is walked."""
     path = as_listed(os.path.abspath(named))
     info = _usable(path)
@@ -111,32 +112,41 @@ def _root(named: str, *, is_reference: bool, excluded: Mapping[FileKey, str], no
 def _usable(path: str) -> os.stat_result:
     trash = trash_folder_around(os.path.realpath(path))
     if trash is not None:
-        raise SourceError(f"{path} is in the trash folder {trash}, and trash folders are never scanned.", path=path)
+        raise SourceError(
+            say("{path} is in the trash folder {trash}. Trash folders are never scanned.", path=path, trash=trash),
+            path=path,
+        )
     try:
         info = os.stat(path)
         if stat.S_ISDIR(info.st_mode):
             os.scandir(path).close()
     except (FileNotFoundError, NotADirectoryError):
-        raise SourceError(f"There is no folder or file {path}.", path=path) from None
+        raise SourceError(say("There is no folder or file {path}.", path=path), path=path) from None
     except OSError as error:
-        raise SourceError(f"{path} cannot be read: {error.strerror}.", path=path) from error
+        raise SourceError(say("{what} cannot be read: {why}.", what=path, why=because(error)), path=path) from error
     if not stat.S_ISDIR(info.st_mode) and not stat.S_ISREG(info.st_mode):
-        raise SourceError(f"{path} is neither a folder nor a file with content.", path=path)
+        raise SourceError(say("{path} is not a folder, and not a file with content.", path=path), path=path)
     if not os.access(path, os.R_OK, effective_ids=os.access in os.supports_effective_ids):
-        raise SourceError(f"{path} cannot be read: permission denied.", path=path)
+        raise SourceError(say("{path} cannot be read: permission denied.", path=path), path=path)
     return info
 
 
-def _excluded_note(path: str, outer: str, *, is_reference: bool) -> str:
-    why = "is excluded" if path == outer else f"is excluded with {outer}"
+def _excluded_note(path: str, outer: str, *, is_reference: bool) -> Message:
+    why = say("is excluded") if path == outer else say("is already excluded with {outer}", outer=outer)
     if is_reference:
-        return f"The reference {path} {why}: its documents are not compared, and are never removed."
-    return f"{path} {why} and is not scanned."
+        return say(
+            "The protected folder {path} {why}: its documents are not compared and never removed.", path=path, why=why
+        )
+    return say("{path} {why} and is not scanned.", path=path, why=why)
 
 
-def _twin_note(root: Root, twin: Root) -> str:
+def _twin_note(root: Root, twin: Root) -> Message:
     if twin.is_reference and not root.is_reference:
-        return f"{root.path} is also the reference {twin.path}: its documents are compared and never removed."
+        return say(
+            "{path} is also the protected folder {other}: its documents are compared and never removed.",
+            path=root.path,
+            other=twin.path,
+        )
     if root.path == twin.path:
-        return f"{root.path} was named twice and is scanned once."
-    return f"{root.path} is the same as {twin.path} and is scanned once."
+        return say("{path} was given twice, scanned once.", path=root.path)
+    return say("{path} is the same as {other}, scanned once.", path=root.path, other=twin.path)

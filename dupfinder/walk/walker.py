@@ -1,30 +1,224 @@
 """The walk: from the named folders to every regular file once."""
 
 import errno
+import fnmatch
 import os
 import re
 import stat
-from collections.abc import Iterable, Mapping
+import sys
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_systems import kind_of_file_system, mounts, shows_itself
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk.facts import (
     FileKey,
     as_listed,
     file_key,
+    is_bundle,
     is_hidden,
     is_link,
     is_placeholder,
     is_trash_folder,
     trash_folder_around,
 )
-from dupfinder.walk.folders import FolderOpener, entry_facts
-from dupfinder.walk.patterns import PathFilter, Position
 from dupfinder.walk.sources import Root, Roots, folder_around, resolve_roots
+
+# `*`, `?` and `[…]` match within one part of a path, a part `**` matches any number of parts. A pattern without a slash
+# matches a name at any depth, any other one the whole path below its source. A pattern that ends with a slash matches
+# folders, that is everything below them.
+
+_Part = re.Pattern[str] | None
+"""One part of a pattern; `None` stands for `**`."""
+
+# Windows and macOS do not tell `A.PDF` from `a.pdf`.
+_CASE = re.IGNORECASE if sys.platform in {"win32", "darwin"} else re.NOFLAG
+
+Position = tuple[frozenset[int], ...]
+"""For each pattern, how many of its parts the path may have matched so far."""
+
+
+def normal_form(name: str) -> str:
+    """Return the name in NFC, because macOS hands names out decomposed and people type them composed."""
+    return name if name.isascii() else unicodedata.normalize("NFC", name)
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A pattern as a small automaton over the parts of a path: its states are indices into `parts`."""
+
+    parts: tuple[_Part, ...]
+    folder_goal: int
+    """The state in which a folder has been matched."""
+
+    @classmethod
+    def parse(cls, text: str) -> "Pattern":
+        """Return the pattern that `text` describes; raise `UsageError` if it is empty."""
+        names = [name for name in normal_form(text).split("/") if name not in {"", "."}]
+        if not names:
+            raise UsageError(
+                say(
+                    "The pattern {pattern} matches nothing. Use a name or path, such as *.pdf or drafts/*.pdf.",
+                    pattern=repr(text),
+                )
+            )
+        if "/" not in text.rstrip("/"):
+            names.insert(0, "**")
+        folder_goal = len(names)
+        if text.endswith("/"):
+            names += ["**", "*"]
+        return cls(
+            tuple(None if name == "**" else re.compile(fnmatch.translate(name), _CASE) for name in names),
+            folder_goal,
+        )
+
+    def start(self) -> frozenset[int]:
+        """Return the states before any part of a path."""
+        return self._passing_wildcards({0})
+
+    def advance(self, states: frozenset[int], name: str) -> frozenset[int]:
+        """Return the states after one more part of a path."""
+        following = set()
+        for state in states:
+            if state == len(self.parts):
+                continue
+            part = self.parts[state]
+            if part is None:
+                following.add(state)
+            elif part.match(name):
+                following.add(state + 1)
+        return self._passing_wildcards(following)
+
+    def _passing_wildcards(self, states: set[int]) -> frozenset[int]:
+        passed = set(states)
+        for start in states:
+            state = start
+            while state < len(self.parts) and self.parts[state] is None:
+                state += 1
+                passed.add(state)
+        return frozenset(passed)
+
+
+class PathFilter:
+    """Decides by names which folders are entered and which files are taken.
+
+    The caller keeps the `Position` of each folder, so that a deep path is matched part by part only once.
+    """
+
+    def __init__(self, *, include: Iterable[str], exclude: Iterable[str]) -> None:
+        self._include = tuple(Pattern.parse(text) for text in include)
+        self._exclude = tuple(Pattern.parse(text) for text in exclude)
+        self._patterns = self._include + self._exclude
+
+    def start(self) -> Position:
+        """Return the position of a source."""
+        return tuple(pattern.start() for pattern in self._patterns)
+
+    def enter(self, position: Position, name: str) -> Position | None:
+        """Return the position of the folder `name`, or `None` if it is excluded."""
+        if not self._patterns:
+            return position
+        inside = self._advance(position, name)
+        excluded = inside[len(self._include) :]
+        if any(pattern.folder_goal in states for pattern, states in zip(self._exclude, excluded, strict=True)):
+            return None
+        return inside
+
+    def admits(self, position: Position, name: str) -> bool:
+        """Return whether the file `name` in the folder at `position` is taken."""
+        if not self._patterns:
+            return True
+        matched = [
+            len(pattern.parts) in states
+            for pattern, states in zip(self._patterns, self._advance(position, name), strict=True)
+        ]
+        included, excluded = matched[: len(self._include)], matched[len(self._include) :]
+        return (any(included) or not included) and not any(excluded)
+
+    def _advance(self, position: Position, name: str) -> Position:
+        name = normal_form(name)
+        return tuple(pattern.advance(states, name) for pattern, states in zip(self._patterns, position, strict=True))
+
+
+# Linux refuses longer paths in one call (PATH_MAX is 4,096 with the final zero byte), macOS longer than 1,024.
+_LONGEST_PATH_BYTES = 1000
+_HAS_DESCRIPTORS = os.scandir in os.supports_fd and os.open in os.supports_dir_fd
+
+
+class FolderOpener:
+    """Opens one folder after the other; the latest stays open, because the next is most often inside it.
+
+    Without that, the system would walk down a path of n parts n times, once for each folder on it.
+    """
+
+    def __init__(self) -> None:
+        self._path = ""
+        self._descriptor: int | None = None
+
+    def open(self, path: str, *, follow: bool) -> tuple[int | str, FileKey]:
+        """Return what `os.scandir` takes (valid until the next call), and which folder it really is.
+
+        The last part of the path is followed only with `follow`: a folder that became a link meanwhile is an error.
+        """
+        if not _HAS_DESCRIPTORS:
+            return path, file_key(path, os.stat(path))
+        if self._path and path.startswith(self._path + "/"):
+            descriptor = _open_in_steps(path[len(self._path) + 1 :], start=self._descriptor, follow=follow)
+        else:
+            descriptor = _open_in_steps(path, start=None, follow=follow)
+        self.close()
+        self._path, self._descriptor = path, descriptor
+        return descriptor, file_key(path, os.fstat(descriptor))
+
+    def close(self) -> None:
+        """Close the latest folder."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+        self._path, self._descriptor = "", None
+
+
+def _open_in_steps(path: str, *, start: int | None, follow: bool) -> int:
+    """Return a descriptor of the folder; a path that is too long for the system is opened piece by piece."""
+    flags = os.O_RDONLY | os.O_DIRECTORY
+    *heads, tail = _pieces(os.fsencode(path))
+    descriptor = start
+    try:
+        for piece in heads:
+            inner = os.open(piece, flags, dir_fd=descriptor)
+            if descriptor is not None and descriptor != start:
+                os.close(descriptor)
+            descriptor = inner
+        return os.open(tail, flags | (0 if follow else os.O_NOFOLLOW), dir_fd=descriptor)
+    finally:
+        if descriptor is not None and descriptor != start:
+            os.close(descriptor)
+
+
+def _pieces(path: bytes) -> Iterator[bytes]:
+    """Yield a path in pieces that the system takes; joined by slashes they are the path again."""
+    while len(path) > _LONGEST_PATH_BYTES:
+        # A single name is at most 255 bytes long on every file system in use, so there is a slash to cut at.
+        cut = path.rfind(b"/", 1, _LONGEST_PATH_BYTES)
+        yield path[:cut]
+        path = path[cut + 1 :]
+    yield path
+
+
+def entry_facts(entry: os.DirEntry[str], path: str) -> os.stat_result:
+    """Return what is known of an entry itself, not of what it may link to.
+
+    What a Windows listing holds has neither device nor inode, so there the file is asked; but not a placeholder, which
+    a driver of a cloud might fetch when it is opened (R5).
+    """
+    listed = entry.stat(follow_symlinks=False)
+    return os.lstat(path) if os.name == "nt" and not is_placeholder(listed) else listed
+
 
 # The time of the last writing can be set at will, and a file that is made takes the inode of one that went: only the
 # change time tells them apart. FAT and exFAT have none and show the time of the last writing in its place; what a FUSE
@@ -64,12 +258,12 @@ class WalkResult:
 
     `files` and `problems` come in the order of paths, by bytes, and `file_id` is the place in `files`. `files_seen`
     counts the regular files, each once, before the filters by name and size, but without what was not looked into
-    (excluded, hidden and trash folders). `notes` are sentences for a person.
+    (excluded, hidden and trash folders, and what macOS shows as one file). `notes` are sentences for a person.
     """
 
     files: tuple[FileEntry, ...]
     problems: tuple[Problem, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
     files_seen: int
     tops: Mapping[str, int] = field(default_factory=dict)
     """The folders at which the sources, and disks that are mounted below them, begin; each with its device."""
@@ -93,10 +287,14 @@ def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters
     return WalkResult(
         files=walker.entries(),
         problems=tuple(sorted(walker.problems, key=lambda problem: os.fsencode(problem.path))),
-        notes=roots.notes,
+        notes=(*roots.notes, *map(_bundle_note, walker.bundles[:1])),
         files_seen=len(walker.seen_files),
         tops=walker.tops,
     )
+
+
+def _bundle_note(path: str) -> Message:
+    return say("What macOS shows as one document or program, such as {path}, was not looked into.", path=path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +359,7 @@ class _Walker:
         self.seen_files: set[FileKey] = set()
         self.problems: list[Problem] = []
         self.tops: dict[str, int] = {}
+        self.bundles: list[str] = []
 
     def run(self) -> None:
         try:
@@ -211,7 +410,7 @@ class _Walker:
             self._folders.append(place)
         elif not root.info.st_size and not root.is_excluded:
             # Passed over in a folder, but somebody asked for this one.
-            self.problems.append(Problem(path=root.path, code=ProblemCode.EMPTY, message="The file is empty."))
+            self.problems.append(Problem(path=root.path, code=ProblemCode.EMPTY, message=say("The file is empty.")))
         else:
             self._file(root.path, os.path.basename(root.path), info=root.info, parent=place)
 
@@ -223,7 +422,7 @@ class _Walker:
                 self._list(folder)
             except OSError as error:
                 if not folder.is_excluded:
-                    self._failed(folder.path, error, what="The folder")
+                    self._failed(folder.path, error, what=say("The folder"))
 
     def _list(self, folder: _Place) -> None:
         handle, key = self._opener.open(folder.path, follow=folder.through_link)
@@ -252,7 +451,7 @@ class _Walker:
             info = entry_facts(entry, path)
         except OSError as error:
             if not folder.is_excluded:
-                self._failed(path, error, what="The file")
+                self._failed(path, error, what=say("The file"))
             return
         if is_hidden(name, info) and not self._options.hidden:
             return
@@ -260,7 +459,9 @@ class _Walker:
             if self._options.follow_links and not folder.is_excluded:
                 self._links.append(_Link(path, name, folder))
         elif stat.S_ISDIR(info.st_mode):
-            if not is_trash_folder(folder.path, name):
+            if is_bundle(path, name):
+                self.bundles.append(path)
+            elif not is_trash_folder(folder.path, name):
                 self._folder(path, name, info=info, parent=folder)
         elif stat.S_ISREG(info.st_mode):
             self._file(path, name, info=info, parent=folder)
@@ -309,7 +510,7 @@ class _Walker:
             info = os.stat(listed)
         except OSError as error:
             if error.errno not in _LEADS_NOWHERE:
-                self._failed(link.path, error, what="The link")
+                self._failed(link.path, error, what=say("The link"))
             return
         if folder_around(listed, self._roots.excluded) is not None:
             return
@@ -325,18 +526,20 @@ class _Walker:
         return folder_around(path, self._roots.reference_folders) is not None
 
     def _is_placeholder(self, path: str) -> None:
-        message = "Its content is with a cloud service and not on this machine, so it was not read."
+        message = say("Its content is in the cloud, not on this machine, so it was not read.")
         self.problems.append(Problem(path=path, code=ProblemCode.UNREADABLE, message=message))
 
     def _shows_itself(self, folder: _Place) -> None:
         if not folder.is_excluded:
-            message = "The folder shows a folder that it lies in, so reading it would never end."
+            message = say("The folder shows a parent folder of itself. Reading it would never end.")
             self.problems.append(Problem(path=folder.path, code=ProblemCode.UNREADABLE, message=message))
 
-    def _failed(self, path: str, error: OSError, *, what: str) -> None:
+    def _failed(self, path: str, error: OSError, *, what: Message) -> None:
         if isinstance(error, FileNotFoundError | NotADirectoryError):
-            problem = Problem(path=path, code=ProblemCode.VANISHED, message=f"{what} vanished during the scan.")
+            problem = Problem(
+                path=path, code=ProblemCode.VANISHED, message=say("{what} vanished during the scan.", what=what)
+            )
         else:
-            message = f"{what} cannot be read: {error.strerror}."
+            message = say("{what} cannot be read: {why}.", what=what, why=because(error))
             problem = Problem(path=path, code=ProblemCode.UNREADABLE, message=message)
         self.problems.append(problem)

@@ -11,7 +11,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk import WalkResult, walk
 from dupfinder.walk.facts import FileKey
-from dupfinder.walk.folders import FolderOpener
+from dupfinder.walk.walker import FolderOpener
 
 
 @pytest.fixture
@@ -103,15 +103,15 @@ def test_an_excluded_folder_that_is_mounted_elsewhere_is_left_out_there_too(top:
 def test_what_is_not_there_to_be_excluded_is_said_and_costs_nothing(top: Path) -> None:
     result = walked(top, excluded=top / "nowhere")
     assert len(result.files) == 4
-    assert result.notes == (f"There is no folder or file {top}/nowhere to exclude.",)
+    assert result.notes == (f"Nothing to exclude: there is no folder or file {top / 'nowhere'}.",)
 
 
 @pytest.mark.parametrize("inner", ["in", "in/deep", "in/deep/d.txt"])
 def test_a_source_that_is_excluded_is_left_out_and_said(top: Path, inner: str) -> None:
     result = walked(top / inner, top / "out", excluded=top / "in")
     assert names(result) == ["o.txt"]
-    why = "is excluded" if inner == "in" else f"is excluded with {top}/in"
-    assert result.notes == (f"{top}/{inner} {why} and is not scanned.",)
+    why = "is excluded" if inner == "in" else f"is already excluded with {top / 'in'}"
+    assert result.notes == (f"{top / inner} {why} and is not scanned.",)
 
 
 def test_a_source_that_leads_into_an_excluded_folder_is_left_out_and_said(top: Path) -> None:
@@ -119,7 +119,7 @@ def test_a_source_that_leads_into_an_excluded_folder_is_left_out_and_said(top: P
     link.symlink_to(top / "in" / "deep")
     result = walked(link, excluded=top / "in")
     assert result.files == ()
-    assert result.notes == (f"{link} is excluded with {top}/in and is not scanned.",)
+    assert result.notes == (f"{link} is already excluded with {top / 'in'} and is not scanned.",)
 
 
 def test_a_source_that_is_not_there_is_an_error_wherever_it_would_be(top: Path) -> None:
@@ -152,9 +152,9 @@ def test_S2_a_reference_that_is_excluded_is_not_listed_and_stays_protected(top: 
         "o.txt": False,
         "top.txt": False,
     }
-    why = "is excluded" if reference == "in" else f"is excluded with {top}/in"
+    why = "is excluded" if reference == "in" else f"is already excluded with {top / 'in'}"
     assert result.notes == (
-        f"The reference {top}/{reference} {why}: its documents are not compared, and are never removed.",
+        f"The protected folder {top / reference} {why}: its documents are not compared and never removed.",
     )
 
 
@@ -191,5 +191,5 @@ def test_S2_a_quarantine_folder_is_never_walked(top: Path, name: str) -> None:
     result = walk(options, token=CancelToken(), counters=ProgressCounters())
     assert names(result) == ["d.txt", "i.txt", "n.txt", "o.txt", "top.txt"]
     for source in (top / name, inside, inside / "removed.txt"):
-        with pytest.raises(SourceError, match=f"is in the trash folder .*{name}, and trash folders are never scanned"):
+        with pytest.raises(SourceError, match=f"is in the trash folder .*{name}. Trash folders are never scanned"):
             walk(ScanOptions(sources=(str(source),)), token=CancelToken(), counters=ProgressCounters())

@@ -56,7 +56,7 @@ def test_S1_a_link_in_other_letters_leads_to_the_same_file(documents: Path, tmp_
 
 def test_names_are_taken_as_typed_where_case_matters(tmp_path: Path) -> None:
     for name in ("a", "A", "b"):
-        (tmp_path / name).mkdir()
+        (tmp_path / name).mkdir(exist_ok=True)
     if len(os.listdir(tmp_path)) < 3:
         pytest.skip("This file system does not tell a from A.")
     for name in ("a", "A", "b", "B", "none"):

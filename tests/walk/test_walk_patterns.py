@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.walk.patterns import PathFilter, Pattern
+from dupfinder.walk.walker import PathFilter, Pattern
 
 PARTS = st.lists(st.sampled_from(["a", "b", "ab", "A", ".x"]), min_size=1, max_size=5)
 PATTERN_PARTS = st.lists(st.sampled_from(["a", "b", "*", "a*", "?", "[ab]", "**"]), min_size=2, max_size=5)
