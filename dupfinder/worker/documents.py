@@ -7,10 +7,11 @@ from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract import SourceFile, recognise
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 
-TOO_MUCH_MEMORY = "Reading the document took more memory than is allowed."
+TOO_MUCH_MEMORY = say("Reading needed more memory than the limit for one document.")
 
 HELD_BYTES = 64 << 20
 LOOKED_AT_BYTES = 256 << 20
@@ -79,15 +80,15 @@ class problem_into(contextlib.AbstractContextManager[None]):  # noqa: N801 - rea
 
     def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> bool:
         if isinstance(error, DocumentError):
-            code, message = error.code, str(error)
+            code, message = error.code, error.message
         elif isinstance(error, MemoryError):
             code, message = ProblemCode.TOO_LARGE, TOO_MUCH_MEMORY
         elif isinstance(error, RecursionError):
-            code, message = ProblemCode.DAMAGED, "The document is nested too deeply to be read."
+            code, message = ProblemCode.DAMAGED, say("The document is nested too deeply to read.")
         else:
             return False
         if code in {ProblemCode.CHANGED, ProblemCode.VANISHED, ProblemCode.UNREADABLE}:
             # The bytes that were seen before cannot be relied on.
             self._head.pop("digest", None)
-        self._head["problem"], self._head["message"] = code.value, message
+        self._head["problem"], self._head["message"] = code.value, message.as_json()
         return True

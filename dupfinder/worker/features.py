@@ -8,10 +8,10 @@ import numpy as np
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.fingerprint import TextFeatures, analyse, passage_hashes
+from dupfinder.fingerprint import TextFeatures, analyse, shingle_hashes
 
-SHORT_PASSAGES = 256
-"""Shorter texts are also compared by all their passages: a few winnowed ones would depend on luck."""
+SHORT_SHINGLES = 256
+"""Shorter texts are also compared by all their shingles: a few winnowed ones would depend on luck."""
 
 Sent = tuple[dict[str, Any], bytes]
 
@@ -19,7 +19,7 @@ Sent = tuple[dict[str, Any], bytes]
 def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings) -> list[Sent]:
     """Return for each text the fields and the body that describe it.
 
-    The body is the word hashes, the winnowed passages, all passages of a short text, the terms (all uint64) and the
+    The body is the word hashes, the winnowed shingles, all shingles of a short text, the terms (all uint64) and the
     weights of the terms (float32), little-endian; `arrays` says how many there are of each.
     """
     headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
@@ -29,8 +29,8 @@ def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings)
 
 
 def _sent(features: TextFeatures) -> Sent:
-    passages = passage_hashes(features.word_hashes)
-    short = np.unique(passages) if len(passages) <= SHORT_PASSAGES else passages[:0]
+    shingles = shingle_hashes(features.word_hashes)
+    short = np.unique(shingles) if len(shingles) <= SHORT_SHINGLES else shingles[:0]
     no_terms = (np.zeros(0, np.uint64), np.zeros(0, np.float32))
     terms, weights = features.terms or no_terms
     if features.signature is not None:

@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import because, say
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
@@ -24,7 +25,7 @@ REACH_BYTES = 4000
 
 _MOST_BYTES_A_LETTER = 4
 
-CHANGED = "The file changed while it was being read."
+CHANGED = say("The file changed while being read.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,10 +78,11 @@ def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
             yield stream
             look.check(os.fstat(stream.fileno()))
     except FileNotFoundError as error:
-        raise DocumentError(ProblemCode.VANISHED, "The file was gone when it was to be read.") from error
+        raise DocumentError(ProblemCode.VANISHED, say("The file was gone before it was read.")) from error
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise DocumentError(ProblemCode.UNREADABLE, f"The file could not be read: {reason}.") from error
+        raise DocumentError(
+            ProblemCode.UNREADABLE, say("The file could not be read: {why}.", why=because(error))
+        ) from error
 
 
 @contextlib.contextmanager

@@ -49,7 +49,10 @@ from dupfinder.worker.opening import FileLook
 # number, width and height of each that can be shown, the body their pixels, one after the other.
 # `thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
 
-View = Callable[[SourceFile, Mapping[str, int]], tuple[dict[str, Any], bytes]]
+# `redline` (parameters `pieces`, as `dupfinder.pipeline.scanning.text_reader` packs them, `names` and `beyond`): the
+# body is a Word document with tracked changes, the fields are the others of `dupfinder.domain.comparisons.Redline`.
+
+View = Callable[[SourceFile, Mapping[str, Any]], tuple[dict[str, Any], bytes]]
 
 
 def _pages(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
@@ -96,6 +99,13 @@ def _pictures(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any],
     )
 
 
+def _redline(source: SourceFile, parameters: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
+    # python-docx takes longer to load than most documents to read: whoever wants no redline need not wait for it.
+    from dupfinder.worker.redlining import redlined  # noqa: PLC0415
+
+    return redlined(source, parameters)
+
+
 VIEWS: Mapping[str, View] = {
     "pages": _pages,
     "picture": _picture,
@@ -104,6 +114,7 @@ VIEWS: Mapping[str, View] = {
     "stored_picture": _stored_picture,
     "grey": _grey,
     "greys": _greys,
+    "redline": _redline,
 }
 """By request."""
 
@@ -214,7 +225,7 @@ def _read(
         )
         unlooked = unlooked_count(bytes.fromhex(head.get("looks", "")))
         if extracted is not None and (nothing := no_text(extracted, unlooked=unlooked)) is not None:
-            head["problem"], head["message"] = nothing.code.value, str(nothing)
+            head["problem"], head["message"] = nothing.code.value, nothing.message.as_json()
             with problem_into(head):
                 add_signs([head], [extracted.text])
         if extracted is None or "problem" in head:
@@ -243,7 +254,7 @@ def _answer_features(
         if len(waiting) > 1:
             raise  # this process ends, and another one is asked about them one by one
         head, _ = waiting.pop()
-        answer(head | {"problem": ProblemCode.TOO_LARGE.value, "message": TOO_MUCH_MEMORY}, b"")
+        answer(head | {"problem": ProblemCode.TOO_LARGE.value, "message": TOO_MUCH_MEMORY.as_json()}, b"")
         return
     for (head, _), (fields, body) in zip(waiting, described, strict=True):
         answer(head | fields, body)
@@ -267,7 +278,7 @@ def _view(
     looks: Iterable[FileLook],
     answer: Answer,
     view: View,
-    parameters: Mapping[str, int],
+    parameters: Mapping[str, Any],
     *,
     opened: Callable[..., AbstractContextManager[SourceFile | None]],
 ) -> None:

@@ -66,6 +66,7 @@ def test_R2_a_file_that_became_a_fifo_is_not_waited_for(tmp_path: Path) -> None:
     assert problem_of(look) is ProblemCode.CHANGED
 
 
+@pytest.mark.skipif(os.mkdir not in os.supports_dir_fd, reason="no descriptors of folders")
 def test_R2_a_path_of_more_than_4096_bytes_is_opened(tmp_path: Path) -> None:
     names = ["längerer Ordnername " * 6 for _ in range(40)]
     folder = os.open(tmp_path, os.O_RDONLY)

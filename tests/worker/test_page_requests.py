@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from dupfinder.domain.messages import Message
 from dupfinder.extract import SourceFile
 from dupfinder.worker import documents
 from dupfinder.worker.documents import opened_document
@@ -114,7 +115,7 @@ def test_a_file_that_changes_while_it_is_read_is_not_shown(
 
 def test_what_cannot_be_shown_is_a_problem_in_words(document: Path) -> None:
     _, answer = answered("picture", look_at(document), page=7)
-    assert answer.head["message"] == "The PDF has 1 page; there is no page 8 to show."
+    assert Message.from_json(answer.head["message"]) == "The PDF has 1 page; page 8 does not exist."
     assert answer.body == b""
 
 

@@ -18,6 +18,7 @@ from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode,
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
+from dupfinder.domain.messages import Message
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
@@ -81,7 +82,9 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
     head, entry = answer.head, answer.entry
     problem = None
     if "problem" in head:
-        problem = Problem(path=entry.path, code=ProblemCode(head["problem"]), message=str(head["message"]))
+        problem = Problem(
+            path=entry.path, code=ProblemCode(head["problem"]), message=Message.from_json(head["message"])
+        )
     elif head["format"] is None:
         return None
     data = _text_data(head["arrays"], answer.body) if "arrays" in head and problem is None else None

@@ -15,6 +15,8 @@ import psutil
 
 import dupfinder
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.messages import say
+from dupfinder.pipeline.workers.windows_job import Job
 from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
 
 START_LIMIT_S = 60.0
@@ -58,6 +60,7 @@ class WorkerProcess:
             env=_environment(),
             creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
         )
+        self._job = Job(self._process)
         self._lock = threading.Lock()
         self._began_s: float | None = None
         self._limit_s = time_limit_s
@@ -80,6 +83,7 @@ class WorkerProcess:
         hello = self.receive()
         self.rest()
         self._base_bytes = self._resident_bytes()
+        self._job.limit(self._committed_bytes() + self._memory_limit_bytes)
         return None if hello is None else hello.head
 
     def ask(self, head: dict[str, Any]) -> None:
@@ -162,6 +166,7 @@ class WorkerProcess:
         self.rest()
         self._stdout.close()
         self._process.kill()
+        self._job.close()
         with contextlib.suppress(subprocess.TimeoutExpired):  # it hangs in a network drive that is gone
             self._process.wait(_END_LIMIT_S)
         with contextlib.suppress(OSError):  # what was still to be sent has no reader
@@ -169,7 +174,7 @@ class WorkerProcess:
         self._errors.seek(max(0, os.fstat(self._errors.fileno()).st_size - _LAST_WORDS_BYTES))
         words = self._errors.read(_LAST_WORDS_BYTES)
         self._errors.close()
-        self.last_words = words.decode(errors="replace").strip().rpartition("\n")[2] or "it gave no reason"
+        self.last_words = words.decode(errors="replace").strip().rpartition("\n")[2] or say("it gave no reason")
         self._ran_out_of_memory = bool(
             _OUT_OF_MEMORY.search(words)
             or self._grown_bytes > _NEAR_LIMIT * self._memory_limit_bytes
@@ -205,6 +210,13 @@ class WorkerProcess:
         except psutil.Error:
             return 0
 
+    def _committed_bytes(self) -> int:
+        """Return how much memory Windows counts against a job."""
+        try:
+            return int(getattr(psutil.Process(self.pid).memory_info(), "private", 0))
+        except psutil.Error:
+            return 0
+
     def _processor_s(self) -> float:
         try:
             times = psutil.Process(self.pid).cpu_times()
@@ -226,14 +238,26 @@ def worker_command() -> list[str]:
         name = "dupfinder-worker.exe" if os.name == "nt" else "dupfinder-worker"
         return [os.path.join(os.path.dirname(sys.executable), name)]
     # -P: a file called numpy.py in the current folder must not be imported.
-    return [sys.executable, "-P", "-m", "dupfinder.worker"]
+    return [_base_python() or sys.executable, "-P", "-m", "dupfinder.worker"]
+
+
+def _base_python() -> str | None:
+    """Return the real Python of a virtual environment of Windows, where `python.exe` only starts that one and waits.
+
+    What is watched and ended has to be the process that reads.
+    """
+    base: str = getattr(sys, "_base_executable", sys.executable)
+    return base if os.name == "nt" and base != sys.executable else None
 
 
 def _environment() -> dict[str, str]:
     package_parent = os.path.dirname(os.path.dirname(os.path.abspath(dupfinder.__file__)))
     known = os.environ.get("PYTHONPATH")
+    # By this variable the real Python knows whose packages to use, as multiprocessing has it.
+    environment = {} if _base_python() is None else {"__PYVENV_LAUNCHER__": sys.executable}
     return {
         **os.environ,
+        **environment,
         "PYTHONPATH": os.pathsep.join([package_parent, known] if known else [package_parent]),
         # Workers are the parallelism; threads of a linear algebra library would only take memory.
         "OPENBLAS_NUM_THREADS": "1",

@@ -1,10 +1,32 @@
 """Work in the background for a face that must not wait: a thread of its own, and a result to ask for."""
 
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
+
+from dupfinder.domain.events import Event, StageStarted
+from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+
+Sink = Callable[[Event], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScanControl:
+    """Where a scan tells what happens, and where it is told to stop."""
+
+    sink: Sink
+    """Gets every event, in the scan's own thread."""
+    token: CancelToken
+    counters: ProgressCounters
+
+    def begin(self, stage: Stage, total: int | None) -> None:
+        """Say that a stage starts, which has so many items if that is known."""
+        self.counters.begin(stage, total=total)
+        self.sink(StageStarted(stage))
+
 
 Result = TypeVar("Result")
 
@@ -27,6 +49,20 @@ class Threads:
                     yield future.result()
             finally:
                 executor.shutdown(wait=True, cancel_futures=True)
+
+
+class Closing:
+    """What is closed at the end of a `with` block, or by `close`."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of what it holds."""
+        raise NotImplementedError
 
 
 T = TypeVar("T")
@@ -72,3 +108,28 @@ class Job(Generic[T]):
 def run_in_background(function: Callable[[], T]) -> Job[T]:
     """Return a job that does the work in a thread of its own."""
     return Job(function)
+
+
+class Handle(Generic[T]):
+    """Work underway in a thread of its own, which begins once a handle is made: it tells things, to be polled."""
+
+    def __init__(self) -> None:
+        self._told: deque[T] = deque()
+        self._job: Job[None] = run_in_background(self._run)
+
+    def _run(self) -> None:
+        """Do the work, in the thread, and tell what ends it."""
+        raise NotImplementedError
+
+    def poll(self, limit: int) -> list[T]:
+        """Return up to `limit` things that were told and not polled before, oldest first, without waiting."""
+        return [self._told.popleft() for _ in range(min(limit, len(self._told)))]
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether the work goes on; once it does not, all that it told can be polled."""
+        return not self._job.is_done
+
+    def join(self, timeout_s: float | None = None) -> None:
+        """Wait until the work ended, or for so many seconds."""
+        self._job.join(timeout_s)

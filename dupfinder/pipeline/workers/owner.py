@@ -3,6 +3,7 @@
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -12,6 +13,7 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.log_words import file_mark
+from dupfinder.domain.messages import because, say
 from dupfinder.pipeline.workers.child import WorkerProcess
 
 _NOWHERE = -1
@@ -68,9 +70,9 @@ MAX_RESTARTS = 2
 """So often in a row a worker may die before it looks at any file."""
 
 CRASH_MESSAGES = {
-    ProblemCode.TIMEOUT: "Reading the document took longer than is allowed.",
-    ProblemCode.TOO_LARGE: "Reading the document took more memory than is allowed.",
-    ProblemCode.CRASHED: "The process that was reading the document died.",
+    ProblemCode.TIMEOUT: say("Reading took longer than the limit for one document."),
+    ProblemCode.TOO_LARGE: say("Reading needed more memory than the limit for one document."),
+    ProblemCode.CRASHED: say("The process reading the document died."),
 }
 
 
@@ -101,7 +103,7 @@ class Batch:
     settings: FingerprintSettings
     ocr: bool
     entries: tuple[FileEntry, ...]
-    parameters: Mapping[str, int] = field(default_factory=dict)
+    parameters: Mapping[str, Any] = field(default_factory=dict)
     """What some requests need beside the files."""
 
 
@@ -119,6 +121,8 @@ class WorkerOwner:
         self._run: Run | None = None
         self.is_answering = False
         """Whether it has files that nobody else will answer for."""
+        self.underway: tuple[str, float] | None = None
+        """The path of the file that its worker is looking at, and since when on the monotonic clock."""
 
     def work(
         self,
@@ -170,7 +174,7 @@ class WorkerOwner:
                 worker = self._worker = self._start()
             except OSError as error:
                 raise DupFinderError(
-                    f"The process that reads documents cannot be started: {error.strerror}."
+                    say("The process that reads documents cannot be started: {why}.", why=because(error))
                 ) from error
         # Not under the lock: who stops us must not wait until the worker has started.
         hello = worker.greet()
@@ -178,12 +182,13 @@ class WorkerOwner:
             self._end()
             if self._stopped:
                 raise Cancelled
-            raise DupFinderError(f"The process that reads documents did not start: {worker.last_words}.")
+            raise DupFinderError(say("The process that reads documents did not start: {why}.", why=worker.last_words))
         self._hello = hello
         return worker
 
     def _end(self) -> None:
         worker, self._worker = self._worker, None
+        self.underway = None
         if worker is not None:
             worker.end()
 
@@ -229,7 +234,9 @@ class WorkerOwner:
                 return list(course.unanswered.values()), culprit
             worker.restart_clock()
             if "at" in frame.head:
+                self._note_underway(course)
                 continue
+            self.underway = None
             entry = course.unanswered.pop(frame.head["file"])
             exhausted |= frame.head.get("problem") == ProblemCode.TOO_LARGE
             batch.run.answers.put(Answer(entry=entry, head=frame.head, body=frame.body))
@@ -238,6 +245,13 @@ class WorkerOwner:
             # Memory that was freed after running out is in pieces; a fresh process is worth its start.
             self._end()
         return [], None
+
+    def _note_underway(self, course: Course) -> None:
+        entry = None if course.at is None else course.unanswered.get(course.at)
+        if entry is None:
+            self.underway = None
+        elif self.underway is None or self.underway[0] != entry.path:  # scanned pages are told one by one
+            self.underway = entry.path, time.monotonic()
 
     def _blame(self, worker: WorkerProcess, course: Course) -> Answer | None:
         """Return the answer for the file that a worker was at which died or went mad, if it can be told."""
@@ -261,7 +275,9 @@ class WorkerOwner:
             return None
         code = worker.cause
         _LOG.warning("worker ended %s at %s", code, file_mark(left[number].path))
-        return Answer(entry=left[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code]})
+        return Answer(
+            entry=left[number], head={"file": number, "problem": code.value, "message": CRASH_MESSAGES[code].as_json()}
+        )
 
 
 def _look(entry: FileEntry) -> dict[str, Any]:

@@ -12,14 +12,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any
 
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.pipeline.workers.child import WorkerProcess
+from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.owner import Answer, Batch, Run, WorkerOwner
 from dupfinder.pipeline.workers.versions import own_versions, versions_of
 from dupfinder.store import ReaderVersions
@@ -32,7 +34,7 @@ WATCH_INTERVAL_S = 0.05
 CHECK_INTERVAL_S = 0.1
 ASLEEP_AFTER_S = 2.0
 
-_NO_PARAMETERS: Mapping[str, int] = MappingProxyType({})
+_NO_PARAMETERS: Mapping[str, Any] = MappingProxyType({})
 
 OCR_MEMORY_BYTES = 1 << 30
 """What reading pages as pictures takes beside the document: its models, and a page in several sizes."""
@@ -45,7 +47,7 @@ def worker_count(wanted: int | None) -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class WorkerPool:
+class WorkerPool(Closing):
     """Workers that live until `close`; use it in a `with` block. One thread at a time may call `run`."""
 
     def __init__(
@@ -81,12 +83,6 @@ class WorkerPool:
         for thread in self._threads:
             thread.start()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     @property
     def versions(self) -> ReaderVersions:
         """Return what the workers can read; waits for the first to start, `DupFinderError` if none can."""
@@ -109,7 +105,7 @@ class WorkerPool:
         entries: Iterable[FileEntry],
         *,
         formats: tuple[str, ...] = (),
-        parameters: Mapping[str, int] = _NO_PARAMETERS,
+        parameters: Mapping[str, Any] = _NO_PARAMETERS,
         check: Callable[[], None] = lambda: None,
     ) -> Iterator[Answer]:
         """Yield an answer for every file, as they come; `do` is a request of `worker.serving` with its parameters.
@@ -144,6 +140,11 @@ class WorkerPool:
                 underway -= 1
         for _ in range(underway):
             yield self._next_answer(run, check)
+
+    def underway(self) -> tuple[str, float] | None:
+        """Return the file that a worker has been looking at for longest, and since when on the monotonic clock."""
+        looked_at = [at for owner in self._owners if (at := owner.underway) is not None]
+        return min(looked_at, key=lambda at: at[1], default=None)
 
     def close(self) -> None:
         """End all workers at once, whatever they are doing."""
@@ -188,7 +189,7 @@ class WorkerPool:
                 owner.watch(slept_s)
 
 
-class Workers:
+class Workers(Closing):
     """The workers of one scan: a pool that is started once something has to be read, which may be never.
 
     Use it in a `with` block, at the end of which they are ended; another block may follow.
@@ -203,10 +204,8 @@ class Workers:
         self.unconfined: tuple[str, ...] = ()
         """What was missing of the system's confinement while documents were read."""
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
+        """End the workers; others may be started."""
         if self._pool is not None:
             self._pool.close()
         self._pool = None
@@ -222,13 +221,18 @@ class Workers:
         """Start no more workers than there are files to read."""
         self._count = max(1, min(self._most, files))
 
+    def underway(self) -> tuple[str, float] | None:
+        """Return the file that is taking longest, as `WorkerPool.underway`; `None` where nothing is read."""
+        pool = self._pool
+        return None if pool is None else pool.underway()
+
     def run(
         self,
         do: str,
         entries: Iterable[FileEntry],
         *,
         formats: tuple[str, ...] = (),
-        parameters: Mapping[str, int] = _NO_PARAMETERS,
+        parameters: Mapping[str, Any] = _NO_PARAMETERS,
         check: Callable[[], None],
     ) -> Iterator[Answer]:
         """Yield an answer for every file: as `WorkerPool.run`."""
@@ -250,7 +254,7 @@ class Workers:
             _LOG.info("%s %s", CONFINEMENT_LOGGED, " ".join(self.unconfined) or "nothing")
             if self._versions is not None and versions != self._versions:
                 # The cache must not take what one version reads for what another one would.
-                raise DupFinderError("DupFinder was changed while it ran; please start it again.")
+                raise DupFinderError(say("DupFinder was changed while it ran; please start it again."))
         return self._pool
 
 

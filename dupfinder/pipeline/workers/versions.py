@@ -1,14 +1,65 @@
 """What the readers of this program are, and how to learn that without starting one."""
 
+import enum
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FINGERPRINT_VERSION, FingerprintSettings
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.extract import formats
-from dupfinder.extract.plugins import has_entry_points
+from dupfinder.extract import Format, formats
+from dupfinder.extract.plugins import has_entry_points, provider_of
 from dupfinder.fingerprint import settings_token
 from dupfinder.store import ReaderVersions
+
+
+class FormatState(enum.StrEnum):
+    """Whether documents of a format can be read here and now."""
+
+    INSTALLED = "installed"
+    MISSING = "missing"
+    """A library that its reader needs is not installed."""
+    UNREAD = "unread"
+    """It is recognised; nothing reads it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownFormat:
+    """One format as a person should know it."""
+
+    name: str
+    """As in options and reports: `pdf`."""
+    title: str
+    suffixes: tuple[str, ...]
+    reader: str
+    """What reads it; empty where nothing does."""
+    state: FormatState
+    missing_libraries: tuple[str, ...]
+    package: str | None
+    """The package that brings it, `None` for those of the program itself."""
+
+
+def known_formats() -> tuple[KnownFormat, ...]:
+    """Return every format that is recognised, in the order of asking.
+
+    No parser is loaded for it; but the packages that bring formats are, which may take time: call it in the background.
+    """
+    return tuple(map(_known, formats()))
+
+
+def _known(one: Format) -> KnownFormat:
+    state = FormatState.MISSING if one.missing_libraries else FormatState.INSTALLED
+    provider = provider_of(one)
+    return KnownFormat(
+        name=one.name,
+        title=one.title,
+        suffixes=one.suffixes,
+        reader=one.reader,
+        state=FormatState.UNREAD if one.read is None else state,
+        missing_libraries=one.missing_libraries,
+        package=None if provider is None else provider.package,
+    )
 
 
 def missing_for_ocr() -> tuple[str, ...]:
@@ -19,7 +70,7 @@ def missing_for_ocr() -> tuple[str, ...]:
 def check_ocr(*, wanted: bool) -> None:
     """Raise `UsageError` if scanned pages shall be read and nothing is installed that can."""
     if wanted and (missing := missing_for_ocr()):
-        raise UsageError(f"Reading scanned pages needs packages that are not installed: {', '.join(missing)}.")
+        raise UsageError(say("To read scanned pages, install {packages}.", packages=", ".join(missing)))
 
 
 def own_versions(settings: FingerprintSettings, *, ocr: bool) -> ReaderVersions | None:
