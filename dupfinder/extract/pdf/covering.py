@@ -14,7 +14,7 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, Place, modes_of, place_of
-from dupfinder.extract.pdf.objects import IMAGE, Bounds, Other, Text, bounds_of
+from dupfinder.extract.pdf.objects import IMAGE, Bounds, Other, bounds_of
 from dupfinder.extract.pdf.quick_calls import Handle
 
 MOST_TEXTS = 20_000
@@ -55,8 +55,10 @@ def words_under(page: Handle, number: int, drawing: PageDrawing, lines: Sequence
 
     `lines` are its text in the coordinates of its drawing, `None` if in others.
     """
-    is_whole = _background(page)
     spots = _wide(drawing)
+    if not spots:
+        return None
+    is_whole = _background(page)
     near = [spot for spot in (spots if lines is None else _near(lines, spots)) if not is_whole(spot[1])]
     modes = iter(modes_of([address for (address, _, kind, _), _, _ in near if kind == PATH]))
     overs = [
@@ -68,7 +70,7 @@ def words_under(page: Handle, number: int, drawing: PageDrawing, lines: Sequence
         return None
     # What is drawn after the last box is not under one.
     last = MOST_TEXTS if any(over.is_line for over in overs) else max(over.texts_before for over in overs)
-    texts = _placed(drawing.texts[: min(last, MOST_TEXTS)])
+    texts = _placed(drawing, min(last, MOST_TEXTS))
     found = sorted(set(_places(texts, overs[:MOST_OVERS])))
     if not found:
         return None
@@ -89,7 +91,10 @@ def _wide(drawing: PageDrawing) -> list[_Spot]:
 def _near(lines: Sequence[Line], spots: Iterable[_Spot]) -> Iterator[_Spot]:
     """Yield those that may lie over lines of text, by where these start and end."""
     # Lines of Arabic and Hebrew have their places with a minus.
-    spans = sorted((line.baseline, *sorted((abs(line.left), abs(line.right)))) for line in lines)
+    spans = sorted(
+        (foot, left, right) if 0.0 <= left <= right else (foot, *sorted((abs(left), abs(right))))
+        for _, left, right, foot in lines
+    )
     for spot in spots:
         _, (left, bottom, right, top), is_line = spot
         lowest, highest = (bottom - MOST_ABOVE_PT, top) if is_line else (bottom - THIN_PT, top)
@@ -106,11 +111,11 @@ def _is_seen(is_filled: bool, is_stroked: bool, *, is_line: bool) -> bool:  # no
     return is_filled or (is_line and is_stroked)
 
 
-def _placed(texts: Sequence[Text]) -> list[_Placed]:
-    """Return texts as they lie on the page, the lowest first."""
+def _placed(drawing: PageDrawing, count: int) -> list[_Placed]:
+    """Return the first texts as they lie on the page, the lowest first."""
     found = [
         (bounds[1], order, bounds)
-        for order, bounds in enumerate(bounds_of(texts))
+        for order, bounds in enumerate(bounds_of(drawing.texts[:count], drawing.outers[:count]))
         if 0.0 < bounds[3] - bounds[1] <= TALLEST_PT
     ]
     found.sort()

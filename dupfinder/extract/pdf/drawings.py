@@ -55,9 +55,9 @@ class PageDrawing:
     def __init__(self, objects: PageObjects, *, is_bare: bool) -> None:
         self._is_bare = is_bare
         self._paths = [kind for _, _, kind, _ in objects.others].count(PATH)
-        self.texts, self.modes = objects.texts, objects.modes
+        self.texts, self.outers, self.modes = objects.texts, objects.outers, objects.modes
         self.others = objects.others[:MOST_SPOTS]
-        self.bounds = bounds_of([other[:2] for other in self.others])
+        self.bounds = bounds_of([other[0] for other in self.others], [other[1] for other in self.others])
         """Of the first of the others."""
 
     def item(self, page: Handle, number: int) -> ContentItem | None:

@@ -1,7 +1,6 @@
 """The objects that are drawn on a page of a PDF: letters, paths, images, shadings, and forms of others."""
 
 import itertools
-import operator
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -69,17 +68,18 @@ class Matrix(NamedTuple):
 AS_IT_IS = Matrix()
 
 
-Text = tuple[Address, Matrix]
-"""A text on a page, and the map from the form that it is in to the page; the very `AS_IT_IS` where it is in none."""
 Other = tuple[Address, Matrix, int, int]
-"""What is neither a text nor a form: as a text, then its kind, and how many texts are drawn before it."""
+"""What is neither a text nor a form; the map from the form that it is in to the page, its kind, how many texts are
+drawn before it."""
 
 
 @dataclass(slots=True)
 class PageObjects:
     """What is drawn on a page, in order, forms with what is in them."""
 
-    texts: list[Text] = field(default_factory=list)
+    texts: list[Address] = field(default_factory=list)
+    outers: list[Matrix] = field(default_factory=list)
+    """The map from the form that each of the texts is in to the page; the very `AS_IT_IS` where it is in none."""
     modes: list[int] = field(default_factory=list)
     """How each of the texts is written: filled, outlined, invisible."""
     others: list[Other] = field(default_factory=list)
@@ -126,21 +126,25 @@ def objects_of_annotation(annotation: Handle, budget: ObjectBudget) -> PageObjec
     return found
 
 
-def bounds_of(objects: Sequence[Text]) -> list[Bounds]:
-    """Return where objects lie on their page; no room where pdfium does not know."""
-    edges = iter(numbers_of(object_bounds, [address for address, _ in objects], "f", 4))
+def bounds_of(objects: Sequence[Address], outers: Sequence[Matrix]) -> list[Bounds]:
+    """Return where objects in these forms lie on their page; no room where pdfium does not know."""
+    edges = iter(numbers_of(object_bounds, objects, "f", 4).tolist())
     bounds = zip(edges, edges, edges, edges, strict=True)
+    if outers.count(AS_IT_IS) == len(outers):  # nearly all pages
+        return list(bounds)
     found: list[Bounds] = []
-    for outer, those in itertools.groupby(objects, key=operator.itemgetter(1)):
+    for outer, those in itertools.groupby(outers):
         rooms = itertools.islice(bounds, sum(1 for _ in those))
         found += rooms if outer is AS_IT_IS else outer.around(rooms)
     return found
 
 
 def matrices_of(objects: Sequence[Address]) -> list[Matrix]:
-    """Return the matrices of texts, paths, images or forms."""
-    numbers = iter(numbers_of(object_matrix, objects, "f", 6, is_one_room=True))
-    return list(map(Matrix, *[numbers] * 6))
+    """Return the matrices of texts, paths, images or forms; most on a page are the same."""
+    numbers = iter(numbers_of(object_matrix, objects, "f", 6, is_one_room=True).tolist())
+    rows = list(zip(*[numbers] * 6, strict=True))
+    known = {row: Matrix(*row) for row in set(rows)}
+    return [known[row] for row in rows]
 
 
 def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, found: PageObjects) -> None:
@@ -148,12 +152,14 @@ def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: Objec
     modes = list(map(text_mode, objects))
     texts, others = found.texts, found.others
     if NO_TEXT not in modes:
-        texts += zip(objects, itertools.repeat(outer))
+        texts += objects
+        found.outers += [outer] * len(objects)
         found.modes += modes
         return
     for address, mode in zip(objects, modes, strict=True):
         if mode != NO_TEXT:
-            texts.append((address, outer))
+            texts.append(address)
+            found.outers.append(outer)
             found.modes.append(mode)
         elif (kind := object_kind(address)) != FORM:
             others.append((address, outer, kind, len(texts)))

@@ -8,6 +8,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.pdf.page import PdfiumRefusal
 from dupfinder.extract.pdf.quick_calls import Handle
 
@@ -37,8 +38,8 @@ def opened_pdf(data: bytes) -> Iterator[OpenedPdf]:
     if not document:
         code = pdfium.FPDF_GetLastError()
         if code in {pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY}:
-            raise DocumentError(ProblemCode.ENCRYPTED, "The PDF is encrypted and needs a password.")
-        raise PdfiumRefusal(f"error {code}")
+            raise DocumentError(ProblemCode.ENCRYPTED, say("The PDF is encrypted and needs a password."))
+        raise PdfiumRefusal(say("error {code}", code=code))
     settings = pdfium.FPDF_FORMFILLINFO(version=2)  # has to live as long as the form
     kind = pdfium.FPDF_GetFormType(document)
     form = None
@@ -47,7 +48,7 @@ def opened_pdf(data: bytes) -> Iterator[OpenedPdf]:
             form = pdfium.FPDFDOC_InitFormFillEnvironment(document, settings)
         opened = OpenedPdf(document, kind, form)
         if opened.page_count == 0:
-            raise PdfiumRefusal("no pages")
+            raise PdfiumRefusal(say("no pages"))
         yield opened
     finally:
         if form:

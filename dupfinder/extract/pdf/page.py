@@ -5,19 +5,21 @@ pdfium's own functions are called, not the objects that pypdfium2 wraps around t
 
 import bisect
 import contextlib
-import ctypes
+import functools
 import re
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 import pypdfium2.raw as pdfium
 
+from dupfinder.domain.messages import say
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotations
 from dupfinder.extract.pdf.layers import remove_layers
 from dupfinder.extract.pdf.looking import Looking
-from dupfinder.extract.pdf.quick_calls import Handle
+from dupfinder.extract.pdf.quick_calls import Handle, address_of, letter_origin, numbers_of, text_count, text_of
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
 # A word divided at a line's end comes in one piece, with pdfium's mark between.
@@ -34,7 +36,7 @@ TRIES = 4
 """How often the end of a line is looked for in what stands before it."""
 
 Turn = Callable[[float, float], tuple[float, float]]
-Place = Callable[[int], tuple[float, float]]
+Places = Callable[[Sequence[int]], list[tuple[float, float]]]
 
 
 class PdfiumRefusal(Exception):  # noqa: N818 - no error yet: another reader is tried
@@ -56,7 +58,9 @@ def read_page(
     """
     page = pdfium.FPDF_LoadPage(document, index)
     if not page:
-        raise PdfiumRefusal(f"page {index + 1} cannot be loaded", page_count=pdfium.FPDF_GetPageCount(document))
+        raise PdfiumRefusal(
+            say("page {number} cannot be loaded", number=index + 1), page_count=pdfium.FPDF_GetPageCount(document)
+        )
     try:
         if hidden_layers:
             with _textpage(document, page, index) as textpage:
@@ -77,7 +81,9 @@ def read_page(
 def _textpage(document: Handle, page: Handle, index: int) -> Iterator[Handle]:
     textpage = pdfium.FPDFText_LoadPage(page)
     if not textpage:
-        raise PdfiumRefusal(f"page {index + 1} has no text page", page_count=pdfium.FPDF_GetPageCount(document))
+        raise PdfiumRefusal(
+            say("page {number} has no text page", number=index + 1), page_count=pdfium.FPDF_GetPageCount(document)
+        )
     try:
         yield textpage
     finally:
@@ -88,7 +94,7 @@ def page_turn(page: Handle) -> Turn | None:
     """Return the map from the page's own coordinates to those in which it is seen, `None` where they are the same."""
     box = pdfium.FS_RECTF()
     if not pdfium.FPDF_GetPageBoundingBox(page, box):
-        raise PdfiumRefusal("a page has no size")
+        raise PdfiumRefusal(say("a page has no size"))
     left, bottom, right, top = box.left, box.bottom, box.right, box.top
     quarters = pdfium.FPDFPage_GetRotation(page)
     if quarters == 1:
@@ -103,30 +109,35 @@ def page_turn(page: Handle) -> Turn | None:
 def _lines(textpage: Handle, turn: Turn | None) -> list[Line]:
     """Return the lines of a page in pdfium's reading order."""
     text = page_text(textpage)
-    place = _places(textpage, text, turn)
-    stripped = [
-        (match.start() + len(match[0]) - len(match[0].lstrip()), match[0].strip()) for match in LINE.finditer(text)
-    ]
-    written = [(start, line) for start, line in stripped if line]
-    if is_right_to_left(text):
-        lines = _mirrored_lines(written, place)
-    else:
-        lines = [_line(start, line, place) for start, line in written]
+    places = _places(textpage, text, turn)
+    written = [(match.start() + _indent(match[0]), match[0].strip()) for match in LINE.finditer(text)]
+    written = [(start, line) for start, line in written if line]
+    lines = _mirrored_lines(written, places) if is_right_to_left(text) else _placed_lines(written, places)
     if not CONTROL.search(text):
         return lines
     cleaned = [line._replace(text=CONTROL.sub("", line.text).strip()) for line in lines]
     return [line for line in cleaned if line.text]
 
 
-def _line(start: int, text: str, place: Place) -> Line:
-    """Return the line with that text, which starts at an index of its page's text."""
-    left, baseline = place(start)
-    text = _drawn_once(start, text, place)
-    right, _ = place(start + len(text) - (2 if text[-1] == LINE_END_HYPHEN else 1))
-    return Line(text, left, right, baseline) if left <= right else Line(text, -left, -right, baseline)
+def _indent(text: str) -> int:
+    return len(text) - len(text.lstrip()) if text[0].isspace() else 0
 
 
-def _drawn_once(start: int, text: str, place: Place) -> str:
+def _placed_lines(written: Sequence[tuple[int, str]], places: Places) -> list[Line]:
+    """Return the lines with these texts, each of which starts at an index of its page's text."""
+    starts = places([start for start, _ in written])
+    texts = [_drawn_once(start, text, places) for start, text in written]
+    lasts = [
+        start + len(text) - (2 if text[-1] == LINE_END_HYPHEN else 1)
+        for (start, _), text in zip(written, texts, strict=True)
+    ]
+    return [
+        Line(text, left, right, baseline) if left <= right else Line(text, -left, -right, baseline)
+        for text, (left, baseline), (right, _) in zip(texts, starts, places(lasts), strict=True)
+    ]
+
+
+def _drawn_once(start: int, text: str, places: Places) -> str:
     """Return the text of a line without its end, if that is drawn over what stands before it, to look bold."""
     tail = text[-TELLING_LETTERS:]
     end = len(text)
@@ -137,15 +148,18 @@ def _drawn_once(start: int, text: str, place: Place) -> str:
         end = at + len(tail)
         drawn = text[end:].lstrip(" ")
         if text.endswith(drawn, 0, end) and len(drawn) >= TELLING_LETTERS:
-            (left, _), (left_again, _) = place(start + end - len(drawn)), place(start + len(text) - len(drawn))
+            (left, _), (left_again, _) = places([start + end - len(drawn), start + len(text) - len(drawn)])
             if abs(left - left_again) < SAME_PLACE:
                 return text[:end]
     return text
 
 
-def _mirrored_lines(written: Sequence[tuple[int, str]], place: Place) -> list[Line]:
+def _mirrored_lines(written: Sequence[tuple[int, str]], places: Places) -> list[Line]:
     """Return the lines of a page of Arabic, Hebrew and their like in the order of reading."""
-    letters = [[Letter(letter, *place(start + index)) for index, letter in enumerate(line)] for start, line in written]
+    letters = [
+        [Letter(letter, *place) for letter, place in zip(line, places(range(start, start + len(line))), strict=True)]
+        for start, line in written
+    ]
     return [
         Line(text, -max(letter.x for letter in line), -min(letter.x for letter in line), line[0].y)
         for text, line in zip(reading_order(letters), letters, strict=True)
@@ -155,12 +169,13 @@ def _mirrored_lines(written: Sequence[tuple[int, str]], place: Place) -> list[Li
 
 def page_text(textpage: Handle) -> str:
     """Return the text of a page as pdfium gives it."""
-    count = pdfium.FPDFText_CountChars(textpage)
+    address = address_of(textpage)
+    count = text_count(address)
     if count <= 0:
         return ""
-    buffer = (ctypes.c_ushort * (count + 1))()
-    written = pdfium.FPDFText_GetText(textpage, 0, count, buffer)
-    return bytes(memoryview(buffer)[: max(0, written - 1)]).decode("utf-16-le", errors="replace")
+    buffer = array("H", bytes(2 * (count + 1)))
+    written = text_of(address, 0, count, buffer.buffer_info()[0])
+    return buffer[: max(0, written - 1)].tobytes().decode("utf-16-le", errors="replace")
 
 
 def letter_numbers(textpage: Handle, text: str) -> Callable[[int], int]:
@@ -174,14 +189,13 @@ def letter_numbers(textpage: Handle, text: str) -> Callable[[int], int]:
     )
 
 
-def _places(textpage: Handle, text: str, turn: Turn | None) -> Place:
-    """Return the map from an index into the page's text to the origin of that letter on the page as it is seen."""
-    x, y = ctypes.c_double(), ctypes.c_double()
-    x_pointer, y_pointer = ctypes.byref(x), ctypes.byref(y)
+def _places(textpage: Handle, text: str, turn: Turn | None) -> Places:
+    """Return the map from indices into the page's text to the origins of those letters on the page as it is seen."""
     number = letter_numbers(textpage, text)
+    origin = functools.partial(letter_origin, address_of(textpage))
 
-    def place(index: int) -> tuple[float, float]:
-        pdfium.FPDFText_GetCharOrigin(textpage, number(index), x_pointer, y_pointer)
-        return turn(x.value, y.value) if turn else (x.value, y.value)
+    def places(indices: Sequence[int]) -> list[tuple[float, float]]:
+        numbers = iter(numbers_of(origin, list(map(number, indices)), "d", 2).tolist())
+        return [turn(x, y) if turn else (x, y) for x, y in zip(numbers, numbers, strict=True)]
 
-    return place
+    return places

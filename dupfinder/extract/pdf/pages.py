@@ -13,6 +13,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.domain.pages import Box, PageWords
 from dupfinder.extract.format import MOST_PAGE_WORDS, MOST_PAGES
 from dupfinder.extract.normalisation.characters import plain_characters
@@ -41,7 +42,8 @@ def pages(source: SourceFile) -> tuple[PageWords, ...]:
         count = opened.page_count
         if count > MOST_PAGES:
             raise DocumentError(
-                ProblemCode.TOO_LARGE, f"The PDF has {count:,} pages; the pages of up to {MOST_PAGES:,} can be shown."
+                ProblemCode.TOO_LARGE,
+                say("The PDF has {count} pages; at most {most} can be shown.", count=count, most=MOST_PAGES),
             )
         found: list[PageWords] = []
         room = MOST_PAGE_WORDS
@@ -59,7 +61,7 @@ def shown_pdf(source: SourceFile) -> Iterator[OpenedPdf]:
         with opened_pdf(source.read()) as opened:
             yield opened
     except PdfiumRefusal as refusal:
-        raise DocumentError(ProblemCode.DAMAGED, "The PDF is damaged: its pages cannot be shown.") from refusal
+        raise DocumentError(ProblemCode.DAMAGED, say("The PDF is damaged: its pages cannot be shown.")) from refusal
 
 
 @contextlib.contextmanager
@@ -67,7 +69,7 @@ def opened_page(opened: OpenedPdf, number: int) -> Iterator[Handle]:
     """Load a page by its number, from 0; `PdfiumRefusal` if it is damaged."""
     page = pdfium.FPDF_LoadPage(opened.handle, number)
     if not page:
-        raise PdfiumRefusal(f"page {number + 1} cannot be loaded")
+        raise PdfiumRefusal(say("page {number} cannot be loaded", number=number + 1))
     try:
         yield page
     finally:
@@ -78,7 +80,7 @@ def page_size(page: Handle) -> tuple[float, float]:
     """Return the width and the height of a page as it is seen, in points; `PdfiumRefusal` if it has none."""
     width, height = float(pdfium.FPDF_GetPageWidthF(page)), float(pdfium.FPDF_GetPageHeightF(page))
     if not (0 < width < math.inf and 0 < height < math.inf):
-        raise PdfiumRefusal("a page has no size")
+        raise PdfiumRefusal(say("a page has no size"))
     return width, height
 
 

@@ -7,6 +7,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.domain.pages import Picture
 from dupfinder.extract.format import THUMBNAIL_TALLEST
 from dupfinder.extract.pdf.opening import OpenedPdf
@@ -33,8 +34,11 @@ def picture(source: SourceFile, *, page: int, width_px: int) -> Picture:
     with shown_pdf(source) as opened:
         count = opened.page_count
         if not 0 <= page < count:
-            pages = "1 page" if count == 1 else f"{count:,} pages"
-            raise DocumentError(ProblemCode.DAMAGED, f"The PDF has {pages}; there is no page {page + 1:,} to show.")
+            pages = say("1 page") if count == 1 else say("{count} pages", count=count)
+            raise DocumentError(
+                ProblemCode.DAMAGED,
+                say("The PDF has {pages}; page {page} does not exist.", pages=pages, page=page + 1),
+            )
         return _drawn(opened, page, width_px=width_px, most_height_px=MOST_SIDE_PX)
 
 
@@ -61,7 +65,7 @@ def drawn(opened: OpenedPdf, page: Handle, size: tuple[int, int]) -> bytes:
     pixels = ctypes.create_string_buffer(size[0] * size[1] * CHANNELS)
     bitmap = pdfium.FPDFBitmap_CreateEx(*size, pdfium.FPDFBitmap_BGR, pixels, size[0] * CHANNELS)
     if not bitmap:
-        raise PdfiumRefusal(f"there is no picture of {size[0]} by {size[1]} pixels")
+        raise PdfiumRefusal(say("no picture is {width} by {height} pixels", width=size[0], height=size[1]))
     try:
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, *size, WHITE)
         pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, FLAGS)

@@ -11,6 +11,7 @@ import pypdf.errors
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.pdf.metadata import MOST_FILES, metadata
 
@@ -26,10 +27,10 @@ def read_with_pypdf(data: bytes, *, page_count: int) -> Content:
     reader = _opened(data)
     texts = [page.extract_text() for page in reader.pages]
     if not texts:
-        raise DocumentError(ProblemCode.DAMAGED, "The PDF is damaged: it has no pages.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The PDF is damaged: it has no pages."))
     if len(texts) < page_count:
-        missing = f"{page_count - len(texts)} of its {page_count:,} pages cannot be read"
-        raise DocumentError(ProblemCode.DAMAGED, f"The PDF is damaged: {missing}.")
+        missing = say("{count} of {all} pages cannot be read", count=page_count - len(texts), all=page_count)
+        raise DocumentError(ProblemCode.DAMAGED, say("The PDF is damaged: {why}.", why=missing))
     described = metadata(_information(reader), page_count=len(texts), attachments=_attached_files(reader))
     return Content(text="".join(f"{text}\n" for text in texts), metadata=described)
 
@@ -51,7 +52,7 @@ def _opened(data: bytes) -> pypdf.PdfReader:
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # it says much about damaged files that no one can use
     reader = pypdf.PdfReader(io.BytesIO(data))
     if reader.is_encrypted and not reader.decrypt(""):
-        raise DocumentError(ProblemCode.ENCRYPTED, "The PDF is encrypted and needs a password.")
+        raise DocumentError(ProblemCode.ENCRYPTED, say("The PDF is encrypted and needs a password."))
     return reader
 
 

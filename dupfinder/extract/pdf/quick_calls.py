@@ -16,12 +16,19 @@ Handle = ctypes.c_void_p
 """A pointer to one of pdfium's objects."""
 
 
+_Room: type[ctypes.Array[Any]] = pdfium.FPDF_WCHAR * 256
+"""Takes nearly all strings; to make a type of array takes as long as to read some of them."""
+
+
 def read_string(get: Callable[..., int]) -> str:
-    """Return the string that a function of pdfium writes; without a buffer it says how many bytes that takes."""
-    size_bytes = get(None, 0)
-    buffer = (pdfium.FPDF_WCHAR * (size_bytes // 2))()
-    get(buffer, size_bytes)
-    return bytes(buffer).decode("utf-16-le", errors="replace").rstrip("\0").strip()
+    """Return the string that a function of pdfium writes; into too short a buffer it writes nothing, but says so."""
+    buffer = _Room()
+    size_bytes = get(buffer, ctypes.sizeof(buffer))
+    if size_bytes > ctypes.sizeof(buffer):
+        buffer = (pdfium.FPDF_WCHAR * (size_bytes // 2))()
+        get(buffer, size_bytes)
+    letters = memoryview(buffer)[: size_bytes // 2]
+    return bytes(letters).decode("utf-16-le", errors="replace").rstrip("\0").strip()
 
 
 Address = int
@@ -43,6 +50,9 @@ object_bounds = _quick(pdfium.FPDFPageObj_GetBounds, _NUMBER, _ADDRESS, *[_ADDRE
 object_fill = _quick(pdfium.FPDFPageObj_GetFillColor, _NUMBER, _ADDRESS, *[_ADDRESS] * 4)
 text_mode = _quick(pdfium.FPDFTextObj_GetTextRenderMode, _NUMBER, _ADDRESS)
 text_size = _quick(pdfium.FPDFTextObj_GetFontSize, _NUMBER, _ADDRESS, _ADDRESS)
+text_count = _quick(pdfium.FPDFText_CountChars, _NUMBER, _ADDRESS)
+text_of = _quick(pdfium.FPDFText_GetText, _NUMBER, _ADDRESS, _NUMBER, _NUMBER, _ADDRESS)
+letter_origin = _quick(pdfium.FPDFText_GetCharOrigin, _NUMBER, _ADDRESS, _NUMBER, _ADDRESS, _ADDRESS)
 path_count = _quick(pdfium.FPDFPath_CountSegments, _NUMBER, _ADDRESS)
 path_mode = _quick(pdfium.FPDFPath_GetDrawMode, _NUMBER, _ADDRESS, _ADDRESS, _ADDRESS)
 path_segment = _quick(pdfium.FPDFPath_GetPathSegment, _ADDRESS, _ADDRESS, _NUMBER)

@@ -14,6 +14,7 @@ from rapidocr.utils.output import RapidOCROutput
 
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.layout import flowing_text
@@ -46,7 +47,11 @@ def read_scan(source: SourceFile, on_page: Callable[[], None]) -> Content:
         if count > MOST_PAGES:
             raise DocumentError(
                 ProblemCode.NO_TEXT,
-                f"The PDF has {count:,} pages but no text; scans of up to {MOST_PAGES:,} pages are read.",
+                say(
+                    "The PDF has {count} pages but no text. Scans are read up to {most} pages.",
+                    count=count,
+                    most=MOST_PAGES,
+                ),
             )
         engine = RapidOCR(params=ONE_CORE)
         pages = []

@@ -12,6 +12,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import attachment_name
@@ -41,7 +42,7 @@ def xfa_packets(document: Handle) -> Iterator[tuple[str, bytes]]:
         pdfium.FPDF_GetXFAPacketContent(document, index, None, 0, size_bytes)
         room -= size_bytes.value
         if room < 0:
-            raise DocumentError(ProblemCode.TOO_LARGE, "The PDF is a form of more than 64 MB of XML.")
+            raise DocumentError(ProblemCode.TOO_LARGE, say("The PDF is a form with more than 64 MB of XML."))
         content = ctypes.create_string_buffer(size_bytes.value)
         pdfium.FPDF_GetXFAPacketContent(document, index, content, size_bytes.value, size_bytes)
         name = ctypes.create_string_buffer(pdfium.FPDF_GetXFAPacketName(document, index, None, 0))
@@ -61,7 +62,7 @@ def read(source: SourceFile) -> Content:
     data = source.read()
     # What is cut off would still open, since pdfium looks for the pages that are left; but they are not the whole text.
     if b"startxref" not in data[-PADDING_BYTES:].rstrip(b"\0 \t\r\n")[-TRAILER_BYTES:]:
-        raise DocumentError(ProblemCode.DAMAGED, "The PDF is damaged: its end is missing.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The PDF is damaged: its end is missing."))
     try:
         return _read_with_pdfium(data)
     except PdfiumRefusal as refusal:
@@ -98,7 +99,8 @@ def _pages(opened: OpenedPdf, hidden: AbstractSet[str], looking: Looking) -> Ite
         letters += sum(len(line.text) for line in page.lines) + sum(map(len, page.inserted))
         if letters > MOST_LETTERS:
             raise DocumentError(
-                ProblemCode.TOO_LARGE, f"The PDF has more than {MOST_LETTERS // 1_000_000} million letters."
+                ProblemCode.TOO_LARGE,
+                say("The PDF has more than {most} million characters.", most=MOST_LETTERS // 1_000_000),
             )
         yield page
 

@@ -14,8 +14,16 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, PageDrawing
-from dupfinder.extract.pdf.objects import IMAGE, Bounds, Text, bounds_of, matrices_of
-from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_fill, page_object_at, read_string, text_size
+from dupfinder.extract.pdf.objects import IMAGE, Bounds, Matrix, bounds_of, matrices_of
+from dupfinder.extract.pdf.quick_calls import (
+    Address,
+    Handle,
+    numbers_of,
+    object_fill,
+    page_object_at,
+    read_string,
+    text_size,
+)
 
 MOST_DRAWN = 20
 """Pages of a document; on further ones it cannot be told what seems to be unseen."""
@@ -65,64 +73,68 @@ class UnseenWords:
         """
         size = float(pdfium.FPDF_GetPageWidthF(page)), float(pdfium.FPDF_GetPageHeightF(page))
         unseen = self._without_trace(page, drawing, size, turn)
-        if any(_is_odd(line, size) for line in lines):
-            unseen += _tiny_or_off(drawing.texts, size, turn)
+        if _is_any_odd(lines, *size):
+            unseen += _tiny_or_off(drawing, size, turn)
         distinct = list(dict.fromkeys(unseen))
-        words = [_words(text, textpage) for text in distinct[: max(0, self._texts)]]
+        words = [_words(drawing.texts[order], textpage) for order in distinct[: max(0, self._texts)]]
         self._texts -= len(distinct)
         self.is_spent = self.is_spent or self._texts < 0
         return " ".join(" ".join(filter(WORD.search, words)).split())
 
     def _without_trace(
         self, page: Handle, drawing: PageDrawing, size: tuple[float, float], turn: Turn | None
-    ) -> list[Text]:
+    ) -> list[int]:
+        """Return the numbers of the texts of which their way of being drawn leaves no trace."""
         pale = _pale(drawing)
         if not pale:
             return []
         grounds = _Grounds(drawing, size)
-        bounds = bounds_of([drawing.texts[order] for order, _ in pale])
+        orders = [order for order, _ in pale]
+        bounds = bounds_of([drawing.texts[order] for order in orders], [drawing.outers[order] for order in orders])
         left = [
-            (drawing.texts[order], room)
+            (order, room)
             for (order, is_invisible), room in zip(pale, bounds, strict=True)
             if room[0] < room[2] and not grounds.are_under(room, order, is_invisible=is_invisible)  # no blanks
         ]
         if not left:
             return []
         if self._drawn == self._confirmed >= ENOUGH_DRAWN:
-            return [text for text, _ in left]
+            return [order for order, _ in left]
         self._drawn += 1
         places = [_turned(room, turn) for _, room in left]
         is_blank = _look(page, size, places) if self._drawn <= MOST_DRAWN else None
         if is_blank is None:
             self.is_spent = True
             return []
-        unseen = [text for (text, _), place in zip(left, places, strict=True) if is_blank(place)]
+        unseen = [order for (order, _), place in zip(left, places, strict=True) if is_blank(place)]
         self._confirmed += len(unseen) == len(left)
         return unseen
 
 
-def _is_odd(line: Line, size: tuple[float, float]) -> bool:
+def _is_any_odd(lines: Sequence[Line], width: float, height: float) -> bool:
     """Return whether a line may be tiny or lie beside its page; so may one that is turned or from right to left."""
-    return (
-        line.right - line.left < NARROWEST_PT * (len(line.text) - 1)
-        or line.left < 0.0
-        or line.left > size[0]
-        or not 0.0 <= line.baseline <= size[1]
+    return any(
+        right - left < NARROWEST_PT * (len(text) - 1) or left < 0.0 or left > width or not 0.0 <= foot <= height
+        for text, left, right, foot in lines
     )
 
 
-def _tiny_or_off(texts: Sequence[Text], size: tuple[float, float], turn: Turn | None) -> Iterator[Text]:
-    addresses = [address for address, _ in texts]
-    fonts = numbers_of(text_size, addresses, "f", 1)
-    matrices = matrices_of(addresses)
-    for text, bounds, font, matrix in zip(texts, bounds_of(texts), fonts, matrices, strict=True):
-        left, bottom, right, top = _turned(bounds, turn)
-        if right < 0.0 or top < 0.0 or left > size[0] or bottom > size[1]:
-            yield text
-        elif left < right and min(right - left, top - bottom) < TINIEST_PT:
-            a, b, c, d, _, _ = matrix.within(text[1])
-            if font * math.sqrt(abs(a * d - b * c)) < TINIEST_PT:
-                yield text
+def _tiny_or_off(drawing: PageDrawing, size: tuple[float, float], turn: Turn | None) -> Iterator[int]:
+    """Yield the numbers of the texts that are too small to be seen, or off the page."""
+    width, height = size
+    for order, bounds in enumerate(bounds_of(drawing.texts, drawing.outers)):
+        left, bottom, right, top = bounds if turn is None else _turned(bounds, turn)
+        is_off = right < 0.0 or top < 0.0 or left > width or bottom > height
+        is_small = left < right and (right - left < TINIEST_PT or top - bottom < TINIEST_PT)
+        if is_off or (is_small and _font_pt(drawing.texts[order], drawing.outers[order]) < TINIEST_PT):
+            yield order
+
+
+def _font_pt(text: Address, outer: Matrix) -> float:
+    """Return how large the letters of a text are on the page."""
+    (font,), (matrix,) = numbers_of(text_size, [text], "f", 1), matrices_of([text])
+    a, b, c, d, _, _ = matrix.within(outer)
+    return float(font) * math.sqrt(abs(a * d - b * c))
 
 
 def _turned(bounds: Bounds, turn: Turn | None) -> Bounds:
@@ -133,17 +145,20 @@ def _turned(bounds: Bounds, turn: Turn | None) -> Bounds:
     return min(x, u), min(y, v), max(x, u), max(y, v)
 
 
-def _words(text: Text, textpage: Handle) -> str:
-    handle = page_object_at(text[0])
+def _words(text: Address, textpage: Handle) -> str:
+    handle = page_object_at(text)
     return read_string(lambda *buffer: pdfium.FPDFTextObj_GetText(handle, textpage, *buffer))
 
 
 def _pale(drawing: PageDrawing) -> list[tuple[int, bool]]:
     """Return the numbers of the texts that are invisible, transparent or white, and whether they are invisible."""
-    colours = iter(numbers_of(object_fill, [address for address, _ in drawing.texts], "I", 4))
+    numbers = numbers_of(object_fill, drawing.texts, "I", 4)
+    if max(numbers[::4]) < PALEST and min(numbers[3::4]) >= FAINTEST and INVISIBLE not in drawing.modes:
+        return []  # nearly all pages: no text is as much as reddish
+    colours = iter(numbers)
     ways = list(zip(drawing.modes, colours, colours, colours, colours, strict=True))
     pale = {way for way in set(ways) if way[0] == INVISIBLE or (way[0] == FILLED and _is_pale(*way[1:]))}
-    if not pale:  # nearly all pages
+    if not pale:
         return []
     found = ((order, way[0] == INVISIBLE) for order, way in enumerate(ways) if way in pale)
     return list(itertools.islice(found, MOST_UNSEEN))
