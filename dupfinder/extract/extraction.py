@@ -8,6 +8,7 @@ from functools import partial
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.guarding import document_format, guarded
 from dupfinder.extract.normalisation.characters import plain_characters
@@ -61,16 +62,18 @@ def no_text(extracted: ExtractedText, *, unlooked: int = 0) -> DocumentError | N
     title = next(one.title for one in formats() if one.name == extracted.format)
     beyond = extracted.beyond
     if extracted.bare_pages or ContentKind.PICTURES in beyond.items:
-        said = f"The {title} has no text; it is compared by what is seen in it."
+        said = say("The {title} has no text. It is compared by how it looks.", title=title)
         if unlooked:
-            said = (
-                f"The {title} has no text; it is compared by what is seen in it, but for {unlooked:,} of its pages or"
-                " pictures, which are too many or too large."
+            said = say(
+                "The {title} has no text. It is compared by how it looks, except for {count} pages or pictures "
+                "(too many or too large).",
+                title=title,
+                count=unlooked,
             )
         return DocumentError(ProblemCode.NO_TEXT, said)
     if beyond.items or beyond.unseen or extracted.text.strip():
-        return DocumentError(ProblemCode.NO_TEXT, f"The {title} has no text.")
-    return DocumentError(ProblemCode.EMPTY, f"The {title} is empty.")
+        return DocumentError(ProblemCode.NO_TEXT, say("The {title} has no text.", title=title))
+    return DocumentError(ProblemCode.EMPTY, say("The {title} is empty.", title=title))
 
 
 def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
@@ -86,6 +89,5 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
 def _read(source: SourceFile, known: Format) -> Content:
     """Return what the format's reader finds."""
     if known.read is None:
-        title = known.title
-        raise DocumentError(ProblemCode.UNSUPPORTED, f"{title[0].upper()}{title[1:]} cannot be read yet.")
+        raise DocumentError(ProblemCode.UNSUPPORTED, say("The {title} cannot be read yet.", title=known.title))
     return guarded(partial(known.read, source), source, known.title)

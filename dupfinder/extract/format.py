@@ -62,7 +62,7 @@ class Format:
     name: str
     """As in options and reports: `pdf`."""
     title: str
-    """As in a sentence: `Word document`."""
+    """As in a sentence: `Word document`; translated where it is a `Message`, as the program's own ones are."""
     suffixes: tuple[str, ...]
     """In lower case, with the dot."""
     media_type: str

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Format
 from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
@@ -17,9 +18,9 @@ def document_format(source: SourceFile) -> Format:
     found = recognise(source)
     raise_failure(source)
     if found is None:
-        raise DocumentError(ProblemCode.UNSUPPORTED, "The file is not a document.")
+        raise DocumentError(ProblemCode.UNSUPPORTED, say("The file is not a document."))
     if source.size_bytes == 0:
-        raise DocumentError(ProblemCode.EMPTY, "The file is empty.")
+        raise DocumentError(ProblemCode.EMPTY, say("The file is empty."))
     return found
 
 
@@ -32,12 +33,14 @@ def guarded(read: Callable[[], Result], source: SourceFile, title: str) -> Resul
         raise
     except ImportError as error:
         raise DocumentError(
-            ProblemCode.UNSUPPORTED, f"The {title} cannot be read: {error.name} is not installed."
+            ProblemCode.UNSUPPORTED,
+            say("The {title} cannot be read: {module} is not installed.", title=title, module=error.name or ""),
         ) from error
     except Exception as error:  # the door of the parsers: what they raise on damaged input has no common base
         raise_failure(source)
         raise DocumentError(
-            ProblemCode.DAMAGED, f"The {title} is damaged and cannot be read ({_brief(error)})."
+            ProblemCode.DAMAGED,
+            say("The {title} is damaged and cannot be read ({why}).", title=title, why=_brief(error)),
         ) from error
 
 

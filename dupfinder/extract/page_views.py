@@ -4,6 +4,7 @@ from functools import partial
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.guarding import document_format, guarded
 from dupfinder.extract.source import SourceFile
@@ -34,4 +35,4 @@ def thumbnail(source: SourceFile, *, width_px: int) -> Picture | None:
 
 
 def _no_pages(title: str) -> DocumentError:
-    return DocumentError(ProblemCode.UNSUPPORTED, f"The {title} has no pages that can be shown.")
+    return DocumentError(ProblemCode.UNSUPPORTED, say("The {title} has no pages to show.", title=title))

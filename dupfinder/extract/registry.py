@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dupfinder.domain.beyond import BeyondWords
 from dupfinder.domain.looks import Seen
+from dupfinder.domain.messages import say
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.format import Content, Format, StoredPicture
@@ -215,7 +216,7 @@ def _read_rtf(source: SourceFile) -> Content:
 
 
 def _read_epub(source: SourceFile) -> Content:
-    from dupfinder.extract.books.epub import read
+    from dupfinder.extract.web.epub import read
 
     return read(source)
 
@@ -284,10 +285,15 @@ def _read_txt(source: SourceFile) -> Content:
     return Content(text=read_plain(source), beyond=BeyondWords())
 
 
+def pictures_of(read: Callable[[SourceFile], Content]) -> Callable[[SourceFile], Iterable[StoredPicture]]:
+    """Return what gives the pictures that a reader comes upon: it reads once more."""
+    return lambda source: read(source).pictures
+
+
 FORMATS = (
     Format(
         name="pdf",
-        title="PDF",
+        title=say("PDF"),
         suffixes=(".pdf",),
         media_type="application/pdf",
         recognises=_is_pdf,
@@ -306,7 +312,7 @@ FORMATS = (
     ),
     Format(
         name="docx",
-        title="Word document",
+        title=say("Word document"),
         suffixes=_DOCX_SUFFIXES,
         media_type="application/vnd.openxmlformats-officedocument.wordprocessingml.document",
         recognises=_is_docx,
@@ -314,12 +320,12 @@ FORMATS = (
         reader="lxml",
         reader_version=6,
         libraries=("lxml",),
-        pictures=lambda source: _read_docx(source).pictures,
+        pictures=pictures_of(_read_docx),
         thumbnail=ooxml_thumbnail,
     ),
     Format(
         name="odt",
-        title="OpenDocument text",
+        title=say("OpenDocument text"),
         suffixes=(".odt", ".ott", ".fodt"),
         media_type=OPENDOCUMENT + "text",
         recognises=open_document("text"),
@@ -327,12 +333,12 @@ FORMATS = (
         reader="lxml",
         reader_version=4,
         libraries=("lxml",),
-        pictures=lambda source: _read_odt(source).pictures,
+        pictures=pictures_of(_read_odt),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
         name="ods",
-        title="OpenDocument spreadsheet",
+        title=say("OpenDocument spreadsheet"),
         suffixes=(".ods", ".ots", ".fods"),
         media_type=OPENDOCUMENT + "spreadsheet",
         recognises=open_document("spreadsheet"),
@@ -340,12 +346,12 @@ FORMATS = (
         reader="lxml",
         reader_version=4,
         libraries=("lxml",),
-        pictures=lambda source: _read_ods(source).pictures,
+        pictures=pictures_of(_read_ods),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
         name="odp",
-        title="OpenDocument presentation",
+        title=say("OpenDocument presentation"),
         suffixes=(".odp", ".otp", ".fodp"),
         media_type=OPENDOCUMENT + "presentation",
         recognises=open_document("presentation"),
@@ -353,12 +359,12 @@ FORMATS = (
         reader="lxml",
         reader_version=4,
         libraries=("lxml",),
-        pictures=lambda source: _read_odp(source).pictures,
+        pictures=pictures_of(_read_odp),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
         name="pptx",
-        title="PowerPoint presentation",
+        title=say("PowerPoint presentation"),
         suffixes=_PPTX_SUFFIXES,
         media_type=OOXML + "presentationml.presentation",
         recognises=_is_pptx,
@@ -366,12 +372,12 @@ FORMATS = (
         reader="lxml",
         reader_version=5,
         libraries=("lxml",),
-        pictures=lambda source: _read_pptx(source).pictures,
+        pictures=pictures_of(_read_pptx),
         thumbnail=ooxml_thumbnail,
     ),
     Format(
         name="xlsx",
-        title="Excel workbook",
+        title=say("Excel workbook"),
         suffixes=(".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb"),
         media_type=OOXML + "spreadsheetml.sheet",
         recognises=packaged("spreadsheetml.", "ms-excel."),
@@ -379,106 +385,106 @@ FORMATS = (
         reader="lxml",
         reader_version=6,
         libraries=("lxml",),
-        pictures=lambda source: _read_xlsx(source).pictures,
+        pictures=pictures_of(_read_xlsx),
         thumbnail=ooxml_thumbnail,
     ),
     Format(
         name="xls",
-        title="Excel 97 workbook",
+        title=say("Excel 97 workbook"),
         suffixes=(".xls", ".xlt"),
         media_type="application/vnd.ms-excel",
         recognises=compound("Workbook", "Book"),
         read=_read_xls,
         reader="own",
-        pictures=lambda source: _read_xls(source).pictures,
+        pictures=pictures_of(_read_xls),
         reader_version=4,
     ),
     Format(
         name="doc",
-        title="Word 97 document",
+        title=say("Word 97 document"),
         suffixes=(".doc", ".dot"),
         media_type="application/msword",
         recognises=compound("WordDocument"),
         read=_read_doc,
         reader="own",
-        pictures=lambda source: _read_doc(source).pictures,
+        pictures=pictures_of(_read_doc),
         reader_version=3,
     ),
     Format(
         name="msg",
-        title="Outlook message",
+        title=say("Outlook message"),
         suffixes=(".msg",),
         media_type="application/vnd.ms-outlook",
         recognises=compound("__properties_version1.0"),
         read=_read_msg,
         reader="olefile, selectolax",
-        pictures=lambda source: _read_msg(source).pictures,
+        pictures=pictures_of(_read_msg),
         reader_version=6,
         libraries=("olefile", "selectolax", "chardet"),
     ),
     Format(
         name="rtf",
-        title="rich text document",
+        title=say("rich text document"),
         suffixes=(".rtf",),
         media_type="application/rtf",
         recognises=_is_rtf,
         read=_read_rtf,
         reader="own",
-        pictures=lambda source: _read_rtf(source).pictures,
+        pictures=pictures_of(_read_rtf),
         reader_version=4,
     ),
     Format(
         name="epub",
-        title="EPUB book",
+        title=say("EPUB book"),
         suffixes=(".epub",),
         media_type="application/epub+zip",
         recognises=packaged("application/epub+zip"),
         read=_read_epub,
         reader="lxml, selectolax",
-        pictures=lambda source: _read_epub(source).pictures,
+        pictures=pictures_of(_read_epub),
         reader_version=6,
         libraries=("lxml", "selectolax", "chardet"),
         thumbnail=epub_thumbnail,
     ),
     Format(
         name="eml",
-        title="e-mail message",
+        title=say("e-mail message"),
         suffixes=_EML_SUFFIXES,
         media_type="message/rfc822",
         recognises=_is_eml,
         read=_read_eml,
         reader="own, selectolax",
-        pictures=lambda source: _read_eml(source).pictures,
+        pictures=pictures_of(_read_eml),
         reader_version=6,
         libraries=("selectolax", "chardet"),
     ),
     Format(
         name="html",
-        title="HTML page",
+        title=say("HTML page"),
         suffixes=_HTML_SUFFIXES,
         media_type="text/html",
         recognises=_is_html,
         read=_read_html,
         reader="selectolax",
-        pictures=lambda source: _read_html(source).pictures,
+        pictures=pictures_of(_read_html),
         reader_version=6,
         libraries=("selectolax", "chardet"),
     ),
     Format(
         name="md",
-        title="Markdown file",
+        title=say("Markdown file"),
         suffixes=(".md", ".markdown", ".mdown", ".mkd"),
         media_type="text/markdown",
         recognises=text_named(".md", ".markdown", ".mdown", ".mkd"),
         read=_read_md,
         reader="decoder, then chardet",
-        pictures=lambda source: _read_md(source).pictures,
+        pictures=pictures_of(_read_md),
         reader_version=3,
         libraries=("chardet",),
     ),
     Format(
         name="rst",
-        title="reStructuredText file",
+        title=say("reStructuredText file"),
         suffixes=_RST_SUFFIXES,
         media_type="text/x-rst",
         recognises=text_named(*_RST_SUFFIXES),
@@ -489,7 +495,7 @@ FORMATS = (
     ),
     Format(
         name="latex",
-        title="LaTeX document",
+        title=say("LaTeX document"),
         suffixes=_LATEX_SUFFIXES,
         media_type="application/x-latex",
         recognises=_is_latex,
@@ -500,7 +506,7 @@ FORMATS = (
     ),
     Format(
         name="csv",
-        title="CSV file",
+        title=say("CSV file"),
         suffixes=_CSV_SUFFIXES,
         media_type="text/csv",
         recognises=text_named(*_CSV_SUFFIXES),
@@ -511,7 +517,7 @@ FORMATS = (
     ),
     Format(
         name="txt",
-        title="text file",
+        title=say("text file"),
         suffixes=(".txt", ".text"),
         media_type="text/plain",
         recognises=_is_txt,

@@ -21,6 +21,7 @@ from dupfinder.domain.beyond import (
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.looks import LONG_PX, MOST_LONG_PX, MOST_LOOKS, Seen
+from dupfinder.domain.messages import say
 from dupfinder.domain.pages import Picture
 from dupfinder.extract.extraction import extract
 from dupfinder.extract.format import Format, StoredPicture
@@ -181,6 +182,6 @@ def _looked_at(
 def _shown(seen: Result | None, source: SourceFile, found: Format, number: int) -> Result:
     raise_failure(source)
     if seen is None:
-        message = f"The {found.title} has no page or picture {number + 1:,} that can be shown."
+        message = say("The {title} has no page or picture {number} to show.", title=found.title, number=number + 1)
         raise DocumentError(ProblemCode.DAMAGED, message)
     return seen

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound import entry_names
 from dupfinder.extract.containers.package import Package, open_package
 from dupfinder.extract.plain.encoding import looks_like_text
@@ -52,7 +53,7 @@ class SourceFile:
         """Take the whole file into memory, so that from now on it cannot change; return the stream over it."""
         data = self.read()
         if len(data) != self.size_bytes:
-            raise DocumentError(ProblemCode.UNREADABLE, "The file could not be read to its end.")
+            raise DocumentError(ProblemCode.UNREADABLE, say("The file could not be read to the end."))
         self._stream, self._held = io.BytesIO(data), data
         if self.package is not None:
             self.package.go_on_with(self.open())

@@ -30,7 +30,7 @@ def ooxml_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
 
 def epub_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
     """Return the cover of an EPUB book."""
-    from dupfinder.extract.books.epub import cover  # noqa: PLC0415 - see above
     from dupfinder.extract.raster import small_picture  # noqa: PLC0415 - see above
+    from dupfinder.extract.web.epub import cover  # noqa: PLC0415 - see above
 
     return small_picture(cover(source), width_px)

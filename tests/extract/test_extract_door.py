@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.extract import SourceFile, extract, formats, no_text
 from dupfinder.extract.extraction import _read
 from dupfinder.extract.guarding import guarded
@@ -76,7 +77,9 @@ def test_S9_a_file_that_cannot_be_read_is_never_taken_for_a_damaged_one(
             pytest.fail("it never got enough reads")
 
 
-@pytest.mark.parametrize("said", [DocumentError(ProblemCode.DAMAGED, "A part is missing."), MemoryError(), KeyError()])
+@pytest.mark.parametrize(
+    "said", [DocumentError(ProblemCode.DAMAGED, as_it_is("A part is missing.")), MemoryError(), KeyError()]
+)
 def test_S9_a_disk_that_fails_is_the_cause_of_whatever_a_parser_makes_of_it(said: Exception) -> None:
     failing = SourceFile("a.txt", FailingStream(b"A report", 0, OSError(5, "Input/output error")), 8)
 
@@ -130,7 +133,7 @@ def test_an_empty_file_is_said_to_be_empty(name: str, problem: Callable[[str, by
 
 def test_what_is_recognised_but_not_read_yet_is_said_so() -> None:
     unread = dataclasses.replace(formats()[0], title="rich text document", read=None)
-    with pytest.raises(DocumentError, match=r"^Rich text document cannot be read yet\.$"):
+    with pytest.raises(DocumentError, match=r"^The rich text document cannot be read yet\.$"):
         _read(SourceFile("letter.rtf", io.BytesIO(b"Hello"), 5), unread)
 
 
@@ -158,7 +161,7 @@ def test_texts_come_out_in_plain_characters_and_otherwise_as_they_are(text: str)
     try:
         found = extract(SourceFile("a.txt", io.BytesIO(data), len(data))).text
     except DocumentError as error:
-        assert str(error) == "The file holds binary data instead of text."  # noqa: PT017 - many control characters
+        assert str(error) == "The file contains binary data, not text."  # noqa: PT017 - many control characters
         return
     assert found == plain_characters(f"Start {text}")
 

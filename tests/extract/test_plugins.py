@@ -103,4 +103,4 @@ def test_a_format_whose_test_fails_costs_no_document(program: Program, tmp_path:
     failing = GOOD.replace('source.head.startswith(b"#swap ")', "1 / 0")
     (tmp_path / "a.txt").write_text("some words")
     (tmp_path / "b.txt").write_text("some words")
-    assert "The two files are identical." in program({"swapper": failing}, "compare", "a.txt", "b.txt").stdout
+    assert "The two files are exact copies." in program({"swapper": failing}, "compare", "a.txt", "b.txt").stdout

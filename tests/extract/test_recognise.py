@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.domain.messages import Message
 from dupfinder.extract import SourceFile, formats, recognise
+from dupfinder.extract.registry import FORMATS
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x10"
 ELF = b"\x7fELF\x02\x01\x01" + bytes(57)
@@ -195,6 +197,10 @@ def test_every_format_has_a_name_and_suffixes_of_its_own() -> None:
     suffixes = [suffix for one in every for suffix in one.suffixes]
     assert len(set(suffixes)) == len(suffixes)
     assert all(suffix == suffix.lower() and suffix.startswith(".") for suffix in suffixes)
+
+
+def test_what_each_of_our_formats_is_called_can_be_translated() -> None:
+    assert all(isinstance(one.title, Message) for one in FORMATS)
 
 
 def test_a_format_that_can_be_read_says_with_what() -> None:

@@ -375,7 +375,7 @@ def test_a_page_or_a_picture_is_shown_by_the_number_of_its_look() -> None:
 def test_what_is_not_there_or_no_picture_is_one_sentence(number: int) -> None:
     pictures = [b"no picture", STORED]
     for show in (partial(grey, long_px=90), partial(stored_picture, width_px=90)):
-        with pytest.raises(DocumentError, match=f"The album has no page or picture {number + 1} that can be shown"):
+        with pytest.raises(DocumentError, match=f"The album has no page or picture {number + 1} to show"):
             show(album_source(pictures), number=number)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import codec_of
 from dupfinder.extract.containers.compound import ENTRY_BYTES, HEADER_BYTES, MAX_SECTOR, SIGNATURE
 from dupfinder.extract.gathering import Gathering
@@ -258,7 +259,7 @@ def _runs(sectors: Iterator[int]) -> Iterator[tuple[int, int]]:
 
 
 def _damaged() -> DocumentError:
-    return DocumentError(ProblemCode.DAMAGED, "The document is damaged: its directory does not fit its content.")
+    return DocumentError(ProblemCode.DAMAGED, say("The document is damaged: its directory and content do not match."))
 
 
 MACROS = frozenset({"macros", "_vba_project_cur"})

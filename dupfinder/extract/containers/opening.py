@@ -2,6 +2,7 @@
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.containers.package import Package, open_package
 from dupfinder.extract.source import SourceFile
@@ -16,13 +17,17 @@ def opened_package(source: SourceFile, title: str) -> Package:
     if package is not None:
         return package
     if ENCRYPTED_STREAM in source.compound_entries:
-        raise DocumentError(ProblemCode.ENCRYPTED, f"The {title} is encrypted and needs a password.")
-    raise DocumentError(ProblemCode.DAMAGED, f"The {title} is damaged: it is no zip archive, or only a part of one.")
+        raise DocumentError(ProblemCode.ENCRYPTED, say("The {title} is encrypted and needs a password.", title=title))
+    raise DocumentError(
+        ProblemCode.DAMAGED, say("The {title} is damaged: it is not a complete zip archive.", title=title)
+    )
 
 
 def needed_part(package: Package, name: str, title: str) -> bytes:
     """Return a part without which a document cannot be read."""
     data = package.read(name)
     if data is None:
-        raise DocumentError(ProblemCode.DAMAGED, f"The {title} is damaged: its part {name} is missing.")
+        raise DocumentError(
+            ProblemCode.DAMAGED, say("The {title} is damaged: part {name} is missing.", title=title, name=name)
+        )
     return data

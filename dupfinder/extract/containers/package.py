@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 
 MIB = 1024 * 1024
 MAX_PART_BYTES = 200 * MIB
@@ -72,12 +73,12 @@ class Package:
         Raises `DocumentError` where the part is encrypted, damaged, or unpacks to more than the budget allows.
         """
         if self._has_too_many_parts:
-            raise DocumentError(ProblemCode.TOO_LARGE, f"The document consists of more than {MAX_PARTS:,} parts.")
+            raise DocumentError(ProblemCode.TOO_LARGE, say("The document has more than {most} parts.", most=MAX_PARTS))
         info = self._parts.get(name.casefold())
         if info is None:
             return None
         if info.flag_bits & ENCRYPTED_FLAG:
-            raise DocumentError(ProblemCode.ENCRYPTED, "The document is encrypted and needs a password.")
+            raise DocumentError(ProblemCode.ENCRYPTED, say("The document is encrypted and needs a password."))
         self._stream.seek(info.header_offset)
         name_bytes, extra_bytes = LOCAL_HEADER.unpack(self._stream.read(LOCAL_HEADER.size))
         self._stream.seek(name_bytes + extra_bytes, 1)
@@ -85,7 +86,8 @@ class Package:
         self._total_bytes += len(data)
         if zlib.crc32(data) != info.CRC:
             raise DocumentError(
-                ProblemCode.DAMAGED, f"The document is damaged: its part {info.filename} is not what it was."
+                ProblemCode.DAMAGED,
+                say("The document is damaged: part {name} is corrupt.", name=info.filename),
             )
         return data
 
@@ -95,9 +97,7 @@ class Package:
             self._check(len(packed), len(packed))
             return packed
         if info.compress_type != zipfile.ZIP_DEFLATED:
-            raise DocumentError(
-                ProblemCode.DAMAGED, "The document is damaged: it is packed in a way that no office program uses."
-            )
+            raise DocumentError(ProblemCode.DAMAGED, say("The document is damaged: no office program packs like this."))
         unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
         pieces = []
         size_bytes = 0
@@ -116,11 +116,12 @@ class Package:
         """Raise where so many bytes, unpacked of so many, are too many for a part, or for the document."""
         if size_bytes > MAX_PART_BYTES or self._total_bytes + size_bytes > MAX_TOTAL_BYTES:
             raise DocumentError(
-                ProblemCode.TOO_LARGE, "The document unpacks to more than 200 MB in one part, or 400 MB in all."
+                ProblemCode.TOO_LARGE, say("The document unpacks to more than 200 MB in one part, or 400 MB in total.")
             )
         if size_bytes > max(RATIO_FROM_BYTES, MAX_RATIO * packed_bytes):
             raise DocumentError(
-                ProblemCode.TOO_LARGE, f"A part of the document unpacks to more than {MAX_RATIO} times its size."
+                ProblemCode.TOO_LARGE,
+                say("Part of the document unpacks to more than {most} times its size.", most=MAX_RATIO),
             )
 
 

@@ -10,6 +10,7 @@ from lxml import etree
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 
 
 class XmlTarget(Protocol):
@@ -100,7 +101,7 @@ def _refuse_entities(data: bytes) -> None:
     plain = data.replace(b"\0", b"") if b"\0" in data[:_START] else data  # UTF-16
     # Without a document type the parser refuses what is not declared.
     if b"<!DOCTYPE" in plain and _REFERENCE.search(plain):
-        raise DocumentError(ProblemCode.DAMAGED, "The document is damaged: no program writes entities into its XML.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The document is damaged: its XML contains entities."))
 
 
 @contextlib.contextmanager
@@ -114,6 +115,7 @@ def _failures() -> Iterator[None]:
             raise MemoryError from error
         if code == etree.ErrorTypes.ERR_RESOURCE_LIMIT:
             raise DocumentError(
-                ProblemCode.TOO_LARGE, "The document's XML is nested too deeply, or a single piece of it is too long."
+                ProblemCode.TOO_LARGE,
+                say("The XML of the document is nested too deeply, or one piece is too long."),
             ) from error
         raise

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
 
-NAME = "Word 97 document"
+NAME = say("Word 97 document")
 SIGNATURES = frozenset({0xA5EC, 0xA5DC})
 WORD_6, WORD_97 = 101, 193
 TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
@@ -62,13 +63,13 @@ def doc_header(stream: bytes) -> DocHeader:
     signature, version, _, language = struct.unpack_from("<HHHH", stream)
     flags = struct.unpack_from("<H", stream, 10)[0]
     if signature not in SIGNATURES or version < WORD_6:
-        raise damaged("it does not start like one")
+        raise damaged(say("it does not start like one"))
     if flags & ENCRYPTED:
-        raise DocumentError(ProblemCode.ENCRYPTED, f"The {NAME} is encrypted and needs a password.")
+        raise DocumentError(ProblemCode.ENCRYPTED, say("The {title} is encrypted and needs a password.", title=NAME))
     is_word_97 = version >= WORD_97
     counts = struct.unpack_from("<8i", stream, 76 if is_word_97 else 52)
     if min(counts) < 0:
-        raise damaged("it has parts of a negative length")
+        raise damaged(say("it has parts of a negative length"))
     body, footnotes, headers, macros, comments, endnotes, boxes, header_boxes = counts
     start = 154 if is_word_97 else 88
     return DocHeader(
@@ -96,6 +97,6 @@ def _codec(language: int) -> str:
     return "cp950" if language in TRADITIONAL_CHINESE else CODECS.get(language & 0x3FF, DEFAULT_CODEC)
 
 
-def damaged(why: str) -> DocumentError:
+def damaged(why: Message) -> DocumentError:
     """Return the error for a document that makes no sense."""
-    return DocumentError(ProblemCode.DAMAGED, f"The {NAME} is damaged: {why}.")
+    return DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged: {why}.", title=NAME, why=why))

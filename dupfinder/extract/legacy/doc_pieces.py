@@ -5,6 +5,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
 from dupfinder.extract.legacy.doc_header import CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, DocHeader, damaged
 from dupfinder.extract.legacy.doc_properties import Paragraph, Run, marked_paragraphs, marked_runs
@@ -40,7 +41,7 @@ class Pieces:
         self._pieces = list(self._all_pieces(_slice(tables, header.places[PIECES])))
         self._starts = [piece.start for piece in self._pieces]
         if sum((piece.end - piece.start) * piece.width for piece in self._pieces) > MOST_READINGS * len(stream):
-            raise damaged("its text is longer than the file")
+            raise damaged(say("its text is longer than the file"))
         self._runs: list[Run] = []
         self._paragraphs: list[Paragraph] = []
         if header.is_word_97:
@@ -54,7 +55,7 @@ class Pieces:
     def text(self, start: int, end: int) -> str:
         """Return the visible characters at these positions; raises where there are none."""
         if start < end and (not self._pieces or end > self._pieces[-1].end):
-            raise damaged("it has less text than it says")
+            raise damaged(say("it has less text than it states"))
         found: list[str] = []
         for piece in self._pieces[max(0, bisect.bisect_right(self._starts, start) - 1) :]:
             if piece.start >= end:
@@ -88,7 +89,7 @@ class Pieces:
         entries = _piece_table(table)
         if not entries:
             if header.is_word_97:
-                raise damaged("its table of pieces is missing")
+                raise damaged(say("its table of pieces is missing"))
             lengths = header.lengths
             chars = lengths.body + lengths.footnotes + lengths.headers + lengths.macros + lengths.comments
             chars += lengths.endnotes + lengths.boxes + lengths.header_boxes
@@ -99,7 +100,7 @@ class Pieces:
         for number in range(count):
             start, end = positions[number], positions[number + 1]
             if start >= end:
-                raise damaged("its pieces are out of order")
+                raise damaged(say("its pieces are out of order"))
             offset = struct.unpack_from("<I", entries, 4 * (count + 1) + PIECE_BYTES * number + 2)[0]
             yield self._piece(start, end, offset)
 
@@ -115,7 +116,7 @@ class Pieces:
         else:
             piece = Piece(start, end, place, 2, "utf-16-le")
         if piece.offset + (end - start) * piece.width > len(self._stream):
-            raise damaged("a piece of its text is missing")
+            raise damaged(say("part of its text is missing"))
         return piece
 
     def _marked(self, start: int, end: int, piece: Piece) -> Iterator[str]:
@@ -165,5 +166,5 @@ def _piece_table(clx: bytes) -> bytes:
     size_bytes = struct.unpack_from("<I", clx, at + 1)[0]
     table = clx[at + 5 : at + 5 + size_bytes]
     if len(table) < size_bytes:
-        raise damaged("its table of pieces ends too early")
+        raise damaged(say("its table of pieces ends too early"))
     return table

@@ -12,6 +12,7 @@ from functools import partial
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
 from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, pictures, shapes
 from dupfinder.extract.format import Content
@@ -181,11 +182,11 @@ def read(source: SourceFile) -> Content:
     streams = CompoundStreams(source.read_at, source.size_bytes)
     stream = streams.read(MAIN_STREAM)
     if stream is None:
-        raise damaged("its main part is missing")
+        raise damaged(say("its main part is missing"))
     header = doc_header(stream)
     tables = stream if header.table_stream == MAIN_STREAM else streams.read(header.table_stream)
     if tables is None:
-        raise damaged("its tables are missing")
+        raise damaged(say("its tables are missing"))
     pieces = Pieces(stream, tables, header)
     lengths = header.lengths
     sights = DocSights()
@@ -250,7 +251,7 @@ def _headers_and_footers(
     offset, size_bytes = header.places[HEADER_STORIES]
     bounds = [number for (number,) in struct.iter_unpack("<I", tables[offset : offset + size_bytes // 4 * 4])][:-1]
     if bounds != sorted(bounds) or not bounds or bounds[-1] > header.lengths.headers:
-        raise damaged("its headers are out of order")
+        raise damaged(say("its headers are out of order"))
     above: dict[str, None] = {}
     below: dict[str, None] = {}
     for number in range(SEPARATORS, len(bounds) - 1):

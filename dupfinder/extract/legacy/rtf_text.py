@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
@@ -99,7 +100,7 @@ class RtfReader:
         while True:
             found = match(self._data, self._position)
             if found is None:
-                raise _damaged("end")
+                raise _damaged(say("The rich text document is damaged: its end is missing."))
             self._position = found.end()
             kind = found.lastindex
             if kind == TEXT:
@@ -121,7 +122,8 @@ class RtfReader:
         self._left_to_skip = 0
         if len(self._stack) >= MAX_DEPTH:
             raise DocumentError(
-                ProblemCode.TOO_LARGE, f"The rich text document has more than {MAX_DEPTH:,} groups within groups."
+                ProblemCode.TOO_LARGE,
+                say("The rich text document has groups nested more than {most} deep.", most=MAX_DEPTH),
             )
         self._stack.append(self._state)
 
@@ -217,7 +219,7 @@ class RtfReader:
                     return found.start()
                 depth -= 1
             position = found.end() + int(found[1] or 0)
-        raise _damaged("end")
+        raise _damaged(say("The rich text document is damaged: its end is missing."))
 
     # The handlers of control words: `self`, the word, its parameter.
 
@@ -450,12 +452,12 @@ def _start(data: bytes) -> int:
     """Return where the document starts; a byte order mark or empty lines may stand before it."""
     start = data.find(START)
     if start < 0:
-        raise _damaged("start")
+        raise _damaged(say("The rich text document is damaged: its start is missing."))
     return start
 
 
-def _damaged(missing: str) -> DocumentError:
-    return DocumentError(ProblemCode.DAMAGED, f"The rich text document is damaged: its {missing} is missing.")
+def _damaged(why: Message) -> DocumentError:
+    return DocumentError(ProblemCode.DAMAGED, why)
 
 
 def read(source: SourceFile) -> Content:

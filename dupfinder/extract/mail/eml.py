@@ -11,6 +11,7 @@ from functools import partial
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.mail.letter import letterhead
@@ -182,7 +183,7 @@ def _unpack_messages(root: Part) -> None:
             if count > MOST_NESTED_MESSAGES:
                 raise DocumentError(
                     ProblemCode.TOO_LARGE,
-                    f"The e-mail message has more than {MOST_NESTED_MESSAGES} messages inside it.",
+                    say("The e-mail contains more than {most} messages.", most=MOST_NESTED_MESSAGES),
                 )
             inner = parts_of(_body(part))
             part.children.append(inner)
@@ -241,12 +242,10 @@ def _file_name(part: Part) -> str:
 def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
     """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there."""
     if part.kind.startswith("multipart/") and part.parameters.get("boundary"):
-        raise DocumentError(ProblemCode.DAMAGED, "The e-mail message is damaged: none of its parts can be found.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it has no readable parts."))
     data = _body(part)
     if not part.is_whole and not (part.kind in PAGES and END_OF_PAGE.search(data)):
-        raise DocumentError(
-            ProblemCode.DAMAGED, "The e-mail message is damaged: it ends before the line that ends its text."
-        )
+        raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it ends before the end of its text."))
     label = part.parameters.get("charset", "").lower()
     charset = None if label in {"ascii", "us-ascii"} else encoding_named(label)
     if part.kind in PAGES:
@@ -268,7 +267,7 @@ def _body(part: Part) -> bytes:
                 return binascii.a2b_base64(letters)
             except binascii.Error as error:
                 raise DocumentError(
-                    ProblemCode.DAMAGED, "The e-mail message is damaged: a part of its text is missing."
+                    ProblemCode.DAMAGED, say("The e-mail is damaged: part of its text is missing.")
                 ) from error
         case "quoted-printable":
             return quopri.decodestring(part.body)
@@ -281,9 +280,10 @@ def _raise_if_hidden(parts: Iterable[Part]) -> None:
     for part in parts:
         if part.kind in SEALED and "sign" in part.parameters.get("smime-type", ""):
             raise DocumentError(
-                ProblemCode.UNSUPPORTED, "The text of the e-mail message is inside of its signature, which is not read."
+                ProblemCode.UNSUPPORTED,
+                say("The text of the e-mail is inside its signature, which is not read."),
             )
         if part.kind in {*SEALED, "multipart/encrypted"} or (
             part.kind == "text/plain" and ARMOUR.match(decode(part.body))
         ):
-            raise DocumentError(ProblemCode.ENCRYPTED, "The e-mail message is encrypted.")
+            raise DocumentError(ProblemCode.ENCRYPTED, say("The e-mail is encrypted."))

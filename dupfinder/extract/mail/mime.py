@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.mail.headers import Fields
 
 MOST_PARTS = 10_000
@@ -112,7 +113,7 @@ class _Pass:
     def _add(self, part: Part) -> None:
         self._count += 1
         if self._count > MOST_PARTS:
-            raise DocumentError(ProblemCode.TOO_LARGE, f"The e-mail message is made of more than {MOST_PARTS:,} parts.")
+            raise DocumentError(ProblemCode.TOO_LARGE, say("The e-mail has more than {most} parts.", most=MOST_PARTS))
         if self._open:
             self._open[-1][1].children.append(part)
 
@@ -121,7 +122,7 @@ class _Pass:
         head = HEAD.match(self._data, start) if FIRST_FIELD.match(self._data, start) else None
         end = head.end() if head else start
         if end == len(self._data):
-            raise DocumentError(ProblemCode.DAMAGED, "The e-mail message is damaged: it ends within its head.")
+            raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it ends within its head."))
         blank = BLANK_LINE.match(self._data, end)
         return Fields(self._data[start:end]), blank.end() if blank else end
 

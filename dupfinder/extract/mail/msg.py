@@ -11,6 +11,7 @@ import olefile
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.legacy.rtf_text import rtf_content
@@ -219,7 +220,7 @@ def _signed_body(message: Store, attachments: Sequence[Store]) -> Content:
     if kind == SIGNED and attachments:
         return message_content(attachments[0].data(ATTACHED))
     if kind.startswith(SEALED):
-        raise DocumentError(ProblemCode.ENCRYPTED, "The Outlook message is encrypted, or sealed with its signature.")
+        raise DocumentError(ProblemCode.ENCRYPTED, say("The Outlook message is encrypted or sealed by its signature."))
     return NOTHING
 
 

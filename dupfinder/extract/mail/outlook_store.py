@@ -12,6 +12,7 @@ from olefile.olefile import OleDirectoryEntry
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.plain.encoding import decode, encoding_named
 
 MOST_BYTES = 400 << 20
@@ -39,14 +40,16 @@ class Budget:
     def take_bytes(self, size_bytes: int) -> None:
         """Count so many bytes; raises `DocumentError` (`too-large`) when they are too many."""
         if size_bytes > self._bytes:
-            raise DocumentError(ProblemCode.TOO_LARGE, "The Outlook message unpacks to more than 400 MB.")
+            raise DocumentError(ProblemCode.TOO_LARGE, say("The Outlook message unpacks to more than 400 MB."))
         self._bytes -= size_bytes
 
     def take_store(self) -> None:
         """Count one recipient, attachment or message; raises `DocumentError` when they are too many."""
         self._stores -= 1
         if self._stores < 0:
-            raise DocumentError(ProblemCode.TOO_LARGE, f"The Outlook message has more than {MOST_STORES:,} parts.")
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, say("The Outlook message has more than {most} parts.", most=MOST_STORES)
+            )
 
 
 class Store:
@@ -120,7 +123,7 @@ class Store:
         # By its path olefile would look for it among all streams of all stores on the way.
         data = self._ole._open(entry.isectStart, entry.size).read()  # noqa: SLF001
         if len(data) != entry.size:
-            raise DocumentError(ProblemCode.DAMAGED, "The Outlook message is damaged: a part of it is missing.")
+            raise DocumentError(ProblemCode.DAMAGED, say("The Outlook message is damaged: a part is missing."))
         return bytes(data)
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
@@ -222,7 +223,7 @@ class _Reading:
     def _expand(self, shown: str) -> None:
         self._macro_room -= len(shown)
         if self._macro_room < 0:
-            raise DocumentError(ProblemCode.TOO_LARGE, "The macros of the LaTeX document stand for too much text.")
+            raise DocumentError(ProblemCode.TOO_LARGE, say("The macros of the LaTeX document produce too much text."))
         follows = self._text[self._position : self._position + 1]
         self._add(shown if follows.isalnum() else shown.rstrip(), is_written=True)
 

@@ -4,7 +4,7 @@ import enum
 import html
 import itertools
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from dupfinder.domain.beyond import ContentKind
@@ -65,7 +65,10 @@ class Kind(enum.Enum):
 
 
 def read(source: SourceFile) -> Content:
-    """Return the text, the headings and what lies beyond the words."""
+    """Return the text, a paragraph, heading, list item or table row on a line, the headings and what is beyond words.
+
+    Targets of links, pictures, tags, and the marks and numbers of lists are no text, as in a page made from it.
+    """
     text = read_plain(source)
     gathering = Gathering()
     rows = TableRows()
@@ -74,7 +77,12 @@ def read(source: SourceFile) -> Content:
     headings = tuple(paragraph for paragraph, is_heading in shown if is_heading and paragraph)
     for comment in _comments(text):
         gathering.words(ContentKind.COMMENTS, comment)
-    return Content(text=_joined(shown), headings=headings, beyond=gathering.beyond(), pictures=gathering.pictures)
+    return Content(
+        text="".join(f"{paragraph}\n" for paragraph, _ in shown if paragraph),
+        headings=headings,
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
+    )
 
 
 def _comments(text: str) -> Iterator[str]:
@@ -86,18 +94,6 @@ def _comments(text: str) -> Iterator[str]:
             return
         yield text[start + len(COMMENT) : end]
         start = text.find(COMMENT, end)
-
-
-def without_marks(text: str) -> str:
-    """Return the text of a Markdown document, a paragraph, heading, list item or table row on a line.
-
-    Targets of links, pictures, tags, and the marks and numbers of lists are dropped, as in a page made from it.
-    """
-    return _joined(_paragraphs(text, Gathering(), TableRows()))
-
-
-def _joined(shown: Iterable[tuple[str, bool]]) -> str:
-    return "".join(f"{paragraph}\n" for paragraph, _ in shown if paragraph)
 
 
 def _paragraphs(text: str, gathering: Gathering, rows: TableRows) -> Iterator[tuple[str, bool]]:

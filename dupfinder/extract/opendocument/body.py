@@ -6,6 +6,7 @@ from lxml import etree
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.xml_parts import iterate_xml
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.opendocument.repeats import Repeats
@@ -29,7 +30,7 @@ def told_by(
     events = _events(content)
     root = next((element.getparent() for _, element in events if element.tag == BODY), None)
     if root is None:
-        raise DocumentError(ProblemCode.DAMAGED, "The document is damaged: its body is missing.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The document is damaged: its body is missing."))
     styles = styles_in(root) if common is None else styles_in(common, root)
     walk = Walk(styles, embedded, Repeats(), sights)
     walk.run(events)

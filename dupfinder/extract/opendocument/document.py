@@ -12,6 +12,7 @@ from lxml import etree
 
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.dates import iso_date
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import MAX_PART_BYTES, Package
@@ -66,11 +67,11 @@ def opened(source: SourceFile, title: str) -> OpenDocument:
     """Return an OpenDocument file of any kind; `title` names the kind in the sentence of a `DocumentError`."""
     if source.package is None and source.is_text:
         if source.size_bytes > MAX_PART_BYTES:
-            raise DocumentError(ProblemCode.TOO_LARGE, f"The {title} is larger than 200 MB.")
+            raise DocumentError(ProblemCode.TOO_LARGE, say("The {title} is larger than 200 MB.", title=title))
         return OpenDocument(source.read(), None, None)
     package = opened_package(source, title)
     if _is_encrypted(package):
-        raise DocumentError(ProblemCode.ENCRYPTED, f"The {title} is encrypted and needs a password.")
+        raise DocumentError(ProblemCode.ENCRYPTED, say("The {title} is encrypted and needs a password.", title=title))
     styles = package.read(STYLES)
     return OpenDocument(needed_part(package, CONTENT, title), None if styles is None else parse_xml(styles), package)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from lxml import etree
 
+from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.opendocument.body import told_by
@@ -91,7 +92,7 @@ def _declared(root: etree._Element, told: Stories) -> Iterator[str]:
 
 def read_text(source: SourceFile) -> Content:
     """Return the text of an OpenDocument text: headers first, then the body; notes and footers last."""
-    read = _Reading(source, "OpenDocument text")
+    read = _Reading(source, say("OpenDocument text"))
     common = read.document.common
     on_pages = Sights(read.document.package)
     headers, footers = headers_and_footers(read.root if common is None else common, read.told, read.styles, on_pages)
@@ -102,12 +103,12 @@ def read_text(source: SourceFile) -> Content:
 
 def read_sheets(source: SourceFile) -> Content:
     """Return the text of an OpenDocument spreadsheet, as it is displayed: sheet by sheet, each row a line."""
-    return _Reading(source, "OpenDocument spreadsheet").content()
+    return _Reading(source, say("OpenDocument spreadsheet")).content()
 
 
 def read_slides(source: SourceFile) -> Content:
     """Return the text of an OpenDocument presentation: each slide and its notes; what slides have in common is last."""
-    read = _Reading(source, "OpenDocument presentation")
+    read = _Reading(source, say("OpenDocument presentation"))
     content = read.content(after=lines_of_slides(read.root, read.told))
     metadata = dataclasses.replace(content.metadata, page_count=len(read.told.slides) or None)
     return dataclasses.replace(content, metadata=metadata)

@@ -2,6 +2,7 @@
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.plain.encoding import CONTROL_SHARE, CONTROLS, decode
 from dupfinder.extract.source import SourceFile
 
@@ -11,5 +12,5 @@ def read_plain(source: SourceFile) -> str:
     text = decode(source.read())
     data = text.encode(errors="surrogatepass")  # a tenth of what a pattern takes
     if len(data) - len(data.translate(None, CONTROLS)) > int(CONTROL_SHARE * len(text)):
-        raise DocumentError(ProblemCode.DAMAGED, "The file holds binary data instead of text.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The file contains binary data, not text."))
     return text

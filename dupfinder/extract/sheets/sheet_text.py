@@ -4,6 +4,7 @@ import re
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.table_rows import TableRows
 
 MAX_CHARS = 100_000_000
@@ -30,7 +31,8 @@ class SheetText:
             self._chars += len(text) + 1
             if self._chars > MAX_CHARS:
                 raise DocumentError(
-                    ProblemCode.TOO_LARGE, f"The cells of the workbook hold more than {MAX_CHARS:,} characters."
+                    ProblemCode.TOO_LARGE,
+                    say("The workbook has more than {most} characters in its cells.", most=MAX_CHARS),
                 )
             self._row.append(text)
             self.cells += 1

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.number_formats import GENERAL
 from dupfinder.extract.sheets.sheet_sights import SheetSights, column_of
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
@@ -149,6 +150,51 @@ class Styles:
         self._book.looks.extend(looks_of(self._numbers, self._codes))
 
 
+PLAIN_CELL = re.compile(
+    rb"""<c\ r="([A-Z]{1,3}\d{1,7})" (?:\ s="(\d{1,9})")? (?:\ t="([a-z]{1,9})")?
+    (?: /> | >
+        (?: <f (?:\ t="shared" (?:\ ref="[A-Z0-9:]{1,24}")? \ si="(\d{1,9})")? (/>|>[^<>]*(?=</f>)) (?:(?<=/>)|</f>) )?
+        (?: <v>([^<>]*)</v> )?
+    </c>)""",
+    re.VERBOSE,
+)
+OTHER_LETTERS = re.compile(rb"""<\?xml[^>]*encoding=["'](?!utf-8["'])""", re.IGNORECASE)
+PLAIN_ROOT = re.compile(
+    rb'<worksheet\b[^<>]*\sxmlns="(?:%b)"' % b"|".join(re.escape(name[1:-1].encode()) for name in NAMESPACES)
+)
+ROOT_WITHIN_BYTES = 8192
+PACKED_AT_ONCE = 1 << 20
+MOST_PACKED_BYTES = 64 << 20
+MOST_KNOWN_NUMBERS = 4096
+CELL_FIELDS = 7
+"""What stands before a cell, its reference, style, kind, number of a shared formula, formula and value."""
+
+
+def packed_cells(data: bytes) -> bytes | None:
+    """Return a sheet with its plain cells as text of their rows, a tab before each field of them and behind the last.
+
+    `SheetCells` reads them in half the time: the parser tells of a row at once. `None` where a tab may be something
+    else, or what looks like a cell may be none.
+    """
+    if len(data) > MOST_PACKED_BYTES or any(sign in data for sign in (b"\t", b"&#", b"<!")):
+        return None
+    if (
+        data.count(b"xmlns=") != 1
+        or OTHER_LETTERS.match(data)
+        or not PLAIN_ROOT.search(data, 0, ROOT_WITHIN_BYTES)
+        or b"\0" in data[:ROOT_WITHIN_BYTES]
+    ):
+        return None
+    packed: list[bytes] = []
+    start = 0
+    while start < len(data):  # a piece at a time: the fields take five times as much memory
+        end = data.find(b"</row>", start + PACKED_AT_ONCE)
+        end = len(data) if end < 0 else end
+        packed.append(b"\t".join([field or b"" for field in PLAIN_CELL.split(data[start:end])]))
+        start = end
+    return b"".join(packed)
+
+
 class SheetCells:
     """Adds the cells of a sheet to a text, and what is seen of them besides."""
 
@@ -159,7 +205,10 @@ class SheetCells:
         **NEWER,
     }
 
-    def __init__(self, book: Workbook, text: SheetText, sights: SheetSights) -> None:
+    def __init__(self, book: Workbook, text: SheetText, sights: SheetSights, *, is_packed: bool = False) -> None:
+        self._is_packed = is_packed
+        """Whether the sheet has been through `packed_cells`."""
+        self._packed: list[str] = []
         self._book = book
         self._text = text
         self._sights = sights
@@ -183,10 +232,14 @@ class SheetCells:
         self._readings = 0
         self._kind = ""
         self._style: str | None = None
+        self._numbers: dict[tuple[str | None, str], tuple[str, float | None]] = {}
+        """How those that came last look: a column has the same ones again and again."""
         self._general = {str(style) for style, look in enumerate(book.looks) if look is GENERAL}
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
+        if self._packed:
+            self._unpack()
         name = self._known.get(tag)
         if name == "c":
             self._kind = attributes.get("t", "n")
@@ -197,7 +250,7 @@ class SheetCells:
         elif name in {"v", "t"}:
             self._is_text = not self._readings
         elif name == "f":
-            self._start_formula(attributes)
+            self._start_formula(attributes.get("si"))
         elif name == "row":
             self._unplaced = 0
             self._sights.start_row(is_hidden=_is_hidden(attributes, "ht"))
@@ -220,14 +273,16 @@ class SheetCells:
 
     def end(self, tag: str) -> None:
         """End an element."""
+        if self._packed:
+            self._unpack()
         name = self._known.get(tag)
         if name == "c":
             if self._pieces:
-                self._end_cell()
+                value = "".join(self._pieces)
+                self._pieces.clear()
+                self._end_cell(value)
         elif name == "f":
-            if self._formula is not None:
-                self._sights.formula(self._reference, "".join(self._formula))
-                self._formula = None
+            self._end_formula()
         elif name in {"v", "t"}:
             self._is_text = False
         elif name == "row":
@@ -242,7 +297,9 @@ class SheetCells:
 
     def data(self, text: str) -> None:
         """Take a piece of text."""
-        if self._is_text:
+        if self._is_packed and (self._packed or "\t" in text):
+            self._packed.append(text)
+        elif self._is_text:
             self._pieces.append(text)
             if self._is_struck:
                 self._struck.append(text)
@@ -257,8 +314,19 @@ class SheetCells:
         """End the part."""
         self._sights.end()
 
-    def _end_cell(self) -> None:
-        value = "".join(self._pieces)
+    def _unpack(self) -> None:
+        fields = "".join(self._packed).split("\t")
+        self._packed.clear()
+        columns = (fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS))
+        for self._reference, style, kind, shared, formula, value in zip(*columns, strict=True):
+            if formula:
+                self._start_formula(shared or None)
+                self._end_formula(formula.partition(">")[2])
+            if value and not self._readings:
+                self._style, self._kind = style or None, kind or "n"
+                self._end_cell(value)
+
+    def _end_cell(self, value: str) -> None:
         text = self._book.string(_whole(value)) if self._kind == "s" else self._shown(value)
         if text:
             letters = self._reference.rstrip(DIGITS)
@@ -266,7 +334,6 @@ class SheetCells:
             if column is None:
                 column = self._columns[letters] = column_of(letters) - 1
             self._text.cell(text, column)
-        self._pieces.clear()
         if self._struck or self._lifted:
             self._sights.marked("".join(self._struck), "".join(self._lifted))
             self._struck.clear()
@@ -275,10 +342,14 @@ class SheetCells:
             string = _whole(value) if self._kind == "s" else None
             self._sights.cell(text, column_of(self._reference), _whole(self._style), string)
 
-    def _start_formula(self, attributes: Mapping[str, str]) -> None:
+    def _end_formula(self, text: str = "") -> None:
+        if self._formula is not None:
+            self._sights.formula(self._reference, "".join((*self._formula, text)))
+            self._formula = None
+
+    def _start_formula(self, number: str | None) -> None:
         """Begin a formula; one that another cell has as well says which that is, whatever number it goes by."""
         self._formula = []
-        number = attributes.get("si")
         if number is not None:
             first = self._shared.setdefault(number, self._reference)
             self._formula.append(f"{first}\t")
@@ -290,7 +361,12 @@ class SheetCells:
             style = self._style
             if (style is None or style in self._general) and PLAIN_NUMBER.match(value):
                 return value
-            return self._book.number(float(value), _whole(style))
+            known = self._numbers.get((style, value))
+            if known is None:
+                if len(self._numbers) == MOST_KNOWN_NUMBERS:
+                    self._numbers.clear()
+                known = self._numbers[style, value] = self._book.look(float(value), _whole(style))
+            return self._book.show(*known)
         if kind == "b":
             return "TRUE" if value.strip() in {"1", "true"} else "FALSE"
         if kind == "d":
@@ -313,4 +389,4 @@ def _whole(text: str | None) -> int:
     try:
         return int(text or 0)
     except ValueError:
-        raise DocumentError(ProblemCode.DAMAGED, "The workbook is damaged: a number in it is none.") from None
+        raise DocumentError(ProblemCode.DAMAGED, say("The workbook is damaged: a number in it is not valid.")) from None

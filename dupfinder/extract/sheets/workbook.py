@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.number_formats import (
     GENERAL,
     NumberFormat,
@@ -57,17 +58,23 @@ class Workbook:
     def string(self, index: int) -> str:
         """Return a shared string; a cell that refers to none makes a damaged document."""
         if not 0 <= index < len(self.strings):
-            raise DocumentError(
-                ProblemCode.DAMAGED, "The workbook is damaged: a cell refers to a text that is not there."
-            )
+            raise DocumentError(ProblemCode.DAMAGED, say("The workbook is damaged: a cell refers to missing text."))
         return self.strings[index]
 
     def number(self, value: float, style: int) -> str:
-        """Return how a number looks in a cell of that style."""
+        """Return how a number looks in the next cell, which is of that style."""
+        return self.show(*self.look(value, style))
+
+    def look(self, value: float, style: int) -> tuple[str, float | None]:
+        """Return how a number looks in a cell of that style, and the number if its look does not tell it."""
         look = self.looks[style] if 0 <= style < len(self.looks) else GENERAL
         text = shown(value, look, is_1904=self.is_1904)
-        if look is not GENERAL and not is_told(value, look, text):
-            self.behind.add(self._text.cells - self._cells_before, text, value)
+        return text, None if look is GENERAL or is_told(value, look, text) else value
+
+    def show(self, text: str, behind: float | None) -> str:
+        """Return what is shown in the next cell; the number behind it is noted."""
+        if behind is not None:
+            self.behind.add(self._text.cells - self._cells_before, text, behind)
         return text
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
 from dupfinder.extract.format import Content
@@ -92,7 +93,9 @@ class StringReader:
 
 def damaged() -> DocumentError:
     """Return the error for a workbook whose records do not fit together."""
-    return DocumentError(ProblemCode.DAMAGED, "The Excel 97 workbook is damaged: one of its records ends too early.")
+    return DocumentError(
+        ProblemCode.DAMAGED, say("The Excel 97 workbook is damaged: one of its records ends too early.")
+    )
 
 
 STREAMS = ("Workbook", "Book")
@@ -139,7 +142,7 @@ def read(source: SourceFile) -> Content:
     streams = CompoundStreams(source.read_at, source.size_bytes)
     data = next(filter(None, map(streams.read, STREAMS)), None)
     if data is None:
-        raise DocumentError(ProblemCode.DAMAGED, "The Excel 97 workbook is damaged: it holds no sheets.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The Excel 97 workbook is damaged: it has no sheets."))
     found = _globals(data)
     text = SheetText()
     left_bytes = MOST_READINGS * len(data)
@@ -176,7 +179,7 @@ def _globals(data: bytes) -> _Globals:
     found = _Globals()
     for _, kind, segments in _records(data, 0):
         if kind == PASSWORD:
-            raise DocumentError(ProblemCode.ENCRYPTED, "The Excel 97 workbook is encrypted and needs a password.")
+            raise DocumentError(ProblemCode.ENCRYPTED, say("The Excel 97 workbook is encrypted and needs a password."))
         if kind == SHEET:
             start, is_hidden, sheet_kind = struct.unpack_from("<IBB", segments[0])
             if sheet_kind == WORKSHEET:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
@@ -177,4 +178,4 @@ def _records(part: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _damaged() -> DocumentError:
-    return DocumentError(ProblemCode.DAMAGED, "The workbook is damaged: a part of it ends too early.")
+    return DocumentError(ProblemCode.DAMAGED, say("The workbook is damaged: part of it is cut off."))

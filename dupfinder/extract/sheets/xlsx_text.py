@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.drawing_sights import Sights
 from dupfinder.extract.containers.drawingml import Related, add_controls, add_files, add_picture
 from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
@@ -23,7 +24,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
-from dupfinder.extract.sheets.sheet_xml import ON, SharedStrings, SheetCells, Styles
+from dupfinder.extract.sheets.sheet_xml import ON, SharedStrings, SheetCells, Styles, packed_cells
 from dupfinder.extract.sheets.workbook import Workbook
 from dupfinder.extract.sheets.xlsb_records import (
     BinarySheet,
@@ -34,7 +35,7 @@ from dupfinder.extract.sheets.xlsb_records import (
 )
 from dupfinder.extract.source import SourceFile
 
-TITLE = "Excel workbook"
+TITLE = say("Excel workbook")
 USUAL_MAIN_PART = "xl/workbook.xml"
 HIDDEN = frozenset({"hidden", "veryHidden"})
 MACRO_SHEETS = frozenset({"xlMacrosheet", "xlIntlMacrosheet"})
@@ -152,7 +153,9 @@ class _Reading:
     def _add_xml_sheet(self, name: str, text: SheetText, page: int) -> None:
         self._book.start_sheet(text)
         sights = SheetSights(self._book, self._sights.gathering, page)
-        walk_xml(needed_part(self._package, name, TITLE), SheetCells(self._book, text, sights))
+        part = needed_part(self._package, name, TITLE)
+        packed = packed_cells(part)
+        walk_xml(packed or part, SheetCells(self._book, text, sights, is_packed=packed is not None))
         text.end_row()
 
     def _add_binary_sheet(self, name: str, text: SheetText, page: int) -> None:

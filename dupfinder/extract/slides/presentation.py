@@ -15,6 +15,7 @@ from lxml import etree
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.drawing_sights import Sights
 from dupfinder.extract.containers.drawingml import Related, add_files
 from dupfinder.extract.containers.ooxml import metadata, relationships
@@ -133,7 +134,7 @@ def _local_name(element: etree._Element) -> str:
     return element.tag.rpartition("}")[2]
 
 
-TITLE = "PowerPoint presentation"
+TITLE = say("PowerPoint presentation")
 SEEN = re.compile(rb"[<:]blip|hlink|strike=|baseline=.-?[1-9]|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
 """What makes notes worth looking at: nearly all have a picture of the slide and their text, and nothing else."""
 USUAL_MAIN_PART = "ppt/presentation.xml"
@@ -176,7 +177,7 @@ def _slides(package: Package, main: str) -> Sequence[str]:
         if str(name).startswith("{")
     ]
     if not targets.keys() >= set(ids):
-        raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: a slide is missing.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged: a slide is missing.", title=TITLE))
     return list(dict.fromkeys(targets[slide] for slide in ids))
 
 

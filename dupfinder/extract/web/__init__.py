@@ -1,1 +1,1 @@
-"""Text out of pages."""
+"""Text out of pages, and of the books that are made of them."""

@@ -8,6 +8,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
@@ -154,7 +155,7 @@ def content_of(
     page = SELF_CLOSED.sub(r"<\1\2></\1>", page)
     if is_too_much_work(page):
         raise DocumentError(
-            ProblemCode.TOO_LARGE, "The HTML page has too many elements inside each other, or attributes on one."
+            ProblemCode.TOO_LARGE, say("The HTML page has too many nested elements or too many attributes.")
         )
     tree = LexborHTMLParser(page)
     sheets = sheets or StyleSheets()

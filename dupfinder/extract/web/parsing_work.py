@@ -64,16 +64,11 @@ def is_too_much_work(page: str) -> bool:
     tags = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
     if most_tags**2 + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
         return False
-    return any(steps > MOST_STEPS for steps in itertools.accumulate(_steps(page)))
+    return any(steps > MOST_STEPS for steps in itertools.accumulate(parsing_steps(page)))
 
 
-def parsing_steps(page: str) -> int:
-    """Return how many elements and attributes a parser looks at, roughly, besides those that it makes."""
-    return sum(_steps(page))
-
-
-def _steps(page: str) -> Iterator[int]:
-    """Yield what each tag costs."""
+def parsing_steps(page: str) -> Iterator[int]:
+    """Yield for each tag how many elements and attributes a parser looks at, roughly, besides those that it makes."""
     open_elements = _OpenElements()
     merged = 0
     for tag in TAGS.finditer(page):

@@ -19,6 +19,7 @@ from lxml import etree
 from dupfinder.domain.beyond import BeyondWords, ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagrams, add_controls, add_files
 from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
 from dupfinder.extract.containers.opening import opened_package
@@ -145,7 +146,7 @@ def _chunk(package: Package, target: str, read_word: Callable[[SourceFile], Cont
     found = recognise(source)
     if found is None or found.read is None:
         raise DocumentError(
-            ProblemCode.UNSUPPORTED, "The Word document contains a document of a format that cannot be read."
+            ProblemCode.UNSUPPORTED, say("The Word document contains a document in a format that cannot be read.")
         )
     return (read_word if found.name == "docx" else found.read)(source)
 
@@ -172,13 +173,15 @@ def read(source: SourceFile) -> Content:
 
 def _read(source: SourceFile, *, depth: int) -> Content:
     if depth > MAX_DEPTH:
-        raise DocumentError(ProblemCode.TOO_LARGE, f"The Word document contains others more than {MAX_DEPTH} deep.")
-    package = opened_package(source, "Word document")
+        raise DocumentError(
+            ProblemCode.TOO_LARGE, say("The Word document has documents nested more than {most} deep.", most=MAX_DEPTH)
+        )
+    package = opened_package(source, say("Word document"))
     of_package = {related.kind: related.target for related in reversed(relationships(package))}
     main = of_package.get("officeDocument", USUAL_MAIN_PART)
     body = package.read(main)
     if body is None:
-        raise DocumentError(ProblemCode.DAMAGED, "The Word document is damaged: its main part is missing.")
+        raise DocumentError(ProblemCode.DAMAGED, say("The Word document is damaged: its main part is missing."))
     document = _Document(package, main, body)
     chunks = chunks_in(package, document.related.all, lambda inner: _read(inner, depth=depth + 1))
     before = document.texts_of(BEFORE_BODY)

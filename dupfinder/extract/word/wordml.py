@@ -106,10 +106,10 @@ def _add_character(element: etree._Element, name: str, flow: TextFlow) -> None:
     if name in {"br", "cr"}:
         flow.line()
     else:
-        flow.add(_character(element, name))
+        flow.add(character(element, name))
 
 
-def _character(element: etree._Element, name: str) -> str:
+def character(element: etree._Element, name: str) -> str:
     """Return the character for which an element stands; an empty string for the tab stops of a paragraph's layout."""
     if name == "noBreakHyphen":
         return "\u2011"

@@ -46,7 +46,7 @@ def test_H1_a_chain_that_runs_in_a_circle_is_no_longer_than_the_file(size_bytes:
     if size_bytes < len(data):
         assert len(streams.read("WordDocument") or b"") == size_bytes
     else:
-        with pytest.raises(DocumentError, match="its directory does not fit its content"):
+        with pytest.raises(DocumentError, match="its directory and content do not match"):
             streams.read("WordDocument")
 
 
@@ -73,4 +73,4 @@ def test_any_change_of_bytes_gives_streams_or_one_error(changes: list[tuple[int,
             assert summary_metadata(streams) == Metadata()
             assert all(len(streams.read(name) or b"") <= len(changed) + 512 for name in "AB")
         except DocumentError as error:
-            assert str(error) == "The document is damaged: its directory does not fit its content."  # noqa: PT017
+            assert str(error) == "The document is damaged: its directory and content do not match."  # noqa: PT017

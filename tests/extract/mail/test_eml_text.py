@@ -168,7 +168,7 @@ def test_what_is_made_by_the_standard_library_is_read(extracted: Extracted) -> N
     assert found.metadata.attachments == ("Übersicht.pdf",)
 
 
-CUT = "it ends before the line that ends its text."
+CUT = "it ends before the end of its text."
 
 
 @pytest.mark.parametrize(
@@ -178,12 +178,12 @@ CUT = "it ends before the line that ends its text."
         (multipart("mixed", b"text/plain\n\nOne", closed=False), CUT),
         (multipart("mixed", b"text/plain\n\nOne", b"text/html\n\n<p>Two", closed=False), CUT),
         (multipart("alternative", b"text/html\n\n<p>Two", closed=False), CUT),
-        (HEAD + b"Content-Type: multipart/mixed; boundary=b\n\nPrea", "none of its parts can be found."),
-        (HEAD + b"Content-Transfer-Encoding: base64\n\nVGV4dA", "a part of its text is missing."),
+        (HEAD + b"Content-Type: multipart/mixed; boundary=b\n\nPrea", "it has no readable parts."),
+        (HEAD + b"Content-Transfer-Encoding: base64\n\nVGV4dA", "part of its text is missing."),
     ],
 )
 def test_S9_a_message_that_was_cut_off_is_damaged(problem: Problem, data: bytes, sentence: str) -> None:
-    assert problem("a.eml", data) == f"damaged: The e-mail message is damaged: {sentence}"
+    assert problem("a.eml", data) == f"damaged: The e-mail is damaged: {sentence}"
 
 
 def test_a_message_whose_text_is_whole_may_lack_its_last_line(extracted: Extracted) -> None:
@@ -207,12 +207,12 @@ def test_a_message_whose_text_is_whole_may_lack_its_last_line(extracted: Extract
     ],
 )
 def test_encrypted_messages_are_said_to_be(problem: Problem, data: bytes) -> None:
-    assert problem("a.eml", data) == "encrypted: The e-mail message is encrypted."
+    assert problem("a.eml", data) == "encrypted: The e-mail is encrypted."
 
 
 def test_a_text_inside_of_its_signature_is_not_read(problem: Problem) -> None:
     sealed = HEAD + b"Content-Type: application/pkcs7-mime; smime-type=signed-data\n\nMIAG"
-    assert problem("a.eml", sealed).startswith("unsupported: The text of the e-mail message is inside of its signature")
+    assert problem("a.eml", sealed).startswith("unsupported: The text of the e-mail is inside its signature")
 
 
 def test_a_boundary_is_a_line_of_its_own(extracted: Extracted) -> None:
@@ -243,7 +243,7 @@ def test_H1_messages_nested_thousands_deep_are_read(extracted: Extracted) -> Non
 
 def test_H1_a_million_parts_are_too_large(problem: Problem) -> None:
     mail = HEAD + b"Content-Type: multipart/mixed; boundary=b\n\n" + b"--b\n\nx\n" * 1_000_000
-    assert problem("a.eml", mail) == "too-large: The e-mail message is made of more than 10,000 parts."
+    assert problem("a.eml", mail) == "too-large: The e-mail has more than 10,000 parts."
 
 
 @pytest.mark.parametrize("field", [b"Subject: ", b"To: ", b"Content-Type: text/plain; ", b"Date: ", b"X-Other: "])

@@ -121,7 +121,7 @@ def test_a_signed_message_is_read_and_a_sealed_one_is_encrypted(extracted: Extra
     }
     assert extracted("a.msg", message(streams)).text == f"{SHOWN}Signed text\n"
     sealed = message({**streams, "001A001F": wide("IPM.Note.SMIME")})
-    assert problem("a.msg", sealed) == "encrypted: The Outlook message is encrypted, or sealed with its signature."
+    assert problem("a.msg", sealed) == "encrypted: The Outlook message is encrypted or sealed by its signature."
 
 
 def test_S9_a_message_that_was_cut_off_is_damaged(problem: Problem) -> None:

@@ -1,5 +1,6 @@
 """Markdown without its marks."""
 
+import io
 import re
 from collections.abc import Callable
 
@@ -8,7 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText
-from dupfinder.extract.markup.markdown import without_marks
+from dupfinder.extract import SourceFile
+from dupfinder.extract.markup.markdown import read
+
+
+def without_marks(text: str) -> str:
+    data = text.encode()
+    return read(SourceFile("a.md", io.BytesIO(data), len(data))).text
 
 
 @pytest.mark.parametrize(

@@ -284,7 +284,7 @@ def test_H1_spans_nested_without_end_are_too_large(make_odf: MakeOdf, text_in: T
 def test_H2_entities_are_refused(make_odf: MakeOdf, problem: Problem, value: str) -> None:
     prologue = f"<!DOCTYPE d [<!ENTITY x {value}>]>"
     assert problem("a.odt", make_odf("odt", p("before &x; after"), prologue=prologue)) == (
-        "damaged: The document is damaged: no program writes entities into its XML."
+        "damaged: The document is damaged: its XML contains entities."
     )
 
 
@@ -325,7 +325,7 @@ def test_an_encrypted_part_beside_the_text_does_no_harm(text_in: TextIn, odf_par
 def test_S9_a_document_that_was_cut_off_is_damaged(make_odf: MakeOdf, problem: Problem, share: float) -> None:
     data = make_odf("odt", p("text"))
     assert problem("a.odt", data[: int(len(data) * share)]) == (
-        "damaged: The OpenDocument text is damaged: it is no zip archive, or only a part of one."
+        "damaged: The OpenDocument text is damaged: it is not a complete zip archive."
     )
 
 
@@ -339,7 +339,7 @@ def test_a_document_without_its_main_part_or_its_body_is_damaged(
 ) -> None:
     kind = {"mimetype": "application/vnd.oasis.opendocument.text"}
     assert problem("a.odt", make_zip(kind)) == (
-        "damaged: The OpenDocument text is damaged: its part content.xml is missing."
+        "damaged: The OpenDocument text is damaged: part content.xml is missing."
     )
     assert problem("a.odt", make_zip({**kind, "content.xml": "<x/>"})) == (
         "damaged: The document is damaged: its body is missing."

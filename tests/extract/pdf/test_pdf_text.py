@@ -211,7 +211,7 @@ def test_a_page_that_cannot_be_loaded_makes_the_whole_damaged(
     data = make_pdf(lines("First"), lines("Second"))
     assert b"[6 0 R 8 0 R]" in data
     assert problem("a.pdf", data.replace(b"[6 0 R 8 0 R]", kids)) == (
-        "damaged: The PDF is damaged: 1 of its 2 pages cannot be read."
+        "damaged: The PDF is damaged: 1 of 2 pages cannot be read."
     )
 
 

@@ -25,7 +25,7 @@ def scanned() -> bytes:
 def test_a_scan_is_what_is_seen_on_its_pages_unless_somebody_asks(scanned: bytes) -> None:
     found = extract(SourceFile("a.pdf", io.BytesIO(scanned), len(scanned)))
     assert (found.text, found.bare_pages, len(found.beyond.items[ContentKind.PICTURES])) == ("", (0, 1), 2)
-    assert str(no_text(found)) == "The PDF has no text; it is compared by what is seen in it."
+    assert str(no_text(found)) == "The PDF has no text. It is compared by how it looks."
 
 
 def test_a_scan_is_read_page_by_page(scanned: bytes) -> None:
@@ -54,5 +54,5 @@ def test_pages_without_anything_to_read_stay_without_text(make_pdf: Callable[...
 
 def test_a_scan_of_more_pages_than_anybody_waits_for_says_so(monkeypatch: pytest.MonkeyPatch, scanned: bytes) -> None:
     monkeypatch.setattr(scan, "MOST_PAGES", 1)
-    with pytest.raises(DocumentError, match=r"has 2 pages but no text; scans of up to 1 pages are read"):
+    with pytest.raises(DocumentError, match=r"has 2 pages but no text. Scans are read up to 1 pages"):
         extract(SourceFile("a.pdf", io.BytesIO(scanned), len(scanned)), on_scanned_page=lambda: None)

@@ -164,7 +164,7 @@ def test_binary_data_behind_a_head_of_text_is_seen() -> None:
 
 def test_binary_data_called_text_is_damaged(problem: Callable[[str, bytes], str]) -> None:
     assert problem("a.txt", b"Some words\n" + bytes(range(1, 32)) * 100) == (
-        "damaged: The file holds binary data instead of text."
+        "damaged: The file contains binary data, not text."
     )
 
 

@@ -140,7 +140,7 @@ SIMPLE = cell(SHARED, 0, 0, struct.pack("<I", 0))
     ("data", "expected"),
     [
         (xls(SIMPLE, settings=record(0x002F, bytes(54))), "encrypted: The Excel 97 workbook is encrypted and needs a "),
-        (xls(SIMPLE), "damaged: The workbook is damaged: a cell refers to a text that is not there."),
+        (xls(SIMPLE), "damaged: The workbook is damaged: a cell refers to missing text."),
         (xls(SIMPLE, strings=record(SHARED_STRINGS, bytes(8) + b"\x09\x00\x00abc")), "damaged: "),
         (xls(cell(LABEL, 0, 0, struct.pack("<HB", 9, 0) + b"abc")), "damaged: "),
         (xls(SIMPLE + b"\xfd\x00\xff\xff"), "damaged: "),
@@ -160,7 +160,7 @@ def test_a_workbook_without_cells_is_empty(extracted: Extracted) -> None:
 def test_H1_a_long_string_in_a_million_cells_is_too_large(problem: Problem) -> None:
     cells = b"".join(cell(SHARED, row, 0, struct.pack("<I", 0)) for row in range(15_000))
     data = xls(cells, strings=record(SHARED_STRINGS, bytes(8) + struct.pack("<HB", 8000, 0) + b"x" * 8000))
-    assert problem("a.xls", data) == "too-large: The cells of the workbook hold more than 100,000,000 characters."
+    assert problem("a.xls", data) == "too-large: The workbook has more than 100,000,000 characters in its cells."
 
 
 def test_H1_cells_in_far_corners_take_no_room() -> None:

@@ -116,7 +116,7 @@ def test_S9_a_presentation_without_one_of_its_parts_is_damaged(
     make_pptx: MakePptx, problem: Problem, part: str
 ) -> None:
     assert problem("a.pptx", make_pptx(shape("One"), shape("Two"), without=[part])) == (
-        f"damaged: The PowerPoint presentation is damaged: its part {part} is missing."
+        f"damaged: The PowerPoint presentation is damaged: part {part} is missing."
     )
 
 
@@ -134,7 +134,7 @@ def test_S9_a_slide_that_was_cut_off_is_damaged(make_pptx: MakePptx, problem: Pr
 def test_S9_a_presentation_that_was_cut_off_is_damaged(make_pptx: MakePptx, problem: Problem, share: float) -> None:
     data = make_pptx(shape("One"))
     assert problem("a.pptx", data[: int(len(data) * share)]) == (
-        "damaged: The PowerPoint presentation is damaged: it is no zip archive, or only a part of one."
+        "damaged: The PowerPoint presentation is damaged: it is not a complete zip archive."
     )
 
 

@@ -72,7 +72,7 @@ def test_word_documents_inside_each_other_are_read_some_levels_deep(
         data = around("a.docx", data)
     assert extracted("a.docx", data).text == "before\n" * 3 + "inside\n" + "after\n" * 3
     assert problem("a.docx", around("a.docx", data)) == (
-        "too-large: The Word document contains others more than 4 deep."
+        "too-large: The Word document has documents nested more than 4 deep."
     )
 
 
@@ -89,7 +89,7 @@ def test_S9_a_document_inside_that_cannot_be_read_makes_the_whole_unreadable(
     around: Callable[[str, bytes], bytes], make_docx: MakeDocx, problem: Problem
 ) -> None:
     assert problem("a.docx", around("a.png", b"\x89PNG\r\n\x1a\n" + bytes(range(256)))) == (
-        "unsupported: The Word document contains a document of a format that cannot be read."
+        "unsupported: The Word document contains a document in a format that cannot be read."
     )
     cut_off = make_docx(paragraph(run("inside")))[:-40]
     assert problem("a.docx", around("a.docx", cut_off)).startswith("damaged: ")

@@ -16,6 +16,7 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
 from dupfinder.extract.containers.dates import iso_date
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
@@ -55,7 +56,9 @@ def read(source: SourceFile) -> Content:
     """Return the text of a book, chapter by chapter, each once."""
     package = opened_package(source, TITLE)
     if _is_encrypted(package):
-        raise DocumentError(ProblemCode.ENCRYPTED, f"The {TITLE} is protected and can only be read by its own program.")
+        raise DocumentError(
+            ProblemCode.ENCRYPTED, say("The {title} is protected: only its own program can read it.", title=TITLE)
+        )
     document_name = package_document(package)
     document = parse_xml(needed_part(package, document_name, TITLE))
     gathering = Gathering()
@@ -131,7 +134,7 @@ def package_document(package: Package) -> str:
     for root_file in container.iter("{*}rootfile"):
         if root_file.get("media-type", PACKAGE_TYPE) == PACKAGE_TYPE and root_file.get("full-path"):
             return posixpath.normpath(root_file.get("full-path", ""))
-    raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: it does not say where its chapters are.")
+    raise DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged: its chapters cannot be found.", title=TITLE))
 
 
 def _chapters(document: etree._Element, document_name: str) -> list[str]:
@@ -139,7 +142,9 @@ def _chapters(document: etree._Element, document_name: str) -> list[str]:
     listed_items = dict(items(document, document_name))
     spine = document.find("{*}spine")
     if spine is None:
-        raise DocumentError(ProblemCode.DAMAGED, f"The {TITLE} is damaged: it does not say what its chapters are.")
+        raise DocumentError(
+            ProblemCode.DAMAGED, say("The {title} is damaged: its list of chapters is missing.", title=TITLE)
+        )
     # An entry without a file is passed over, as reading systems do: the book never had that chapter.
     listed = (_page(reference.get("idref", ""), listed_items) for reference in spine.iterfind("{*}itemref"))
     return list(dict.fromkeys(item.name for item in listed if item is not None and not item.is_navigation))

@@ -84,7 +84,7 @@ def test_metadata_is_what_the_book_says(make_epub: MakeEpub, extracted: Extracte
 def test_a_protected_book_is_said_to_be_encrypted(make_epub: MakeEpub, problem: Problem, algorithm: str) -> None:
     parts = {"META-INF/encryption.xml": ENCRYPTION.format(algorithm, "text/0.xhtml")}
     assert problem("a.epub", make_epub("\x01\x02", parts=parts)) == (
-        "encrypted: The EPUB book is protected and can only be read by its own program."
+        "encrypted: The EPUB book is protected: only its own program can read it."
     )
 
 
@@ -97,7 +97,7 @@ def test_a_book_with_obfuscated_fonts_is_read(text_of: Callable[..., str], algor
 @pytest.mark.parametrize("part", ["META-INF/container.xml", "EPUB/package.opf", "EPUB/text/1.xhtml"])
 def test_S9_a_book_without_one_of_its_parts_is_damaged(make_epub: MakeEpub, problem: Problem, part: str) -> None:
     assert problem("a.epub", make_epub("<p>One</p>", "<p>Two</p>", parts={part: None})) == (
-        f"damaged: The EPUB book is damaged: its part {part} is missing."
+        f"damaged: The EPUB book is damaged: part {part} is missing."
     )
 
 
@@ -126,7 +126,7 @@ def test_a_book_that_does_not_say_what_its_chapters_are_is_damaged(
 def test_S9_a_book_that_was_cut_off_is_damaged(make_epub: MakeEpub, problem: Problem, share: float) -> None:
     data = make_epub("<p>One</p>")
     assert problem("a.epub", data[: int(len(data) * share)]) == (
-        "damaged: The EPUB book is damaged: it is no zip archive, or only a part of one."
+        "damaged: The EPUB book is damaged: it is not a complete zip archive."
     )
 
 
