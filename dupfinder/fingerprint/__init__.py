@@ -1,17 +1,16 @@
-"""Text to word hashes, passages, and what fingerprints can be made of: simhashes, signatures of sentences."""
+"""Text to word hashes, shingles, and what fingerprints can be made of: simhashes, signatures of sentences."""
 
-from dupfinder.fingerprint.analysis import TextFeatures, analyse
-from dupfinder.fingerprint.choices import check_settings, settings_token
-from dupfinder.fingerprint.idf import Terms, idf_fingerprints
-from dupfinder.fingerprint.passages import PASSAGE_WORDS, passage_hashes
+from dupfinder.fingerprint.analysis import TextFeatures, analyse, check_settings, settings_token
+from dupfinder.fingerprint.shingles import SHINGLE_WORDS, shingle_hashes
+from dupfinder.fingerprint.simhash import Terms, idf_fingerprints
 
 __all__ = [
-    "PASSAGE_WORDS",
+    "SHINGLE_WORDS",
     "Terms",
     "TextFeatures",
     "analyse",
     "check_settings",
     "idf_fingerprints",
-    "passage_hashes",
     "settings_token",
+    "shingle_hashes",
 ]

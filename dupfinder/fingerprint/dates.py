@@ -22,7 +22,7 @@ from dupfinder.domain.calendar_words import (
     ORDINARY_WORDS,
     SHORT_NAMES,
 )
-from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has, vocabulary_of
 from dupfinder.fingerprint.marks import WordMark
 
 YEARS = range(1800, 2200)
@@ -259,7 +259,7 @@ class _Dates:
             # At the ends of the batch this looks at a word too many, which does no harm.
             is_near[np.clip(at + offset, 0, len(is_near) - 1)] = True
         near = np.flatnonzero(is_near)
-        indices, _ = _connectors().find(self._words.hashes[near])
+        indices, _ = vocabulary_of(CONNECTORS).find(self._words.hashes[near])
         self._is_connector[near[indices]] = True
 
 
@@ -321,8 +321,3 @@ def _number_words() -> Vocabulary:
     add(NumberWord.MINUTE, (f"{minute}{half}" for minute in two_digits[:60] for half in ("am", "pm", "z", "h")))
     add(NumberWord.DAY_AND_HOUR, (f"{day}t{hour}" for day in two_digits[1:32] for hour in two_digits[:25]))
     return Vocabulary(codes)
-
-
-@functools.cache
-def _connectors() -> Vocabulary:
-    return Vocabulary(dict.fromkeys(CONNECTORS.split(), 1))

@@ -1,5 +1,6 @@
 """The words of many texts, one text behind the other, and how to step from one to its neighbours."""
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -55,6 +56,12 @@ class Vocabulary:
         indices, found = self.find(hashes)
         codes[indices] = found
         return codes
+
+
+@functools.cache
+def vocabulary_of(words: str) -> Vocabulary:
+    """Return some words as a vocabulary with one code; white space stands between them."""
+    return Vocabulary(dict.fromkeys(words.split(), 1))
 
 
 IntArray = NDArray[np.int64]

@@ -8,12 +8,11 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS
 from dupfinder.domain.pairs import Variable
-from dupfinder.fingerprint.capitals import find_capitals
 from dupfinder.fingerprint.dates import find_dates
 from dupfinder.fingerprint.hashing import UintArray, scatter
 from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
 from dupfinder.fingerprint.marks import WordMark
-from dupfinder.fingerprint.names import find_names
+from dupfinder.fingerprint.names import find_capitals, find_names
 
 BATCH_WORDS = 1 << 18
 """About so many words are looked at together: few enough to stay in the processor's cache."""

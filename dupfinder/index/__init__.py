@@ -1,1 +1,1 @@
-"""Fingerprints and passages to candidate pairs; the doors are `pairs`, `queries` and `passages`."""
+"""Fingerprints and shingles to candidate pairs; the doors are `pairs`, `queries` and `shingles`."""

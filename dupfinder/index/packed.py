@@ -1,6 +1,6 @@
 """Pairs of indices (below 2**32) packed into one number each: half the memory, and a plain sort puts them in order."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -144,3 +144,22 @@ def _keep_distinct(packed: Packed) -> int:
         packed[count : count + len(chosen)] = chosen
         count += len(chosen)
     return count
+
+
+Task = Callable[[], list[Packed]]
+"""Finds some of the pairs, in any number of arrays.
+
+Its long calls to numpy release the interpreter lock, so that threads help.
+"""
+
+RunTasks = Callable[[Sequence[Task]], Iterable[list[Packed]]]
+"""Carries out all tasks, in any order and on any threads, and returns what they return, in any order.
+
+What a task raises (as the check of a cancelled search does) is for the caller: it should be raised again, and tasks
+that have not begun need not begin.
+"""
+
+
+def one_after_the_other(tasks: Sequence[Task]) -> Iterable[list[Packed]]:
+    """Yield what the tasks return, on the caller's own thread."""
+    return (task() for task in tasks)

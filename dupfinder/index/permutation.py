@@ -1,6 +1,7 @@
 """Bit permutations of fingerprints, of which only the prefix matters (Manku et al. 2007, section 3.1)."""
 
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,6 +93,12 @@ class Permutation:
             shift = run.low - to_do
             gathered |= part >> np.uint64(shift) if shift >= 0 else part << np.uint64(-shift)
         return gathered
+
+
+def prefix_lengths(tables: Iterable[Permutation]) -> str:
+    """Return how many bits the prefixes of tables have: `24-26`."""
+    lengths = {table.prefix_bits for table in tables}
+    return f"{min(lengths)}{f'-{max(lengths)}' if len(lengths) > 1 else ''}"
 
 
 def _aligned_words(fingerprints: Fingerprints, word: int) -> NDArray[np.uint16]:

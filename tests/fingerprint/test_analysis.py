@@ -19,8 +19,8 @@ from dupfinder.fingerprint import (
     analyse,
     check_settings,
     idf_fingerprints,
-    passage_hashes,
     settings_token,
+    shingle_hashes,
 )
 from dupfinder.fingerprint.analysis import find_letters
 from dupfinder.fingerprint.simhash import UNIT
@@ -145,7 +145,7 @@ def test_words_digests_and_sketches_do_not_depend_on_the_choices(texts: list[str
         assert one.masked_digests == other.masked_digests
         assert one.word_hashes.tolist() == other.word_hashes.tolist() == words.hashes.tolist()
         assert one.sketch.tolist() == other.sketch.tolist()
-        assert set(one.sketch.tolist()) <= set(passage_hashes(words.hashes).tolist())
+        assert set(one.sketch.tolist()) <= set(shingle_hashes(words.hashes).tolist())
 
 
 def plainly(features: TextFeatures) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from dupfinder.index.pairs import Permutation, Run
-from dupfinder.index.pairs.spread import spread_order, with_bit_order
+from dupfinder.index.pairs.skew import spread_order, with_bit_order
 
 values64 = st.integers(0, 2**64 - 1)
 many_values = st.lists(values64, max_size=40).map(lambda values: np.array(values, dtype=np.uint64))

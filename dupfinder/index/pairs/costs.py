@@ -10,10 +10,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from dupfinder.index.arrays import PART_BITS, WHOLE_ITEMS
-from dupfinder.index.pairs.buckets import KEY_BITS
 from dupfinder.index.pairs.plans import Cost
 from dupfinder.index.pairs.probing import probes_of
 from dupfinder.index.pairs.skew import Skew
+from dupfinder.index.pairs.tables import KEY_BITS
 from dupfinder.index.permutation import Permutation
 
 _NS = 1e-9

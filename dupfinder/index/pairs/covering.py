@@ -242,7 +242,7 @@ class CoveringSet:
         return _table(self.words[0]).prefix_bits
 
     def tables(self) -> tuple[Permutation, ...]:
-        """Return the tables."""
+        """Return the tables, spelled out."""
         return tuple(map(_table, self.words))
 
 

@@ -5,12 +5,11 @@ import itertools
 import numpy as np
 
 from dupfinder.index.arrays import Check, Fingerprints, Ints, never_stop
-from dupfinder.index.packed import Packed, halves, in_order
+from dupfinder.index.packed import Packed, RunTasks, Task, halves, in_order, one_after_the_other
 from dupfinder.index.pairs.equal import EqualFingerprints
 from dupfinder.index.pairs.planner import choose_plan, sample, shortened
 from dupfinder.index.pairs.plans import Plan, TablePlan, check_max_bits
 from dupfinder.index.pairs.searching import PairSearch
-from dupfinder.index.pairs.sharing_out import RunTasks, Task, one_after_the_other
 from dupfinder.index.permutation import WIDTH_BITS
 
 _FOLDED_PAIRS = 8
@@ -57,7 +56,7 @@ def hamming_pairs(
 def _worth_folding(fingerprints: Fingerprints) -> bool:
     """Return whether a sample shows so many pairs of equal ones that finding them in the tables would cost more.
 
-    Rarer ones come out of the tables like any close pair, and large groups of them are set apart as families.
+    Rarer ones come out of the tables like any close pair, and large groups of them are set apart as balls.
     """
     some = np.sort(sample(fingerprints))
     sizes = np.diff(np.flatnonzero(some[1:] != some[:-1]), prepend=-1, append=len(some) - 1)

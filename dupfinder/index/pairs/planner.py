@@ -7,8 +7,8 @@ from functools import partial
 
 import numpy as np
 
+from dupfinder.domain.messages import Message, say
 from dupfinder.index.arrays import Fingerprints
-from dupfinder.index.pairs.blocks import nested_block_plan
 from dupfinder.index.pairs.costs import (
     COMPARISON_S,
     exhaustive_cost,
@@ -26,9 +26,9 @@ from dupfinder.index.pairs.plans import (
     Scheme,
     TablePlan,
     check_max_bits,
+    nested_block_plan,
 )
-from dupfinder.index.pairs.skew import Skew, no_skew, skew_of
-from dupfinder.index.pairs.spread import spread_order
+from dupfinder.index.pairs.skew import Skew, no_skew, skew_of, spread_order
 from dupfinder.index.permutation import WIDTH_BITS
 
 _SAMPLE_ITEMS = 4096
@@ -191,28 +191,38 @@ def _elapsed(plan: Plan, threads: int) -> float:
     return _cost(plan).seconds * math.ceil(shares / threads) / shares
 
 
-def _about_fingerprints(skew: Skew) -> Iterator[str]:
+def _about_fingerprints(skew: Skew) -> Iterator[Message]:
     told = float(skew.telling.sum())
     if WIDTH_BITS - told > _SPREAD_GAIN_BITS:
-        yield f"The {WIDTH_BITS} bits of these fingerprints tell as much as {told:.0f} random ones."
+        yield say(
+            "The {bits} bits of these fingerprints are worth {random} random ones.",
+            bits=WIDTH_BITS,
+            random=round(told),
+        )
     if skew.equal_share > 0.01:
-        yield f"Of a sample {skew.equal_share:.0%} are equal to another; such are searched as one."
+        yield say(
+            "In a sample, {share} equal another one. Equal ones are searched as one.", share=f"{skew.equal_share:.0%}"
+        )
     if skew.excess.any():
-        yield f"Of all pairs {float(skew.excess.sum()):.1g} are nearer than chance would have them."
+        yield say("{share} of all pairs are closer than by chance.", share=f"{float(skew.excess.sum()):.1g}")
 
 
-def _about_memory(best: Plan, plans: list[Plan], memory_bytes: float | None) -> Iterator[str]:
+def _about_memory(best: Plan, plans: list[Plan], memory_bytes: float | None) -> Iterator[Message]:
     if memory_bytes is not None and best is not plans[0]:
         needed = _cost(plans[0]).memory_bytes
-        yield (
-            f"The fastest, {plans[0].title()}, would need {needed / 1e6:,.1f} MB "
-            f"of the {memory_bytes / 1e6:,.1f} MB allowed."
+        yield say(
+            "The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.",
+            plan=plans[0].title(),
+            needed=f"{needed / 1e6:,.1f}",
+            allowed=f"{memory_bytes / 1e6:,.1f}",
         )
 
 
-def _runner_up(best: Plan, plans: list[Plan], threads: int) -> Iterator[str]:
+def _runner_up(best: Plan, plans: list[Plan], threads: int) -> Iterator[Message]:
     others = [plan for plan in plans if plan.title() != best.title()]
     if others:
         ratio = _elapsed(others[0], threads) / _elapsed(best, threads)
         if ratio <= _LARGEST_TOLD:
-            yield f"The next best, {others[0].title()}, would take {ratio:.2f} times as long."
+            yield say(
+                "The next best, {plan}, takes {times} times as long.", plan=others[0].title(), times=f"{ratio:.2f}"
+            )

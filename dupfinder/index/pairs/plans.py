@@ -1,26 +1,36 @@
 """Plans: how to find all pairs of fingerprints within some bits."""
 
 import enum
+import itertools
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from dupfinder.index.permutation import WIDTH_BITS, Permutation
+from dupfinder.domain.display import counted
+from dupfinder.domain.messages import Message, lines, say
+from dupfinder.index.permutation import WIDTH_BITS, Permutation, prefix_lengths
 
 
 class Scheme(enum.StrEnum):
-    """The ways to find pairs."""
+    """Where permuted tables come from."""
 
-    EXHAUSTIVE = "exhaustive"
-    """Every fingerprint is compared with every other one."""
-    PROBING = "probing"
-    """All values within some bits of each fingerprint are looked up (Manku et al. 2007, section 3)."""
     BLOCKS = "blocks"
-    """Permuted tables, one for each choice of blocks (section 3.1)."""
+    """One for each choice of blocks (Manku et al. 2007, section 3.1)."""
     NESTED = "nested blocks"
-    """Permuted tables for choices of blocks within what the choices of larger blocks left over (section 3.1.2)."""
+    """For choices of blocks within what the choices of larger blocks left over (section 3.1.2)."""
     COVERING = "covering designs"
-    """Permuted tables that a search for covering designs found: fewer than one for each choice."""
+    """What a search for covering designs found: fewer than one for each choice."""
     GIVEN = "given"
-    """Permuted tables that somebody made up."""
+    """What somebody made up."""
+
+
+_TABLES: Mapping[Scheme, Message] = {
+    Scheme.BLOCKS: say("blocks"),
+    Scheme.NESTED: say("nested blocks"),
+    Scheme.COVERING: say("covering designs"),
+    Scheme.GIVEN: say("given"),
+}
+"""How permuted tables were made, for a person."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +53,7 @@ class Forecast:
     cost: Cost
     exhaustive: Cost
     """What comparing all pairs would cost."""
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Message, ...] = ()
     """Sentences about the fingerprints and the next best plan."""
 
     @property
@@ -51,15 +61,20 @@ class Forecast:
         """Return how many pairs are expected to have their bits counted."""
         return self.cost.candidates
 
-    def explain(self) -> str:
+    def explain(self) -> Message:
         """Return the figures and the reasons, a line each."""
         pairs = self.documents * (self.documents - 1) // 2
-        figures = (
-            f"Expected for {self.documents:,} fingerprints: {self.candidates:,.0f} candidates of {pairs:,} pairs, "
-            f"{self.cost.seconds:.2g} CPU seconds (comparing all: {self.exhaustive.seconds:.2g}), "
-            f"{self.cost.memory_bytes / 1e6:,.1f} MB."
+        figures = say(
+            "Expected for {documents} fingerprints: {candidates} candidates of {pairs} pairs, {seconds} CPU seconds"
+            " (comparing all: {exhaustive}), {size} MB.",
+            documents=self.documents,
+            candidates=round(self.candidates),
+            pairs=pairs,
+            seconds=f"{self.cost.seconds:.2g}",
+            exhaustive=f"{self.exhaustive.seconds:.2g}",
+            size=f"{self.cost.memory_bytes / 1e6:,.1f}",
         )
-        return "\n".join((figures, *self.reasons))
+        return lines(figures, *self.reasons)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,21 +85,18 @@ class ExhaustivePlan:
     documents: int
     forecast: Forecast | None = None
 
-    @property
-    def scheme(self) -> Scheme:
-        """Return which of the ways this is."""
-        return Scheme.EXHAUSTIVE
-
-    def title(self) -> str:
+    def title(self) -> Message:
         """Return a few words that name the plan."""
-        return "exhaustive comparison"
+        return say("exhaustive comparison")
 
-    def explain(self) -> str:
+    def explain(self) -> Message:
         """Return lines that say what is done, what it is expected to cost, and why."""
         pairs = self.documents * (self.documents - 1) // 2
-        what = (
-            f"Exhaustive comparison of all {pairs:,} pairs of {self.documents:,} fingerprints within "
-            f"{_bits(self.max_bits)}."
+        what = say(
+            "Exhaustive comparison of all {pairs} pairs of {documents} fingerprints within {bits}.",
+            pairs=pairs,
+            documents=self.documents,
+            bits=_bits(self.max_bits),
         )
         return _with_forecast(what, self.forecast)
 
@@ -100,18 +112,16 @@ class ProbingPlan:
     max_bits: int
     forecast: Forecast | None = None
 
-    @property
-    def scheme(self) -> Scheme:
-        """Return which of the ways this is."""
-        return Scheme.PROBING
-
-    def title(self) -> str:
+    def title(self) -> Message:
         """Return a few words that name the plan."""
-        return "probing a sorted table"
+        return say("probing a sorted table")
 
-    def explain(self) -> str:
+    def explain(self) -> Message:
         """Return lines that say what is done, what it is expected to cost, and why."""
-        what = f"Probing: each value within {_bits(self.max_bits)} of each fingerprint is looked up in a sorted table."
+        what = say(
+            "Probing: values within {bits} of each fingerprint are looked up in a sorted table.",
+            bits=_bits(self.max_bits),
+        )
         return _with_forecast(what, self.forecast)
 
 
@@ -130,17 +140,23 @@ class TablePlan:
     """The fingerprints' bits are first put into this order, lowest first, so that each prefix tells equally much."""
     forecast: Forecast | None = None
 
-    def title(self) -> str:
+    def title(self) -> Message:
         """Return a few words that name the plan."""
-        lengths = {table.prefix_bits for table in self.tables}
-        prefixes = f"{min(lengths)}" if len(lengths) == 1 else f"{min(lengths)}-{max(lengths)}"
-        tables = "table" if len(self.tables) == 1 else "tables"
-        spread = ", bits spread by how much they tell" if self.bit_order else ""
-        return f"{len(self.tables)} {tables} with prefixes of {prefixes} bits ({self.scheme}){spread}"
+        return say(
+            "{tables} with prefixes of {prefixes} bits ({scheme}){spread}",
+            tables=say("1 table") if len(self.tables) == 1 else say("{count} tables", count=len(self.tables)),
+            prefixes=prefix_lengths(self.tables),
+            scheme=_TABLES[self.scheme],
+            spread=say(", bits spread by how much they tell") if self.bit_order else "",
+        )
 
-    def explain(self) -> str:
+    def explain(self) -> Message:
         """Return lines that say which tables are used, what they are expected to cost, and why they were chosen."""
-        what = f"Permuted tables: {self.title()}, complete for pairs within {_bits(self.max_bits)}."
+        what = say(
+            "Permuted tables: {tables}, complete for pairs within {bits}.",
+            tables=self.title(),
+            bits=_bits(self.max_bits),
+        )
         return _with_forecast(what, self.forecast)
 
 
@@ -153,9 +169,64 @@ def check_max_bits(max_bits: int, *, width_bits: int = WIDTH_BITS) -> None:
         raise ValueError(f"Fingerprints differ in 0 to {width_bits} bits, not in {max_bits}.")
 
 
-def _with_forecast(what: str, forecast: Forecast | None) -> str:
-    return f"{what}\n{forecast.explain() if forecast else 'It was asked for.'}"
+def _with_forecast(what: Message, forecast: Forecast | None) -> Message:
+    return lines(what, forecast.explain() if forecast else say("As requested."))
 
 
-def _bits(count: int) -> str:
-    return f"{count} bit" if count == 1 else f"{count} bits"
+def _bits(count: int) -> Message:
+    return say("1 bit") if count == 1 else say("{count} bits", count=count)
+
+
+MAX_TABLES = 50_000
+
+
+def block_plan(*, blocks: int, max_bits: int) -> TablePlan:
+    """Return the classical plan: `blocks` equal blocks, a table for each choice of all but `max_bits` of them.
+
+    Manku et al. 2007, section 3.1: bits that differ in `max_bits` places leave at least that many blocks alone. Raises
+    `ValueError` unless 0 <= `max_bits` < `blocks` <= 64, and where there would be more than `MAX_TABLES` tables.
+    """
+    return nested_block_plan(blocks=(blocks,), max_bits=max_bits)
+
+
+def nested_block_plan(*, blocks: Sequence[int], max_bits: int) -> TablePlan:
+    """Return the plan that chooses blocks again among the bits which a first choice left over, to any depth.
+
+    `blocks` says into how many equal blocks the bits left are divided at each depth. Manku et al. 2007, section 3.1.2:
+    with (4, 4) for 3 bits, 4 blocks of 16 bits, and for each the remaining 48 bits in 4 blocks of 12, make 16 tables
+    with prefixes of 28 bits. At each depth bits that differ in `max_bits` places leave enough blocks alone. Raises
+    `ValueError` unless each depth has more blocks than `max_bits` and a bit for each block, and where there would be
+    more than `MAX_TABLES` tables.
+    """
+    if not blocks:
+        raise ValueError("A plan needs at least one division into blocks.")
+    left = WIDTH_BITS
+    for count in blocks:
+        if not 0 <= max_bits < count <= left:
+            raise ValueError(
+                f"A plan for {counted(max_bits, 'bit')} needs {max_bits + 1} to {left} blocks, not {count}."
+            )
+        # The smallest blocks may be chosen: what they leave over is never less than this share.
+        left -= -(-left * (count - max_bits) // count)
+    tables = math.prod(math.comb(count, max_bits) for count in blocks)
+    if tables > MAX_TABLES:
+        raise ValueError(f"These blocks need {tables:,} tables; {MAX_TABLES:,} are the most.")
+    masks = _choices(list(range(WIDTH_BITS)), blocks, max_bits)
+    permutations = tuple(Permutation.of_mask(mask) for mask in masks)
+    return TablePlan(
+        max_bits=max_bits, tables=permutations, scheme=Scheme.BLOCKS if len(blocks) == 1 else Scheme.NESTED
+    )
+
+
+def _choices(bits: list[int], blocks: Sequence[int], max_bits: int) -> Iterator[int]:
+    """Yield the masks of the bits chosen, lowest blocks first."""
+    if not blocks:
+        yield 0
+        return
+    bounds = [len(bits) * block // blocks[0] for block in range(blocks[0] + 1)]
+    parts = [bits[low:end] for low, end in itertools.pairwise(bounds)]
+    for chosen in itertools.combinations(range(len(parts)), blocks[0] - max_bits):
+        mask = sum(1 << bit for part in chosen for bit in parts[part])
+        left = [bit for part, members in enumerate(parts) if part not in chosen for bit in members]
+        for inner in _choices(left, blocks[1:], max_bits):
+            yield mask | inner

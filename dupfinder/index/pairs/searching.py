@@ -9,17 +9,15 @@ from typing import assert_never
 import numpy as np
 
 from dupfinder.index.arrays import Check, Fingerprints, Ints, Masks
-from dupfinder.index.packed import Packed, gathered, halves, pack, renamed
-from dupfinder.index.pairs.buckets import KEY_BITS
+from dupfinder.index.packed import Packed, Task, gathered, halves, one_after_the_other, pack, renamed
+from dupfinder.index.pairs.balls import Ball, balls
 from dupfinder.index.pairs.compare import Comparer, close_between, close_in_tiles
 from dupfinder.index.pairs.equal import EqualFingerprints
-from dupfinder.index.pairs.families import Family, families
 from dupfinder.index.pairs.planner import choose_plan, predicted
 from dupfinder.index.pairs.plans import ExhaustivePlan, Plan, ProbingPlan, TablePlan
 from dupfinder.index.pairs.probing import Probe, probes
-from dupfinder.index.pairs.sharing_out import Task, one_after_the_other
-from dupfinder.index.pairs.spread import with_bit_order
-from dupfinder.index.pairs.tables import Table
+from dupfinder.index.pairs.skew import with_bit_order
+from dupfinder.index.pairs.tables import KEY_BITS, Table
 
 _TASK_COMPARISONS = 2**28
 _MAX_DEPTH = 3
@@ -96,8 +94,8 @@ class PairSearch:
         if plan.bit_order is not None:
             fingerprints = with_bit_order(fingerprints, plan.bit_order)
             earlier = with_bit_order(earlier, plan.bit_order)
-        apart, rest = families(fingerprints, max_bits=self.max_bits, budget_s=budget_s, check=self.check)
-        tasks: list[Task] = [partial(self._family, fingerprints, family, earlier=earlier) for family in apart]
+        apart, rest = balls(fingerprints, max_bits=self.max_bits, budget_s=budget_s, check=self.check)
+        tasks: list[Task] = [partial(self._ball, fingerprints, ball, earlier=earlier) for ball in apart]
         values = fingerprints if rest is None else fingerprints[rest]
         for permutation in plan.tables:
             prefix, _ = permutation.split(KEY_BITS)
@@ -127,18 +125,18 @@ class PairSearch:
         found = one_after_the_other(deeper.tasks(fingerprints, plan, earlier=earlier))
         return itertools.chain.from_iterable(found)
 
-    def _family(self, fingerprints: Fingerprints, family: Family, *, earlier: Masks) -> list[Packed]:
-        return gathered(map(self.sift, self._of_family(fingerprints, family, earlier)))
+    def _ball(self, fingerprints: Fingerprints, ball: Ball, *, earlier: Masks) -> list[Packed]:
+        return gathered(map(self.sift, self._of_ball(fingerprints, ball, earlier)))
 
-    def _of_family(self, fingerprints: Fingerprints, family: Family, earlier: Masks) -> Iterator[Packed]:
-        members = fingerprints[family.members]
+    def _of_ball(self, fingerprints: Fingerprints, ball: Ball, earlier: Masks) -> Iterator[Packed]:
+        members = fingerprints[ball.members]
         comparer = Comparer(self.max_bits, earlier=earlier)
         if len(members) > _EXHAUSTIVE_MEMBERS and self.depth < _MAX_DEPTH:
             within = self._within(members, earlier)
         else:
             within = close_in_tiles(members, rows=(0, len(members)), comparer=comparer, check=self.check)
         for found in within:
-            yield renamed(found, family.members)
-        near = close_between(members, fingerprints[family.shell], comparer=comparer, check=self.check)
+            yield renamed(found, ball.members)
+        near = close_between(members, fingerprints[ball.shell], comparer=comparer, check=self.check)
         for left, right in near:
-            yield pack(family.members[left], family.shell[right])
+            yield pack(ball.members[left], ball.shell[right])

@@ -128,6 +128,6 @@ def test_a_plan_that_was_asked_for_says_so() -> None:
     plan = block_plan(blocks=6, max_bits=3)
     assert plan.explain().splitlines() == [
         "Permuted tables: 20 tables with prefixes of 31-33 bits (blocks), complete for pairs within 3 bits.",
-        "It was asked for.",
+        "As requested.",
     ]
     assert isinstance(plan, TablePlan)

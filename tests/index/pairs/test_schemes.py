@@ -97,7 +97,7 @@ def test_every_set_of_tables_that_the_planner_knows_finds_the_same(max_bits: int
 def test_the_planner_weighs_every_scheme_and_takes_the_cheapest() -> None:
     fingerprints = random_fingerprints(4000)
     weighed = list(candidate_plans(4000, 3, skew=measured_skew(fingerprints)))
-    assert {plan.scheme for plan in weighed} >= {Scheme.EXHAUSTIVE, Scheme.PROBING, Scheme.COVERING}
+    assert {type(plan) for plan in weighed} == {ExhaustivePlan, ProbingPlan, TablePlan}
     chosen = choose_plan(fingerprints, 3)
     seconds = [plan.forecast.cost.seconds for plan in weighed if plan.forecast]
     assert chosen.forecast is not None
@@ -203,7 +203,7 @@ def test_less_memory_than_the_best_plan_needs_leads_to_another() -> None:
     assert best.forecast.cost.memory_bytes > 50_000_000
     assert small.forecast is not None
     assert small.forecast.cost.memory_bytes <= 50_000_000
-    assert "of the 50.0 MB allowed" in small.explain()
+    assert "of 50.0 MB allowed" in small.explain()
 
 
 def test_more_threads_need_more_memory() -> None:
@@ -217,5 +217,5 @@ def test_a_plan_says_what_is_special_about_the_fingerprints() -> None:
     fingerprints = random_fingerprints(20_000) & np.uint64(0x0FFF_FFFF_FFFF_FFFF)
     fingerprints[:2000] = fingerprints[0]
     explanation = choose_plan(fingerprints, 6).explain()
-    assert "tell as much as" in explanation
-    assert "are equal to another" in explanation
+    assert "are worth" in explanation
+    assert "equal another one" in explanation

@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 
 from dupfinder.index.pairs import block_plan
 from dupfinder.index.pairs.covering import covering_tables
-from dupfinder.index.queries.directory import directory_tables, first_sharing
-from dupfinder.index.queries.query_planner import QueryPlan, plan_queries
-from dupfinder.index.queries.scanning import AllValues, ValueSearch
+from dupfinder.index.queries.directory import AllValues, ValueSearch, directory_tables, first_sharing
+from dupfinder.index.queries.online import QueryPlan, plan_queries
 
 Values = NDArray[np.uint64]
 

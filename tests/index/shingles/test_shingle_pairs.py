@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dupfinder.index.passages import passage_pairs
-from dupfinder.index.passages.postings import SCATTER
+from dupfinder.index.shingles import shingle_pairs
+from dupfinder.index.shingles.postings import SCATTER
 
 Sketches = list[list[int]]
 
@@ -15,7 +15,7 @@ Sketches = list[list[int]]
 def found(sketches: Sequence[Sequence[int]], *, min_share: float) -> list[tuple[int, int]]:
     starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
     values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
-    pairs = passage_pairs(values, starts, min_share=min_share)
+    pairs = shingle_pairs(values, starts, min_share=min_share)
     assert pairs.dtype == np.int64
     return [(a, b) for a, b in pairs.tolist()]
 
@@ -64,14 +64,14 @@ def test_of_a_pair_one_at_least_is_able(sketches: Sketches, min_share: float, da
     able = data.draw(st.lists(st.booleans(), min_size=len(sketches), max_size=len(sketches)))
     starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
     values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
-    pairs = passage_pairs(values, starts, min_share=min_share, able=np.array(able, np.bool_))
+    pairs = shingle_pairs(values, starts, min_share=min_share, able=np.array(able, np.bool_))
     assert sorted(map(tuple, pairs.tolist())) == sorted(sharing_with_able(sketches, able, min_share=min_share))
 
 
-def library(seed: int, *, licences: int, passages: int, copies: int, own: int) -> Sketches:
-    """Return documents of their own passages, some of which are versions of another, all with parts of licences."""
+def library(seed: int, *, licences: int, shingles: int, copies: int, own: int) -> Sketches:
+    """Return documents of their own shingles, some of which are versions of another, all with parts of licences."""
     rng = np.random.default_rng(seed)
-    boilerplate = [[scattered(1000 * licence + i) for i in range(passages)] for licence in range(1, licences + 1)]
+    boilerplate = [[scattered(1000 * licence + i) for i in range(shingles)] for licence in range(1, licences + 1)]
     documents: Sketches = []
     for number in range(licences * copies):
         private = [scattered(10**6 + 1000 * number + i) for i in range(own)]
@@ -87,18 +87,18 @@ def library(seed: int, *, licences: int, passages: int, copies: int, own: int) -
 @given(
     seed=st.integers(0, 2**32),
     licences=st.integers(1, 4),
-    passages=st.sampled_from([2, 10, 90]),
+    shingles=st.sampled_from([2, 10, 90]),
     own=st.sampled_from([2, 20, 60]),
     min_share=shares,
 )
 def test_boilerplate_is_counted_however_frequent_it_is(
-    seed: int, licences: int, passages: int, own: int, min_share: float
+    seed: int, licences: int, shingles: int, own: int, min_share: float
 ) -> None:
-    sketches = library(seed, licences=licences, passages=passages, copies=240 // licences, own=own)
+    sketches = library(seed, licences=licences, shingles=shingles, copies=240 // licences, own=own)
     assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
 
 
-def test_a_family_that_shares_most_of_its_passages_is_found_whole() -> None:
+def test_a_family_that_shares_most_of_its_shingles_is_found_whole() -> None:
     common = [scattered(i) for i in range(120)]
     family = [[*common, *(scattered(10**6 + 100 * n + i) for i in range(30))] for n in range(400)]
     strangers = [[scattered(10**9 + 1000 * n + i) for i in range(150)] for n in range(100)]
@@ -106,18 +106,18 @@ def test_a_family_that_shares_most_of_its_passages_is_found_whole() -> None:
 
 
 def test_documents_with_the_same_licence_are_found_among_many_licences() -> None:
-    licences, copies, passages, own = 15, 200, 70, 30
+    licences, copies, shingles, own = 15, 200, 70, 30
     numbers = np.arange(licences * copies)
     licence_of = numbers % licences
-    shared = licence_of[:, np.newaxis] * 1000 + np.arange(passages)
+    shared = licence_of[:, np.newaxis] * 1000 + np.arange(shingles)
     private = 10**6 + numbers[:, np.newaxis] * 1000 + np.arange(own)
     sketches = np.hstack((shared, private)).astype(np.uint64) * np.uint64(0x9E37_79B9_7F4A_7C15)
-    starts = np.arange(0, sketches.size + 1, passages + own)
-    pairs = passage_pairs(sketches.ravel(), starts, min_share=0.7)
+    starts = np.arange(0, sketches.size + 1, shingles + own)
+    pairs = shingle_pairs(sketches.ravel(), starts, min_share=0.7)
     a, b = np.triu_indices(len(numbers), 1)
     same = licence_of[a] == licence_of[b]
     assert np.array_equal(pairs, np.stack((a[same], b[same]), axis=1))
-    assert not len(passage_pairs(sketches.ravel(), starts, min_share=0.71))
+    assert not len(shingle_pairs(sketches.ravel(), starts, min_share=0.71))
 
 
 def test_boilerplate_joins_a_short_document_to_long_ones_that_have_little_of_it() -> None:
@@ -138,7 +138,7 @@ def test_the_smaller_sketch_says_how_much_is_enough() -> None:
     assert found([book, chapter, page_and_more], min_share=0.25) == [(0, 1)]
 
 
-def test_seven_hundredths_of_a_hundred_passages_are_seven() -> None:
+def test_seven_hundredths_of_a_hundred_shingles_are_seven() -> None:
     assert 0.07 * 100 > 7
     one = [scattered(i) for i in range(100)]
     other = [*one[:7], *(scattered(1000 + i) for i in range(93))]
@@ -150,7 +150,7 @@ def test_empty_sketches_share_nothing() -> None:
     assert found([[], [], [1], [], [1]], min_share=0.0) == [(2, 4)]
 
 
-def test_more_than_a_million_passages_are_sorted_in_parts() -> None:
+def test_more_than_a_million_shingles_are_sorted_in_parts() -> None:
     width = 40
     values = np.random.default_rng(5).integers(0, 2**64, 1_200_000, dtype=np.uint64)
     sketches = values.reshape(-1, width)
@@ -158,8 +158,8 @@ def test_more_than_a_million_passages_are_sorted_in_parts() -> None:
     starts = np.arange(0, values.size + 1, width)
     documents = np.arange(0, len(sketches), 3)
     expected = np.stack((documents, documents + 1), axis=1)
-    assert np.array_equal(passage_pairs(values, starts, min_share=0.25), expected)
-    assert not len(passage_pairs(values, starts, min_share=0.26))
+    assert np.array_equal(shingle_pairs(values, starts, min_share=0.25), expected)
+    assert not len(shingle_pairs(values, starts, min_share=0.26))
 
 
 def alike_in_high_bits(value: int, *, count: int) -> list[int]:
@@ -182,19 +182,19 @@ def test_values_that_look_alike_where_they_are_sorted_are_told_apart(
     assert found(numbers, min_share=min_share) == sharing(numbers, min_share=min_share)
 
 
-def test_a_passage_that_is_in_hundreds_of_thousands_of_documents_is_counted() -> None:
+def test_a_shingle_that_is_in_hundreds_of_thousands_of_documents_is_counted() -> None:
     """Also where the documents that have it take more than one block."""
     count = 300_000
     values = np.stack((np.zeros(count, dtype=np.int64), np.arange(1, count + 1)), axis=1).astype(np.uint64)
     values[7, 1] = values[70_000, 1] = values[250_000, 1]
-    pairs = passage_pairs(values.ravel(), np.arange(0, 2 * count + 1, 2), min_share=1.0)
+    pairs = shingle_pairs(values.ravel(), np.arange(0, 2 * count + 1, 2), min_share=1.0)
     assert pairs.tolist() == [[7, 70_000], [7, 250_000], [70_000, 250_000]]
 
 
 @pytest.mark.parametrize("starts", [[0, 1], [1, 2], [0, 3]])
 def test_sketches_must_cover_all_values(starts: list[int]) -> None:
     with pytest.raises(ValueError, match="cover all 2 entries"):
-        passage_pairs(np.arange(2, dtype=np.uint64), np.array(starts), min_share=0.5)
+        shingle_pairs(np.arange(2, dtype=np.uint64), np.array(starts), min_share=0.5)
 
 
 @settings(deadline=None)
@@ -207,18 +207,18 @@ def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min
 
 
 @pytest.mark.parametrize("copies", [60, 400])
-def test_a_search_for_passages_can_be_cancelled(copies: int) -> None:
+def test_a_search_for_shingles_can_be_cancelled(copies: int) -> None:
     def refuse() -> None:
         raise InterruptedError
 
-    sketches = library(1, licences=1, passages=60, copies=copies, own=20)
+    sketches = library(1, licences=1, shingles=60, copies=copies, own=20)
     starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
     values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
     with pytest.raises(InterruptedError):
-        passage_pairs(values, starts, min_share=0.25, check=refuse)
+        shingle_pairs(values, starts, min_share=0.25, check=refuse)
 
 
 @pytest.mark.parametrize("min_share", [-0.1, 1.1])
 def test_a_share_lies_between_nought_and_one(min_share: float) -> None:
     with pytest.raises(ValueError, match="between 0 and 1"):
-        passage_pairs(np.empty(0, dtype=np.uint64), np.zeros(1, dtype=np.int64), min_share=min_share)
+        shingle_pairs(np.empty(0, dtype=np.uint64), np.zeros(1, dtype=np.int64), min_share=min_share)

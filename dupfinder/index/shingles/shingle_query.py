@@ -1,11 +1,60 @@
-"""The room's doors for one sketch: which documents share enough passages with it."""
+"""The room's doors for one sketch: which documents share enough shingles with it."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Check, Ints, never_stop
-from dupfinder.index.passages.postings import SCATTER
-from dupfinder.index.passages.sharing_pairs import needed
+from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, never_stop
+from dupfinder.index.shingles.postings import SCATTER
+from dupfinder.index.shingles.sharing_pairs import needed
+
+_LEAST_SLOT_BITS = 16
+_MOST_SLOT_BITS = 30
+_SLOTS_PER_SHINGLE = 8
+_FACTORS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9)
+"""Odd numbers; the top bits of a product with each are a slot."""
+_SEVERAL = 2
+
+
+class RecurringShingles:
+    """Tells shingles of several documents from those of a single one.
+
+    A counting filter (Bloom 1970; Fan et al. 2000): each shingle counts in three slots of one byte, and recurs if all
+    three are counted more than once. Of the shingles of a single document about three in a hundred are taken for
+    recurring, and no recurring one is missed.
+    """
+
+    def __init__(self, expected: int) -> None:
+        """Make room for about so many shingles: 8 to 16 bytes for each, and at most 1 GiB."""
+        slot_bits = (_SLOTS_PER_SHINGLE * max(1, expected) - 1).bit_length()
+        slot_bits = min(_MOST_SLOT_BITS, max(_LEAST_SLOT_BITS, slot_bits))
+        self._shift = np.uint64(64 - slot_bits)
+        self._counts = np.zeros(1 << slot_bits, np.uint8)
+
+    def add(self, shingles: NDArray[np.uint64]) -> None:
+        """Count the shingles of one document (uint64[n]); one that it has several times counts once."""
+        slots = np.stack([self._slots(shingles, factor) for factor in _FACTORS])
+        # All counts are read before any is written: a slot that occurs twice is raised once.
+        self._counts[slots] = np.minimum(self._counts[slots] + np.uint8(1), np.uint8(_SEVERAL))
+
+    def recur(self, shingles: NDArray[np.uint64]) -> Flags:
+        """Return which shingles may occur in several of the documents: bool[n]."""
+        recurring = np.ones(len(shingles), np.bool_)
+        for factor in _FACTORS:
+            recurring &= self._counts[self._slots(shingles, factor)] == _SEVERAL
+        return recurring
+
+    def _slots(self, shingles: NDArray[np.uint64], factor: int) -> Ints:
+        return (shingles * np.uint64(factor) >> self._shift).view(np.int64)
+
+
+def mean_recurrence(values: NDArray[np.uint64]) -> float:
+    """Return how many other documents, on average, have an entry of a sketch.
+
+    `values` is all sketches end to end (uint64[n]), each entry once a document. One sort.
+    """
+    frequencies = np.diff(begins_of_runs(np.sort(values)), append=len(values))
+    return float((frequencies * (frequencies - 1)).sum()) / max(1, len(values))
+
 
 _FILTER_BITS = 16
 _CHUNK = 2**16
@@ -13,7 +62,7 @@ _MOST_NEW = 2**16
 """Values that every query passes over, until they are sorted in among the others."""
 
 
-def passage_matches(
+def shingle_matches(
     values: NDArray[np.uint64],
     starts: Ints,
     sketch: NDArray[np.uint64],
@@ -21,9 +70,9 @@ def passage_matches(
     min_share: float,
     check: Check = never_stop,
 ) -> Ints:
-    """Return the documents that share enough passages with one sketch: int64[m], rising.
+    """Return the documents that share enough shingles with one sketch: int64[m], rising.
 
-    `values`, `starts` and what is enough are as for `passage_pairs`; so is the result, as if the sketch were of one
+    `values`, `starts` and what is enough are as for `shingle_pairs`; so is the result, as if the sketch were of one
     document more. One pass over all values: most of them are told from those of the sketch by a table of 2**16 bits of
     knowledge about them, and the rest by binary search.
     """
@@ -45,7 +94,7 @@ def passage_matches(
 
 
 class GrowingSketches:
-    """Sketches, numbered as they are added; `matches` finds what `passage_matches` does, without a pass over all."""
+    """Sketches, numbered as they are added; `matches` finds what `shingle_matches` does, without a pass over all."""
 
     def __init__(self) -> None:
         self._values: NDArray[np.uint64] = np.zeros(0, np.uint64)
@@ -56,7 +105,7 @@ class GrowingSketches:
         self._new_starts = [0]
 
     def add(self, sketch: NDArray[np.uint64]) -> None:
-        """Add a sketch."""
+        """Add a sketch; its number is how many were added before."""
         begin, end = self._new_starts[-1], self._new_starts[-1] + len(sketch)
         if end > len(self._new):
             self._new = np.resize(self._new, 2 * end)
@@ -64,7 +113,7 @@ class GrowingSketches:
         self._new_starts.append(end)
 
     def matches(self, sketch: NDArray[np.uint64], *, min_share: float) -> Ints:
-        """Return the numbers of those that share enough passages with one sketch: int64[m], rising."""
+        """Return the numbers of those that share enough shingles with one sketch: int64[m], rising."""
         if self._new_starts[-1] > _MOST_NEW:
             self._sort_in()
         asked = np.unique(sketch)
@@ -77,7 +126,7 @@ class GrowingSketches:
         )
         owners, counts = np.unique(self._owners[places], return_counts=True)
         needs = needed(np.minimum(self._sizes[owners], len(asked)), min_share=min_share)
-        new = passage_matches(self._new[: self._new_starts[-1]], np.array(self._new_starts), asked, min_share=min_share)
+        new = shingle_matches(self._new[: self._new_starts[-1]], np.array(self._new_starts), asked, min_share=min_share)
         return np.concatenate((owners[counts >= needs].astype(np.int64), new + len(self._sizes)))
 
     def only(self, numbers: Ints) -> "GrowingSketches":

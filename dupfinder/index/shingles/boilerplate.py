@@ -1,4 +1,4 @@
-"""Passages that many documents have, as bits: a word tells of 64 passages whether two documents share them."""
+"""Shingles that many documents have, as bits: a word tells of 64 shingles whether two documents share them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,8 +7,69 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Check, Ints
-from dupfinder.index.passages.frequent import WORD_BITS
-from dupfinder.index.passages.postings import Passages, Postings
+from dupfinder.index.shingles.postings import Postings, Shingles
+
+WORD_BITS = 64
+
+# The unit of cost is the comparison of 64 frequent shingles of two documents.
+_COUNT_COST = 16.0
+"""Counting one rare shingle that two documents share."""
+_TILE_COST = 0.5
+"""What comparing two documents' frequent shingles costs besides."""
+_NEGLIGIBLE_COST = 1e6
+_LEAST_FREQUENCY = 16
+_FREQUENCY_STEP = 4
+_MAX_WIDTH = 1000
+_LEAST_WORDS = 2**20
+_ENTRIES_PER_WORD = 2
+"""The bits take a third of what the postings take, in a large search."""
+
+
+def frequent_shingles(postings: Postings, needs: Ints) -> Shingles:
+    """Return the shingles for which comparing them as bits is expected to cost less than counting them.
+
+    `needs` is how many shingles each document must share with a later one.
+    """
+    counts = postings.pair_count()
+    best, best_cost = Shingles.none(), _COUNT_COST * counts
+    if best_cost <= _NEGLIGIBLE_COST:
+        return best
+    candidates = postings.shingles(_LEAST_FREQUENCY)
+    most_words = max(_LEAST_WORDS, len(postings.places) // _ENTRIES_PER_WORD)
+    held = np.zeros(len(needs), dtype=np.int64)
+    for more, chosen in _ever_more(candidates):
+        for _, documents in postings.of(more):
+            held += np.bincount(documents, minlength=len(held))
+        width = -(-len(chosen.begins) // WORD_BITS)
+        if width > min(_MAX_WIDTH, most_words // max(1, int(np.count_nonzero(held)))):
+            break
+        cost = _COUNT_COST * (counts - chosen.pair_count()) + _bits_cost(held, needs, width=width)
+        if cost < best_cost:
+            best, best_cost = chosen, cost
+    return best
+
+
+def _ever_more(candidates: Shingles) -> Iterator[tuple[Shingles, Shingles]]:
+    """Yield some shingles, the most frequent ones first, and together with them all that were yielded before."""
+    frequencies = candidates.frequencies
+    thresholds = [_LEAST_FREQUENCY]
+    while thresholds[-1] * _FREQUENCY_STEP < frequencies.max(initial=0):
+        thresholds.append(thresholds[-1] * _FREQUENCY_STEP)
+    is_chosen = np.zeros(len(frequencies), dtype=np.bool_)
+    for threshold in reversed(thresholds):
+        is_more = (frequencies > threshold) & ~is_chosen
+        is_chosen |= is_more
+        yield candidates.where(is_more), candidates.where(is_chosen)
+
+
+def _bits_cost(held: Ints, needs: Ints, *, width: int) -> float:
+    is_able = (held >= needs) & (held > 0)
+    able = int(np.count_nonzero(is_able))
+    if not able:
+        return 0.0
+    reached = int(np.count_nonzero(held[~is_able] >= np.median(needs[is_able])))
+    return able * (able / 2 + reached) * (_TILE_COST + width)
+
 
 _ROWS = 32
 _COLUMNS = 1024
@@ -17,17 +78,17 @@ _BLOCK_WORDS = 2**20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Boilerplate:
-    """The frequent passages of all documents."""
+    """The frequent shingles of all documents."""
 
     words: NDArray[np.uint64]
-    """uint64[rows, words]; a bit is a passage."""
+    """uint64[rows, words]; a bit is a shingle."""
     rows: Ints
-    """The row of each document; those without any frequent passage share one that is empty."""
+    """The row of each document; those without any frequent shingle share one that is empty."""
     counts: Ints
-    """How many frequent passages each document has."""
+    """How many frequent shingles each document has."""
 
     def shared(self, left: Ints, right: Ints) -> Ints:
-        """Return how many frequent passages the documents left[i] and right[i] share."""
+        """Return how many frequent shingles the documents left[i] and right[i] share."""
         shared = np.empty(len(left), dtype=np.int64)
         step = max(1, _BLOCK_WORDS // max(1, self.words.shape[1]))
         for begin in range(0, len(left), step):
@@ -38,7 +99,7 @@ class Boilerplate:
         return shared
 
     def pairs(self, needs: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints]]:
-        """Yield, in blocks, the pairs that share as many frequent passages as one of the two documents needs.
+        """Yield, in blocks, the pairs that share as many frequent shingles as one of the two documents needs.
 
         One of the two then has as many itself: these documents are the rows, followed by the others in the columns.
         Like documents are put side by side, so that few tiles of rows and columns have bits in the same words.
@@ -54,7 +115,7 @@ class Boilerplate:
         for top in range(0, len(able), _ROWS):
             check()
             bottom = min(top + _ROWS, len(able))
-            # Who has fewer frequent passages than a document needs cannot share as many with it.
+            # Who has fewer frequent shingles than a document needs cannot share as many with it.
             reached = np.searchsorted(-self.counts[others], -needs[able[top:bottom]].min(), side="right")
             for row, column in tiles.of_rows(top, bottom, end=len(able) + int(reached)):
                 yield order[row], order[column]
@@ -73,7 +134,7 @@ class _Tiles:
 
     def __init__(self, words: NDArray[np.uint64], needs: Ints) -> None:
         self._words = words
-        # There are fewer frequent passages than 65,535, so that a greater need cannot be met either.
+        # There are fewer frequent shingles than 65,535, so that a greater need cannot be met either.
         self._needs = np.minimum(needs, 65_535).astype(np.uint16)
         firsts = np.arange(0, words.shape[1], _COLUMNS)
         self._used = np.bitwise_or.reduceat(words, firsts, axis=1)
@@ -111,8 +172,8 @@ class _Tiles:
         return shared
 
 
-def boilerplate_of(postings: Postings, frequent: Passages, *, documents: int) -> Boilerplate:
-    """Return the frequent passages as bits: those that occur first in the same document lie side by side."""
+def boilerplate_of(postings: Postings, frequent: Shingles, *, documents: int) -> Boilerplate:
+    """Return the frequent shingles as bits: those that occur first in the same document lie side by side."""
     counts = np.zeros(documents, dtype=np.int64)
     for _, holders in postings.of(frequent):
         counts += np.bincount(holders, minlength=documents)
@@ -122,8 +183,8 @@ def boilerplate_of(postings: Postings, frequent: Passages, *, documents: int) ->
     bits[np.argsort(postings.documents[frequent.begins], kind="stable")] = np.arange(len(bits))
     width = -(-len(bits) // WORD_BITS)
     words = np.zeros(height * width, dtype=np.uint64)
-    for passages, holders in postings.of(frequent):
-        bit = bits[passages]
+    for shingles, holders in postings.of(frequent):
+        bit = bits[shingles]
         flags = np.uint64(1) << (bit % WORD_BITS).astype(np.uint64)
         np.bitwise_or.at(words, rows[holders] * width + bit // WORD_BITS, flags)
     return Boilerplate(words=words.reshape(height, width), rows=rows, counts=counts)

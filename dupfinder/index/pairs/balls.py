@@ -1,10 +1,10 @@
-"""Families of fingerprints with much in common, found and set apart before tables are made.
+"""Balls of fingerprints with much in common, found and set apart before tables are made.
 
 A thousand versions of one document share the prefix of nearly every table, and each table would bring forth their half
 a million pairs again; those that have half of their bits in common fill heavy buckets. So those near a common centre,
 by the bits that they have in common, leave the tables. By the triangle inequality (a ball partition, as in Burkhard &
-Keller 1973) the others near enough to any of them are near the centre too, and few: they are compared with the family,
-and the family with itself, once.
+Keller 1973) the others near enough to any of them are near the centre too, and few: they are compared with the ball,
+and the ball with itself, once.
 """
 
 from dataclasses import dataclass
@@ -19,22 +19,22 @@ from dupfinder.index.permutation import WIDTH_BITS, Keys, Permutation, Run
 
 _WORD_BITS = 16
 _LEAST_TOGETHER = 8
-"""So many of a sample in one bucket point to a family, if they are also …"""
+"""So many of a sample in one bucket point to a ball, if they are also …"""
 _UNUSUAL = 8
 """… so many times as many as there would be if bits were independent."""
 _COUNTED_ITEMS = 1024
 _LEAST_COMMON_BITS = 20
-"""A family has so much in common, in bits that tell something of the others."""
+"""A ball has so much in common, in bits that tell something of the others."""
 _APART = 8
-"""Who differs in at most an eighth of those bits may be of the family."""
+"""Who differs in at most an eighth of those bits may be of the ball."""
 _COMMON_SHARE = 0.85
-"""Bits in which so many of a bucket agree are common to the family …"""
+"""Bits in which so many of a bucket agree are common to the ball …"""
 _LEAST_CERTAIN = 16
 """… if the bucket has so many members; eight agree in many a bit by chance."""
 _LEAST_MEMBERS = 24
 _NEARLY_ALL = 0.95
 _MOST_MISSES = 4
-"""After so many centres without a family, one after the other, no more are tried: the larger buckets come first."""
+"""After so many centres without a ball, one after the other, no more are tried: the larger buckets come first."""
 _CHUNK = 32_768
 _SAMPLED_S = 160e-9
 """CPU seconds for one fingerprint of the sample."""
@@ -45,7 +45,7 @@ _COMPARED_SHARE = 0.25
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class Ball:
     """Fingerprints near a common centre."""
 
     members: Ints
@@ -56,7 +56,7 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class _Centre:
-    """What a family has in common."""
+    """What a ball has in common."""
 
     value: np.uint64
     common: np.uint64
@@ -70,16 +70,16 @@ class _Centre:
         return distances
 
 
-def families(
+def balls(
     fingerprints: Fingerprints, *, max_bits: int, budget_s: float, check: Check
-) -> tuple[list[Family], Ints | None]:
-    """Return the families and who is in none of them; `None` stands for all.
+) -> tuple[list[Ball], Ints | None]:
+    """Return the balls and who is in none of them; `None` stands for all.
 
-    A pair of which one is in a family is either within that family or between it and its shell. `budget_s` is what the
-    tables will take: a twentieth of it goes into looking, at most as much again as all of it into telling families
+    A pair of which one is in a ball is either within that ball or between it and its shell. `budget_s` is what the
+    tables will take: a twentieth of it goes into looking, at most as much again as all of it into telling balls
     apart once some were seen, and a quarter into comparing each with its shell.
     """
-    found: list[Family] = []
+    found: list[Ball] = []
     sample = _Sample(fingerprints, items=int(_SAMPLED_SHARE * budget_s / _SAMPLED_S))
     is_left = np.ones(len(fingerprints), dtype=np.bool_)
     centres_left = int(budget_s / max(1e-9, len(fingerprints) * _MEASURED_S))
@@ -96,7 +96,7 @@ def families(
             continue
         misses_left = _MOST_MISSES
         members = near[distances <= radius]
-        found.append(Family(members, near[(distances > radius) & (distances <= radius + max_bits)]))
+        found.append(Ball(members, near[(distances > radius) & (distances <= radius + max_bits)]))
         is_left[members] = False
         sample.leave_out(centre, radius)
     return found, np.flatnonzero(is_left) if found else None
@@ -113,7 +113,7 @@ class _Sample:
         self._open_word()
 
     def next_centre(self) -> _Centre | None:
-        """Return the centre of what may be a family: what most of those in a large bucket have in common."""
+        """Return the centre of what may be a ball: what most of those in a large bucket have in common."""
         while self._words:
             key = int(self._counts.argmax())
             if self._counts[key] < self._least:
@@ -180,12 +180,12 @@ def _number(bits: Flags) -> np.uint64:
 
 
 def _radius(distances: NDArray[np.uint8], *, max_bits: int, comparisons: float) -> int | None:
-    """Return within how many bits of the centre the family is: where few others are near it; `None` if nowhere.
+    """Return within how many bits of the centre the ball is: where few others are near it; `None` if nowhere.
 
     `distances` are all up to twice `max_bits`.
     """
     within = np.cumsum(np.bincount(distances, minlength=2 * max_bits + 1))
-    # Members of a wider family are mostly no pairs: what they share is for tables to find.
+    # Members of a wider ball are mostly no pairs: what they share is for tables to find.
     members, nearby = within[: max_bits + 1], within[max_bits:]
     is_cheap = members * (nearby - members) <= np.maximum(comparisons, members * members / 8)
     good = np.flatnonzero((members >= _LEAST_MEMBERS) & is_cheap)

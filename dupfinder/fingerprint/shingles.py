@@ -1,4 +1,4 @@
-"""Passages of consecutive words, and the sketches that a passage index is made of."""
+"""Shingles of consecutive words, and the sketches that a shingle index is made of."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,27 +6,27 @@ from numpy.typing import NDArray
 from dupfinder.fingerprint.folding import fold
 from dupfinder.fingerprint.hashing import UintArray, scatter
 
-PASSAGE_WORDS = 5
-"""Two documents share a word where they share a passage of this many words (docs/reference/similarity.md)."""
+SHINGLE_WORDS = 5
+"""Two documents share a word where they share a shingle of this many words (docs/reference/similarity.md)."""
 
 WINDOW = 8
-"""Of every so many consecutive passages a sketch holds one, so a shared run of 12 words is always noticed."""
+"""Of every so many consecutive shingles a sketch holds one, so a shared run of 12 words is always noticed."""
 
 Positions = NDArray[np.int64]
 
-_COVERED = PASSAGE_WORDS + WINDOW - 1
-"""Words that a window of passages covers; a shorter text has one window."""
+_COVERED = SHINGLE_WORDS + WINDOW - 1
+"""Words that a window of shingles covers; a shorter text has one window."""
 _FACTOR = np.uint64(0xD1342543DE82EF95)
 _TILE = 1 << 14
 """Words that are taken at once, so that they stay in the processor's cache."""
 
 
-def passage_hashes(words: UintArray) -> UintArray:
-    """Return one hash per run of `PASSAGE_WORDS` consecutive words, in order; a shorter text is one passage.
+def shingle_hashes(words: UintArray) -> UintArray:
+    """Return one hash per run of `SHINGLE_WORDS` consecutive words, in order; a shorter text is one shingle.
 
-    uint64[max(1, words - PASSAGE_WORDS + 1)], or empty for a text without words.
+    uint64[max(1, words - SHINGLE_WORDS + 1)], or empty for a text without words.
     """
-    width = min(PASSAGE_WORDS, len(words))
+    width = min(SHINGLE_WORDS, len(words))
     hashes = np.empty(len(words) - width + 1 if width else 0, np.uint64)
     for first in range(0, len(hashes), _TILE):
         inside = words[first : first + _TILE + width - 1]
@@ -45,16 +45,16 @@ def _run_hashes(words: UintArray, width: int) -> UintArray:
 
 
 def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
-    """Return the winnowed passages of many texts, in no particular order, and where each text's begin.
+    """Return the winnowed shingles of many texts, in no particular order, and where each text's begin.
 
     Text i is the words `hashes[starts[i]:starts[i + 1]]`; its sketch has the least of every `WINDOW` consecutive
-    passages (Schleimer, Wilkerson & Aiken 2003): texts that share so many passages share at least one value.
+    shingles (Schleimer, Wilkerson & Aiken 2003): texts that share so many shingles share at least one value.
     """
     sizes = np.diff(starts)
     minima = np.zeros(len(hashes), np.uint64)
     for first in range(0, len(hashes) - _COVERED + 1, _TILE):
-        passages = _run_hashes(hashes[first : first + _TILE + _COVERED - 1], PASSAGE_WORDS)
-        least = _minima(passages, WINDOW)
+        shingles = _run_hashes(hashes[first : first + _TILE + _COVERED - 1], SHINGLE_WORDS)
+        least = _minima(shingles, WINDOW)
         minima[first : first + len(least)] = least
     is_taken = np.ones(len(hashes), np.bool_)
     is_taken[1:] = minima[1:] != minima[:-1]
@@ -64,16 +64,16 @@ def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions
         is_taken[starts[1:][sizes >= back] - back] = False
     for size in range(1, _COVERED):
         short = starts[:-1][sizes == size]
-        minima[short] = _least_passages(hashes[short[:, np.newaxis] + np.arange(size)])
+        minima[short] = _least_shingles(hashes[short[:, np.newaxis] + np.arange(size)])
         is_taken[short] = True
     where = np.flatnonzero(is_taken)
     values, _, bounds = fold(minima[where], np.searchsorted(where, starts))
     return values, bounds
 
 
-def _least_passages(words: UintArray) -> UintArray:
-    """Return the least passage of each of some short texts of the same size; `words` is uint64[texts, words]."""
-    width = min(PASSAGE_WORDS, words.shape[1])
+def _least_shingles(words: UintArray) -> UintArray:
+    """Return the least shingle of each of some short texts of the same size; `words` is uint64[texts, words]."""
+    width = min(SHINGLE_WORDS, words.shape[1])
     least: UintArray = _run_hashes(words.T, width).min(axis=0)
     return least
 

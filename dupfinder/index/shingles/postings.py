@@ -1,4 +1,4 @@
-"""Which documents have which passages: sketches turned round, in twelve bytes an entry."""
+"""Which documents have which shingles: sketches turned round, in twelve bytes an entry."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ _CHUNK = 2**17
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Passages:
-    """Some of the passages of postings."""
+class Shingles:
+    """Some of the shingles of postings."""
 
     begins: Ints
     """Where the documents of each begin."""
@@ -28,13 +28,13 @@ class Passages:
     """How many documents have each."""
 
     @classmethod
-    def none(cls) -> "Passages":
-        """Return no passages."""
+    def none(cls) -> "Shingles":
+        """Return no shingles."""
         return cls(begins=np.zeros(0, dtype=np.int64), frequencies=np.zeros(0, dtype=np.int64))
 
-    def where(self, chosen: Flags) -> "Passages":
-        """Return the chosen ones."""
-        return Passages(begins=self.begins[chosen], frequencies=self.frequencies[chosen])
+    def where(self, chosen: Flags) -> "Shingles":
+        """Return the chosen ones: bool[shingles]."""
+        return Shingles(begins=self.begins[chosen], frequencies=self.frequencies[chosen])
 
     def pair_count(self) -> int:
         """Return how often two documents share one of them: a sum over all of them."""
@@ -43,37 +43,37 @@ class Passages:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Postings:
-    """For each passage that two or more documents have, these documents, rising, passage after passage."""
+    """For each shingle that two or more documents have, these documents, rising, shingle after shingle."""
 
     documents: SmallInts
     later: SmallInts
-    """How many documents of the same passage follow."""
+    """How many documents of the same shingle follow."""
     places: SmallInts
     """For each entry of each sketch, sketch after sketch, its place in `documents`; negative where nobody shares it."""
     starts: Ints
     """Where the sketch of each document begins in `places`, and the number of all entries at the end."""
 
     def pair_count(self) -> int:
-        """Return how often two documents share a passage: a sum over all passages."""
+        """Return how often two documents share a shingle: a sum over all shingles."""
         return int(self.later.sum(dtype=np.int64))
 
-    def passages(self, frequency: int) -> Passages:
-        """Return the passages that more than so many documents have."""
+    def shingles(self, frequency: int) -> Shingles:
+        """Return the shingles that more than so many documents have."""
         is_begin = self.later >= frequency
         is_begin[1:] &= self.later[:-1] == 0
         begins = np.flatnonzero(is_begin)
-        return Passages(begins=begins, frequencies=self.later[begins] + np.int64(1))
+        return Shingles(begins=begins, frequencies=self.later[begins] + np.int64(1))
 
-    def of(self, passages: Passages) -> Iterator[tuple[Ints, Ints]]:
-        """Yield, in blocks, which documents have some passages: a passage's number among those, and a document."""
-        for block in blocks(passages.frequencies, limit=_CHUNK):
-            numbers, places = expand(passages.begins[block], passages.frequencies[block])
+    def of(self, shingles: Shingles) -> Iterator[tuple[Ints, Ints]]:
+        """Yield, in blocks, which documents have some shingles: a shingle's number among those, and a document."""
+        for block in blocks(shingles.frequencies, limit=_CHUNK):
+            numbers, places = expand(shingles.begins[block], shingles.frequencies[block])
             yield numbers + block.start, self.documents[places].astype(np.int64)
 
-    def end_here(self, passages: Passages) -> None:
-        """Say of all documents of some passages that none follows, so that nothing counts these passages."""
-        for block in blocks(passages.frequencies, limit=_CHUNK):
-            _, places = expand(passages.begins[block], passages.frequencies[block])
+    def end_here(self, shingles: Shingles) -> None:
+        """Say of all documents of some shingles that none follows, so that nothing counts these shingles."""
+        for block in blocks(shingles.frequencies, limit=_CHUNK):
+            _, places = expand(shingles.begins[block], shingles.frequencies[block])
             self.later[places] = 0
 
 

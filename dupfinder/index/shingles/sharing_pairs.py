@@ -1,4 +1,4 @@
-"""The room's door for passages: pairs of documents that share enough of them."""
+"""The room's door for shingles: pairs of documents that share enough of them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,9 +8,8 @@ from numpy.typing import NDArray
 
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand, never_stop
 from dupfinder.index.packed import pack, united
-from dupfinder.index.passages.boilerplate import boilerplate_of
-from dupfinder.index.passages.frequent import frequent_passages
-from dupfinder.index.passages.postings import Postings, SmallInts, postings_of
+from dupfinder.index.shingles.boilerplate import boilerplate_of, frequent_shingles
+from dupfinder.index.shingles.postings import Postings, SmallInts, postings_of
 
 _BLOCK_ENTRIES = 2**16
 _BLOCK_COUNTS = 2**16
@@ -23,9 +22,9 @@ _HALF_RANGE = 2**32
 
 
 def sharing(postings: Postings, least: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints, Ints]]:
-    """Yield, in blocks, the pairs of documents a < b that share at least `least[a]` passages, and how many they share.
+    """Yield, in blocks, the pairs of documents a < b that share at least `least[a]` shingles, and how many they share.
 
-    Time is in proportion to the sum over all passages of the square of how many documents have them. Memory is bounded
+    Time is in proportion to the sum over all shingles of the square of how many documents have them. Memory is bounded
     by a block of about a hundred thousand counts, or those of one document.
     """
     bits = len(least).bit_length()
@@ -40,7 +39,7 @@ def sharing(postings: Postings, least: Ints, *, check: Check) -> Iterator[tuple[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Rows:
-    """The entries of consecutive documents of which the passage has a later document."""
+    """The entries of consecutive documents of which the shingle has a later document."""
 
     count: int
     rows: Ints
@@ -67,7 +66,7 @@ class _Rows:
 
 
 def _rows_of(postings: Postings, block: slice, least: Ints) -> _Rows:
-    """Return the entries of consecutive documents, but not of those that share too few passages for any pair."""
+    """Return the entries of consecutive documents, but not of those that share too few shingles for any pair."""
     starts = postings.starts[block.start : block.stop + 1]
     count = len(starts) - 1
     places = postings.places[starts[0] : starts[-1]]
@@ -108,13 +107,13 @@ def _counted(rows: _Rows, documents: SmallInts, least: Ints, *, bits: int) -> tu
 
 
 _NEVER = 1 << 40
-"""More passages than any document has."""
+"""More shingles than any document has."""
 
 _ROUNDING = 1e-9
-"""Of a hundred passages 0.07 are seven, not eight, although 0.07 * 100 is a little more than 7 in binary."""
+"""Of a hundred shingles 0.07 are seven, not eight, although 0.07 * 100 is a little more than 7 in binary."""
 
 
-def passage_pairs(
+def shingle_pairs(
     values: NDArray[np.uint64],
     starts: Ints,
     *,
@@ -122,18 +121,18 @@ def passage_pairs(
     able: Flags | None = None,
     check: Check = never_stop,
 ) -> Ints:
-    """Return every pair a < b of documents that share enough passages: int64[m, 2], sorted, each once.
+    """Return every pair a < b of documents that share enough shingles: int64[m, 2], sorted, each once.
 
     Document i is the sketch `values[starts[i]:starts[i + 1]]` (uint64, distinct within a document, in any order;
-    `starts` is int64[n + 1]). Enough is `min_share` (0-1) of the smaller of the two sketches, and at least one passage.
+    `starts` is int64[n + 1]). Enough is `min_share` (0-1) of the smaller of the two sketches, and at least one shingle.
     `check` is called now and then; what it raises ends the search.
 
     `able` (bool[n]) says of which documents a pair must have one at least; of one with a single able document, that
-    one's sketch says how many passages are enough.
+    one's sketch says how many shingles are enough.
 
-    No passage is too frequent to count. Rare ones are counted by going through their postings, at a cost of the square
-    of how many documents have the passage. Those for which that would be too much are kept as bits, and compared only
-    where documents share a rare passage too, or where one has so many frequent ones that they alone could suffice.
+    No shingle is too frequent to count. Rare ones are counted by going through their postings, at a cost of the square
+    of how many documents have the shingle. Those for which that would be too much are kept as bits, and compared only
+    where documents share a rare shingle too, or where one has so many frequent ones that they alone could suffice.
     """
     if starts[0] != 0 or starts[-1] != len(values):
         raise ValueError(f"The sketches must cover all {len(values):,} entries from the first to the last.")
@@ -149,10 +148,10 @@ def passage_pairs(
 def _pairs_by_need(
     values: NDArray[np.uint64], starts: Ints, needs: Ints, *, order: Ints, check: Check
 ) -> Iterator[tuple[Ints, Ints]]:
-    """Yield in blocks the pairs that share as many passages as the first one needs; some of them twice."""
+    """Yield in blocks the pairs that share as many shingles as the first one needs; some of them twice."""
     postings = postings_of(values, starts, order=order, check=check)
     needs = needs[order]
-    frequent = frequent_passages(postings, needs)
+    frequent = frequent_shingles(postings, needs)
     boilerplate = boilerplate_of(postings, frequent, documents=len(needs))
     yield from boilerplate.pairs(needs, check=check)
     postings.end_here(frequent)
@@ -166,7 +165,7 @@ def _pairs_by_need(
 
 
 def needed(sizes: Ints, *, min_share: float) -> Ints:
-    """Return how many passages must be shared where the smaller sketches have these sizes; at least one.
+    """Return how many shingles must be shared where the smaller sketches have these sizes; at least one.
 
     Raises `ValueError` for a share that is not between 0 and 1.
     """

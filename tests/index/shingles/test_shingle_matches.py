@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dupfinder.index.passages import GrowingSketches, passage_matches, passage_pairs
+from dupfinder.index.shingles import GrowingSketches, shingle_matches, shingle_pairs
 
 Sketches = list[list[int]]
 
@@ -21,9 +21,9 @@ def test_one_sketch_matches_the_documents_that_it_would_be_paired_with(
     sketches: Sketches, asked: list[int], min_share: float
 ) -> None:
     values, starts = laid_out(sketches)
-    matches = passage_matches(values, starts, np.array(asked, dtype=np.uint64), min_share=min_share)
+    matches = shingle_matches(values, starts, np.array(asked, dtype=np.uint64), min_share=min_share)
     assert matches.dtype == np.int64
-    pairs = passage_pairs(*laid_out([*sketches, asked]), min_share=min_share).tolist()
+    pairs = shingle_pairs(*laid_out([*sketches, asked]), min_share=min_share).tolist()
     assert matches.tolist() == [a for a, b in pairs if b == len(sketches)]
 
 
@@ -31,8 +31,8 @@ def test_a_chapter_is_found_among_many_books() -> None:
     values = np.random.default_rng(3).integers(0, 2**64, 200_000, dtype=np.uint64)
     starts = np.arange(0, len(values) + 1, 1000)
     chapter = np.concatenate((values[120_300:120_340], values[7_000:7_009]))
-    assert passage_matches(values, starts, chapter, min_share=0.25).tolist() == [120]
-    assert passage_matches(values, starts, chapter, min_share=0.18).tolist() == [7, 120]
+    assert shingle_matches(values, starts, chapter, min_share=0.25).tolist() == [120]
+    assert shingle_matches(values, starts, chapter, min_share=0.18).tolist() == [7, 120]
 
 
 def test_a_query_can_be_cancelled() -> None:
@@ -41,13 +41,13 @@ def test_a_query_can_be_cancelled() -> None:
 
     values, starts = laid_out([[1, 2], [3]])
     with pytest.raises(InterruptedError):
-        passage_matches(values, starts, values, min_share=0.25, check=refuse)
+        shingle_matches(values, starts, values, min_share=0.25, check=refuse)
 
 
 def test_a_share_that_is_none_is_refused() -> None:
     values, starts = laid_out([[1, 2], [3]])
     with pytest.raises(ValueError, match="between 0 and 1"):
-        passage_matches(values, starts, values, min_share=25.0)
+        shingle_matches(values, starts, values, min_share=25.0)
 
 
 @settings(deadline=None)
@@ -62,12 +62,12 @@ def test_sketches_that_grow_match_as_all_of_them_laid_out(
     sketches: Sketches, asked: list[int], min_share: float, most_new: int, data: st.DataObject
 ) -> None:
     def expected(of: Sketches) -> list[int]:
-        found: list[int] = passage_matches(*laid_out(of), wanted, min_share=min_share).tolist()
+        found: list[int] = shingle_matches(*laid_out(of), wanted, min_share=min_share).tolist()
         return found
 
     wanted, grown = np.array(asked, dtype=np.uint64), GrowingSketches()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dupfinder.index.passages.passage_query._MOST_NEW", most_new)
+        patch.setattr("dupfinder.index.shingles.shingle_query._MOST_NEW", most_new)
         for number, one in enumerate(sketches, start=1):
             grown.add(np.array(one, dtype=np.uint64))
             assert grown.matches(wanted, min_share=min_share).tolist() == expected(sketches[:number])

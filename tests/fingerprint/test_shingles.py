@@ -1,47 +1,47 @@
-"""Passages and their winnowing against plain twins."""
+"""Shingles and their winnowing against plain twins."""
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.fingerprint import PASSAGE_WORDS, passage_hashes, passages
-from dupfinder.fingerprint.passages import WINDOW, sketches
+from dupfinder.fingerprint import SHINGLE_WORDS, shingle_hashes, shingles
+from dupfinder.fingerprint.shingles import WINDOW, sketches
 
 WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
 
 
 @given(WORDS)
-def test_two_passages_have_one_hash_exactly_when_their_words_are_equal(words: np.ndarray) -> None:
-    hashes = passage_hashes(words).tolist()
-    width = min(PASSAGE_WORDS, len(words))
+def test_two_shingles_have_one_hash_exactly_when_their_words_are_equal(words: np.ndarray) -> None:
+    hashes = shingle_hashes(words).tolist()
+    width = min(SHINGLE_WORDS, len(words))
     runs = [tuple(words[i : i + width].tolist()) for i in range(len(words) - width + 1)] if width else []
     assert len(hashes) == len(runs)
     assert len(set(zip(runs, hashes, strict=True))) == len(set(runs)) == len(set(hashes))
 
 
-def test_a_short_text_is_one_passage_that_no_longer_text_has() -> None:
+def test_a_short_text_is_one_shingle_that_no_longer_text_has() -> None:
     short, longer = np.array([1, 2, 3], np.uint64), np.array([1, 2, 3, 0, 0, 0, 0], np.uint64)
-    assert len(passage_hashes(short)) == 1
-    assert not np.isin(passage_hashes(short), passage_hashes(longer)).any()
+    assert len(shingle_hashes(short)) == 1
+    assert not np.isin(shingle_hashes(short), shingle_hashes(longer)).any()
 
 
 @given(st.lists(st.lists(st.integers(0, 9), max_size=40), max_size=8), st.integers(1, 30))
 def test_a_sketch_is_the_least_of_every_window_of_its_text(texts: list[list[int]], tile: int) -> None:
     starts = np.concatenate(([0], np.cumsum([len(text) for text in texts], dtype=np.int64)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passages, "_TILE", tile)
+        patch.setattr(shingles, "_TILE", tile)
         values, bounds = sketches(np.array([word for text in texts for word in text], np.uint64), starts)
     assert len(values) == bounds[-1]
     for text, first, last in zip(texts, bounds[:-1].tolist(), bounds[1:].tolist(), strict=True):
-        hashes = passage_hashes(np.array(text, np.uint64)).tolist()
+        hashes = shingle_hashes(np.array(text, np.uint64)).tolist()
         windows = [hashes[i : i + WINDOW] for i in range(max(1, len(hashes) - WINDOW + 1))] if hashes else []
         assert sorted(values[first:last].tolist()) == sorted({min(window) for window in windows})
 
 
-def test_passages_are_the_same_when_they_are_taken_in_tiles() -> None:
+def test_shingles_are_the_same_when_they_are_taken_in_tiles() -> None:
     words = np.arange(100, dtype=np.uint64)
-    whole = passage_hashes(words)
+    whole = shingle_hashes(words)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passages, "_TILE", 7)
-        assert np.array_equal(passage_hashes(words), whole)
+        patch.setattr(shingles, "_TILE", 7)
+        assert np.array_equal(shingle_hashes(words), whole)

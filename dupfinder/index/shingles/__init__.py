@@ -1,0 +1,12 @@
+"""Texts that share shingles, by their sketches."""
+
+from dupfinder.index.shingles.sharing_pairs import shingle_pairs
+from dupfinder.index.shingles.shingle_query import GrowingSketches, RecurringShingles, mean_recurrence, shingle_matches
+
+__all__ = [
+    "GrowingSketches",
+    "RecurringShingles",
+    "mean_recurrence",
+    "shingle_matches",
+    "shingle_pairs",
+]
