@@ -1,6 +1,5 @@
 """Verified pairs to groups, by linkage."""
 
-from dupfinder.group.components import components, joined
-from dupfinder.group.linkage import link
+from dupfinder.group.linkage import components, joined, link
 
 __all__ = ["components", "joined", "link"]

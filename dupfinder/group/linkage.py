@@ -1,5 +1,6 @@
 """Matches to groups: how alike the members of a group must be."""
 
+from dataclasses import dataclass
 from typing import assert_never
 
 import numpy as np
@@ -7,8 +8,86 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.acyclic import pass_over
 from dupfinder.domain.options import Linkage
-from dupfinder.group.components import components
-from dupfinder.group.matches import Ints, Matches, matches_of
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+_SCALE = 2**30
+"""Similarities are added as whole numbers of 2**-30, so that a sum does not depend on the order of its terms."""
+
+
+_NODE_BITS = 31
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Matches:
+    """Every match in both directions, in the order of `node` and then `other`; `weights` is of all nodes."""
+
+    node: Ints
+    other: Ints
+    similarity: Floats
+    weights: Ints
+
+    @property
+    def begins(self) -> Ints:
+        """Return where the matches of each node begin, and their number at the end: int64[count + 1]."""
+        return np.searchsorted(self.node, np.arange(len(self.weights) + 1))
+
+    def where(self, chosen: Flags) -> "Matches":
+        """Return only the chosen matches."""
+        return Matches(
+            node=self.node[chosen],
+            other=self.other[chosen],
+            similarity=self.similarity[chosen],
+            weights=self.weights,
+        )
+
+    def ranks(self) -> Ints:
+        """Return the place of each node in the order of importance: int64[count].
+
+        First comes the node with the most matches, counted in documents (the copies of its own text are matches too);
+        among equals the one whose matches are closest, taken together; then the lowest.
+        """
+        copies = self.weights - 1
+        documents = copies + self._sums(self.weights[self.other])
+        scaled = np.rint(self.similarity * _SCALE).astype(np.int64)
+        closeness = copies * _SCALE + self._sums(scaled * self.weights[self.other])
+        ranks = np.empty_like(self.weights)
+        ranks[np.lexsort((-closeness, -documents))] = np.arange(len(ranks))
+        return ranks
+
+    def _sums(self, terms: Ints) -> Ints:
+        """Return for each node the sum of the terms of its matches."""
+        totals = np.concatenate((np.zeros(1, dtype=np.int64), np.cumsum(terms)))
+        return np.diff(totals[self.begins])
+
+
+def matches_of(count: int, pairs: Ints, similarities: Floats, weights: Ints) -> Matches:
+    """Return the matches that `pairs` (int64[m, 2], either way round) state; of one stated twice the closer counts.
+
+    Raises `ValueError` where shapes do not fit, an index is not below `count`, or a node is matched with itself.
+    """
+    if pairs.shape != (len(similarities), 2) or len(weights) != count:
+        raise ValueError("Links need one similarity for each pair of nodes and one weight for each node.")
+    left, right = pairs.T
+    if len(pairs) and (pairs.min() < 0 or pairs.max() >= count or (left == right).any()):
+        raise ValueError(f"A pair joins two different nodes from 0 to {count - 1}.")
+    # One sort of one number a match; np.lexsort takes ten times as long.
+    numbers = np.concatenate((left << _NODE_BITS | right, right << _NODE_BITS | left))
+    order = np.argsort(numbers)
+    numbers = numbers[order]
+    is_first = np.ones(len(numbers), dtype=np.bool_)
+    np.not_equal(numbers[1:], numbers[:-1], out=is_first[1:])
+    begins = np.flatnonzero(is_first)
+    closest = np.concatenate((similarities, similarities))[order]
+    if len(begins) < len(numbers):
+        closest = np.maximum.reduceat(closest, begins)
+    numbers = numbers[begins]
+    return Matches(
+        node=numbers >> _NODE_BITS, other=numbers & (1 << _NODE_BITS) - 1, similarity=closest, weights=weights
+    )
+
 
 _Near = dict[int, int]
 
@@ -49,7 +128,7 @@ def link(
 def _nearby_centres(matches: Matches) -> Ints:
     """Return for each node its centre, or itself (star clustering, Aslam, Pelekhov & Rus 2004).
 
-    A node is a centre if none of its matches is a more important centre. So that noise does not tear families apart,
+    A node is a centre if none of its matches is a more important centre. So that noise does not tear groups apart,
     the others join the most important centre that they match, even if a lesser one is a little closer; but one that is
     twice as close (half as dissimilar) takes them, or a node's only close relative would be left alone for the sake of
     a large group that it hardly belongs to.
@@ -159,3 +238,45 @@ def _join(weakest: list[_Near], kept: int, given_up: int) -> None:
         del ours[other], weakest[other][kept]
     for other, place in ours.items():
         ours[other] = weakest[other][kept] = max(place, theirs[other])
+
+
+_BLOCK_PAIRS = 1 << 18
+"""Looked at at once: far less memory than pairs may take, and enough that calls to numpy cost nothing."""
+
+
+def components(count: int, pairs: Ints) -> Ints:
+    """Return for each node the lowest node that a chain of pairs joins it to, or itself: int64[count].
+
+    The nodes are 0 to `count` - 1; `pairs` is int64[m, 2] of them, in any order and either way round. Raises
+    `ValueError` for a pair of nodes that are not there.
+    """
+    if len(pairs) and (pairs.min() < 0 or pairs.max() >= count):
+        raise ValueError(f"A pair joins nodes from 0 to {count - 1}.")
+    return joined(np.arange(count), pairs)
+
+
+def joined(labels: Ints, pairs: Ints) -> Ints:
+    """Return the labels of `components` after more pairs (int64[m, 2]), given those of all pairs so far: int64[n].
+
+    Before any pairs a node's label is its own number. So pairs that would not fit into memory at once are joined part
+    by part.
+    """
+    labels = labels.copy()
+    for begin in range(0, len(pairs), _BLOCK_PAIRS):
+        labels = _joined_at_once(labels, pairs[begin : begin + _BLOCK_PAIRS])
+    return labels
+
+
+def _joined_at_once(labels: Ints, pairs: Ints) -> Ints:
+    """Return the labels after a few more pairs; changes those given."""
+    ours, theirs = labels[pairs].T
+    apart = np.flatnonzero(ours != theirs)
+    while len(apart):
+        ours, theirs = ours[apart], theirs[apart]
+        # Each root that has a lower neighbour hangs itself below the lowest one; then all look up their new root.
+        np.minimum.at(labels, np.maximum(ours, theirs), np.minimum(ours, theirs))
+        while not np.array_equal(labels, roots := labels[labels]):
+            labels = roots
+        ours, theirs = labels[ours], labels[theirs]
+        apart = np.flatnonzero(ours != theirs)
+    return labels

@@ -1,13 +1,140 @@
 """The exact similarity of pairs of documents, as docs/reference/similarity.md defines it."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.verify.batch import Batch, IntArray, Marks, UintArray
+UintArray = NDArray[np.uint64]
+IntArray = NDArray[np.int64]
+
+_FACTOR = 0x9E37_79B9_7F4A_7C15
+_BITS = 64
+_SLOTS_PER_SHINGLE = 2
+
+
+def numbered(shingles: UintArray) -> IntArray:
+    """Return for each shingle the place of an equal one, the same place for all equal ones: int64[shingles].
+
+    Each shingle writes its place into a slot that depends on its value, and reads who wrote there last. Equal shingles
+    read the same; the few that read of a different one try again among themselves, with other slots.
+    """
+    slot_bits = (_SLOTS_PER_SHINGLE * len(shingles)).bit_length()
+    table = np.empty(1 << slot_bits, dtype=np.int32 if len(shingles) < 2**31 else np.int64)
+    factor = _FACTOR
+    slots = _slots(shingles, factor, slot_bits)
+    table[slots] = np.arange(len(shingles), dtype=table.dtype)
+    numbers = table[slots].astype(np.int64)
+    places = np.flatnonzero(shingles[numbers] != shingles)
+    while len(places):
+        # An odd factor again, so that no two shingles become one.
+        factor = factor * _FACTOR % 2**_BITS
+        slots = _slots(shingles[places], factor, slot_bits)
+        table[slots] = places
+        numbers[places] = table[slots]
+        places = places[shingles[numbers[places]] != shingles[places]]
+    return numbers
+
+
+def _slots(shingles: UintArray, factor: int, slot_bits: int) -> IntArray:
+    return (shingles * np.uint64(factor) >> np.uint64(_BITS - slot_bits)).view(np.int64)
+
+
+_MARKS = 2**20
+"""Marks of so many shingles fit into a cache."""
+_MOST_MARK = 255
+_WORDS = 2**17
+"""Pairs are compared together while they have at most so many words."""
+
+BoolArray = NDArray[np.bool_]
+
+
+class Marks:
+    """A byte for each shingle of some pairs, used again and again: each use has marks that no earlier one left."""
+
+    def __init__(self) -> None:
+        self._bytes = np.zeros(_MARKS, dtype=np.uint8)
+        self._last = 0
+
+    def take(self, count: int) -> tuple[NDArray[np.uint8], int, int]:
+        """Return uint8[count], and two marks above 0 that are not in it."""
+        if len(self._bytes) < count:
+            self._bytes = np.zeros(count, dtype=np.uint8)
+            self._last = 0
+        if self._last + 2 > _MOST_MARK:
+            self._bytes.fill(0)
+            self._last = 0
+        self._last += 2
+        return self._bytes[:count], self._last - 1, self._last
+
+
+class Batch:
+    """Some documents, with small numbers for their shingles."""
+
+    def __init__(self, shingles: Sequence[UintArray], word_counts: IntArray, *, marks: Marks) -> None:
+        """Take the shingles of each document, in order, and how many words it has."""
+        self._word_counts = word_counts
+        counts = np.array([len(one) for one in shingles], dtype=np.int64)
+        # A document that is a single short shingle has shingles of fewer words than the others.
+        self._shingle_words = int((word_counts - counts).max()) + 1
+        # A document takes a place for each word: its shingles, and behind them room for the last words of the last one.
+        self._lengths = counts + self._shingle_words - 1
+        room = np.zeros(self._shingle_words - 1, dtype=np.uint64)
+        numbers = numbered(np.concatenate([part for one in shingles for part in (one, room)]))
+        ends = np.cumsum(self._lengths)
+        self._nothing = len(numbers)
+        numbers[(ends[:, np.newaxis] - np.arange(1, self._shingle_words)).ravel()] = self._nothing
+        self._numbers: list[IntArray] = np.split(numbers, ends[:-1])
+        self._marks = marks
+
+    def matched(self, pairs: IntArray, *, on_pair: Callable[[], None]) -> Iterator[tuple[slice, IntArray]]:
+        """Yield, for consecutive parts of the pairs of documents, how many words match on either side: int64[n, 2]."""
+        ends = np.cumsum(self._lengths[pairs].sum(axis=1))
+        most = max(1, _MARKS // (self._nothing + 1))
+        begin = 0
+        while begin < len(pairs):
+            before = ends[begin - 1] if begin else 0
+            end = min(begin + most, int(np.searchsorted(ends, before + _WORDS, side="right")))
+            part = slice(begin, max(begin + 1, end))
+            for _ in range(part.start, part.stop):
+                on_pair()
+            yield part, self._compared(pairs[part])
+            begin = part.stop
+
+    def _compared(self, pairs: IntArray) -> IntArray:
+        """Return how many words of each of the two documents of a pair stand in shingles that the other has too."""
+        size = self._nothing + 1
+        marked, first_mark, second_mark = self._marks.take(len(pairs) * size)
+        first, second = pairs.T
+        first_keys, second_keys = self._keys(first), self._keys(second)
+        marked[first_keys] = first_mark
+        marked[self._nothing :: size] = 0
+        in_first = marked[second_keys] == first_mark
+        marked[second_keys] = second_mark
+        marked[self._nothing :: size] = 0
+        in_second = marked[first_keys] == second_mark
+        return np.stack((self._covered(in_second, first), self._covered(in_first, second)), axis=1)
+
+    def _keys(self, documents: IntArray) -> IntArray:
+        """Return the numbers of the shingles of one side of some pairs, as places among the marks of each pair."""
+        if len(documents) == 1:
+            return self._numbers[int(documents[0])]
+        firsts = np.arange(len(documents)) * (self._nothing + 1)
+        keys: IntArray = np.repeat(firsts, self._lengths[documents])
+        keys += np.concatenate([self._numbers[document] for document in documents.tolist()])
+        return keys
+
+    def _covered(self, found: BoolArray, documents: IntArray) -> IntArray:
+        """Return how many words of each document are covered by shingles that were found."""
+        covered = found.copy()
+        for offset in range(1, self._shingle_words):
+            covered[offset:] |= found[:-offset]
+        lengths = self._lengths[documents]
+        counts: IntArray = np.add.reduceat(covered.view(np.uint8), np.cumsum(lengths) - lengths, dtype=np.int64)
+        return np.minimum(counts, self._word_counts[documents])
+
 
 _DOCUMENTS = 32
 """A block has about so many documents, if that is no more words than a cache holds."""
@@ -15,35 +142,35 @@ _LEAST_WORDS = 2**13
 _MOST_WORDS = 2**17
 
 HELD_BYTES = 32 << 20
-"""Documents whose passages are kept at hand; the rest are fetched again, so memory does not grow with their number."""
+"""Documents whose shingles are kept at hand; the rest are fetched again, so memory does not grow with their number."""
 
 
-class HeldPassages:
-    """The passages of documents, fetched when they are asked for and kept within a budget of bytes."""
+class HeldShingles:
+    """The shingles of documents, fetched when they are asked for and kept within a budget of bytes."""
 
-    def __init__(self, passages_of: Callable[[int], UintArray]) -> None:
-        self._passages_of = passages_of
+    def __init__(self, shingles_of: Callable[[int], UintArray]) -> None:
+        self._shingles_of = shingles_of
         self._held: OrderedDict[int, UintArray] = OrderedDict()
         self._bytes = 0
 
     def get(self, number: int) -> UintArray:
-        """Return the passages of a document."""
-        passages = self._held.get(number)
-        if passages is not None:
+        """Return the shingles of a document."""
+        shingles = self._held.get(number)
+        if shingles is not None:
             self._held.move_to_end(number)
-            return passages
-        passages = self._held[number] = self._passages_of(number)
-        self._bytes += passages.nbytes
+            return shingles
+        shingles = self._held[number] = self._shingles_of(number)
+        self._bytes += shingles.nbytes
         while self._bytes > HELD_BYTES:
             _, oldest = self._held.popitem(last=False)
             self._bytes -= oldest.nbytes
-        return passages
+        return shingles
 
 
 def batches(pairs: IntArray, word_counts: IntArray) -> Iterator[IntArray]:
     """Yield the places of all pairs, in batches whose documents are those of one block or two.
 
-    A block has at most some hundred thousand words, or is a single document. Documents of one family are in one block
+    A block has at most some hundred thousand words, or is a single document. Documents of one group are in one block
     where they fit, so that most are used in one batch only, and otherwise for as many pairs as possible each time.
     """
     if not len(pairs):
@@ -58,22 +185,22 @@ def batches(pairs: IntArray, word_counts: IntArray) -> Iterator[IntArray]:
 
 def _blocks(pairs: IntArray, word_counts: IntArray) -> IntArray:
     """Return the block of each document."""
-    # Who is paired with whom is nearly transitive, so the lowest partner tells the family.
-    families = np.arange(len(word_counts))
-    np.minimum.at(families, pairs[:, 0], pairs[:, 1])
-    np.minimum.at(families, pairs[:, 1], pairs[:, 0])
-    families = families[families]
+    # Who is paired with whom is nearly transitive, so the lowest partner tells the group.
+    groups = np.arange(len(word_counts))
+    np.minimum.at(groups, pairs[:, 0], pairs[:, 1])
+    np.minimum.at(groups, pairs[:, 1], pairs[:, 0])
+    groups = groups[groups]
     is_used = np.zeros(len(word_counts), dtype=np.bool_)
     is_used[pairs] = True
     documents = np.flatnonzero(is_used)
-    documents = documents[np.argsort(families[documents], kind="stable")]
-    families, words = families[documents], word_counts[documents]
+    documents = documents[np.argsort(groups[documents], kind="stable")]
+    groups, words = groups[documents], word_counts[documents]
     block_words = int(np.clip(_DOCUMENTS * words.mean(), _LEAST_WORDS, _MOST_WORDS))
     before = np.cumsum(words) - words
-    begins = np.flatnonzero(np.diff(families, prepend=-1))
-    sizes = np.diff(begins, append=len(families))
+    begins = np.flatnonzero(np.diff(groups, prepend=-1))
+    sizes = np.diff(begins, append=len(groups))
     is_small = np.add.reduceat(words, begins) <= block_words
-    # A family that fits into a block is not torn apart.
+    # A group that fits into a block is not torn apart.
     before = np.where(np.repeat(is_small, sizes), np.repeat(before[begins], sizes), before)
     block_of = np.zeros(len(word_counts), dtype=np.int64)
     block_of[documents] = before // block_words
@@ -94,6 +221,10 @@ class Similarities:
         similarity, a_in_b, b_in_a = columns.T.copy()
         return cls(similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a)
 
+    def where(self, chosen: NDArray[np.bool_]) -> "Similarities":
+        """Return the figures of the chosen pairs: bool[pairs]."""
+        return Similarities(similarity=self.similarity[chosen], a_in_b=self.a_in_b[chosen], b_in_a=self.b_in_a[chosen])
+
     def as_columns(self) -> NDArray[np.float64]:
         """Return the figures as float64[pairs, 3]."""
         return np.stack((self.similarity, self.a_in_b, self.b_in_a), axis=1)
@@ -101,23 +232,23 @@ class Similarities:
 
 def verify(
     pairs: IntArray,
-    passages_of: Callable[[int], UintArray],
+    shingles_of: Callable[[int], UintArray],
     *,
     word_counts: IntArray,
     on_pair: Callable[[], None],
 ) -> Similarities:
     """Return how alike the two documents of each pair are: `pairs` is int64[m, 2] of document numbers.
 
-    `passages_of(number)` gives a document's passages in order (uint64, one per run of consecutive words; a document
-    shorter than such a run is one passage), `word_counts[number]` its words. A word is matched when it
-    stands in a passage that the other document has too; similarity = (matched words of A + matched words of B) /
+    `shingles_of(number)` gives a document's shingles in order (uint64, one per run of consecutive words; a document
+    shorter than such a run is one shingle), `word_counts[number]` its words. A word is matched when it
+    stands in a shingle that the other document has too; similarity = (matched words of A + matched words of B) /
     (words of A + words of B), a_in_b = matched words of A / words of A. Documents are fetched in an order that needs
     few of them twice, whatever that of the pairs. `on_pair` is called before each pair.
 
     Time is in proportion to the words of all pairs. Memory is a hundred bytes a pair and eight a document; besides it
     holds the documents used last within a budget, and some megabytes for those that are compared, or two documents.
     """
-    held, marks = HeldPassages(passages_of), Marks()
+    held, marks = HeldShingles(shingles_of), Marks()
     matched = np.empty((len(pairs), 2), dtype=np.int64)
     for places in batches(pairs, word_counts):
         documents, sides = np.unique(pairs[places], return_inverse=True)
@@ -133,9 +264,9 @@ def verify(
 
 
 def covered_words(chosen: NDArray[np.bool_], word_count: int) -> int:
-    """Return how many of a document's words stand in one of the chosen passages.
+    """Return how many of a document's words stand in one of the chosen shingles.
 
-    `chosen` is bool[passages], one for each run of consecutive words, in order; `word_count` is that of the document.
+    `chosen` is bool[shingles], one for each run of consecutive words, in order; `word_count` is that of the document.
     """
     covered = np.zeros(word_count, np.bool_)
     for offset in range(word_count - len(chosen) + 1):

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.fingerprint import passage_hashes
+from dupfinder.fingerprint import shingle_hashes
 from dupfinder.verify import Similarities, similarity, verify
-from dupfinder.verify.batch import numbered
+from dupfinder.verify.similarity import numbered
 
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
 
@@ -28,7 +28,7 @@ def matched(words: list[int], others: list[int]) -> int:
 def verified(texts: Sequence[Sequence[int] | np.ndarray], pairs: list[tuple[int, int]]) -> Similarities:
     return verify(
         np.array(pairs, np.int64).reshape(-1, 2),
-        lambda number: passage_hashes(np.asarray(texts[number], np.uint64)),
+        lambda number: shingle_hashes(np.asarray(texts[number], np.uint64)),
         word_counts=np.array([len(words) for words in texts], np.int64),
         on_pair=lambda: None,
     )
@@ -36,11 +36,11 @@ def verified(texts: Sequence[Sequence[int] | np.ndarray], pairs: list[tuple[int,
 
 @given(st.lists(WORDS, min_size=2, max_size=5))
 def test_figures_are_those_of_the_definition(texts: list[list[int]]) -> None:
-    passages = [passage_hashes(np.array(words, np.uint64)) for words in texts]
+    shingles = [shingle_hashes(np.array(words, np.uint64)) for words in texts]
     counts = np.array([len(words) for words in texts], np.int64)
     pairs = np.array([(a, b) for b in range(len(texts)) for a in range(b)], np.int64)
     asked = []
-    found = verify(pairs, passages.__getitem__, word_counts=counts, on_pair=lambda: asked.append(1))
+    found = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: asked.append(1))
     assert len(asked) == len(pairs)
     for i, (a, b) in enumerate(pairs.tolist()):
         in_a, in_b = matched(texts[a], texts[b]), matched(texts[b], texts[a])
@@ -50,10 +50,10 @@ def test_figures_are_those_of_the_definition(texts: list[list[int]]) -> None:
 
 
 @pytest.mark.parametrize("length", [1, 3, 4, 5, 6])
-def test_documents_of_a_few_words_are_one_passage(length: int) -> None:
+def test_documents_of_a_few_words_are_one_shingle(length: int) -> None:
     texts = [list(range(length)), list(range(length)), list(range(length + 1)), [9] * length]
     found = verified(texts, [(0, 1), (0, 2), (0, 3)])
-    # A document one word longer is another passage, unless both are long enough to share one of five words.
+    # A document one word longer is another shingle, unless both are long enough to share one of five words.
     assert found.b_in_a.tolist() == [1.0, length / (length + 1) if length >= 5 else 0.0, 0.0]
 
 
@@ -91,19 +91,19 @@ def test_a_document_that_outgrows_every_block_is_compared_too() -> None:
     changed = words.copy()
     changed[::1000] = 1000
     found = verified([words[:200], words, changed], [(1, 2), (0, 1), (0, 2)])
-    # Only the changed words themselves stand in no shared passage.
+    # Only the changed words themselves stand in no shared shingle.
     assert found.a_in_b[0] == found.b_in_a[0] == pytest.approx(0.999, abs=1e-5)
     assert found.a_in_b[1] == 1.0
 
 
 @given(st.lists(st.integers(0, 2**64 - 1) | st.integers(0, 9), max_size=200))
-def test_equal_passages_and_only_these_get_the_same_number(passages: list[int]) -> None:
-    numbers = numbered(np.array(passages, np.uint64)).tolist()
-    assert [passages[number] for number in numbers] == passages
-    assert len(set(numbers)) == len(set(passages))
+def test_equal_shingles_and_only_these_get_the_same_number(shingles: list[int]) -> None:
+    numbers = numbered(np.array(shingles, np.uint64)).tolist()
+    assert [shingles[number] for number in numbers] == shingles
+    assert len(set(numbers)) == len(set(shingles))
 
 
-def test_passages_that_collide_again_and_again_are_told_apart() -> None:
+def test_shingles_that_collide_again_and_again_are_told_apart() -> None:
     colliding = np.arange(1, 1001, dtype=np.uint64) << np.uint64(54)
     assert len(set(numbered(colliding).tolist())) == len(set(colliding.tolist()))
 
@@ -118,7 +118,7 @@ def test_each_document_is_fetched_once_while_the_budget_holds() -> None:
 
     def fetch(number: int) -> np.ndarray:
         fetched.append(number)
-        return passage_hashes(np.array(texts[number], np.uint64))
+        return shingle_hashes(np.array(texts[number], np.uint64))
 
     pairs = np.array([(a, b) for b in range(len(texts)) for a in range(b // 5 * 5, b)], np.int64)
     counts = np.array([len(words) for words in texts], np.int64)
@@ -128,12 +128,12 @@ def test_each_document_is_fetched_once_while_the_budget_holds() -> None:
 
 def test_documents_beyond_the_budget_are_fetched_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(similarity, "HELD_BYTES", 1)
-    passages = [passage_hashes(np.arange(start, start + 30, dtype=np.uint64)) for start in range(4)]
+    shingles = [shingle_hashes(np.arange(start, start + 30, dtype=np.uint64)) for start in range(4)]
     fetched: list[int] = []
 
     def fetch(number: int) -> np.ndarray:
         fetched.append(number)
-        return passages[number]
+        return shingles[number]
 
     pairs = np.array([[0, 1], [2, 3], [0, 1]], np.int64)
     found = verify(pairs, fetch, word_counts=np.full(4, 30, np.int64), on_pair=lambda: None)
