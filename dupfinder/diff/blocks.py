@@ -11,10 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.diff.matching import EXACT_CELLS, Numbers, Run, match
-from dupfinder.diff.paragraphs import joined
-from dupfinder.diff.shared_runs import within_shared_grams
-from dupfinder.diff.words import Wording
+from dupfinder.diff.matching import EXACT_CELLS, Numbers, Run, match, within_shared_grams
+from dupfinder.diff.words import Wording, joined
 from dupfinder.domain.pairs import CONTAINMENT
 
 PASSAGE_WORDS = 5

@@ -62,7 +62,7 @@ def _text_words(rows: Sequence[Row], wording: Wording, *, is_left: bool) -> tupl
     words: list[str] = []
     places: list[int] = []
     for number, row in enumerate(rows):
-        text = row.left if is_left else row.right
+        text = row.text(is_left=is_left)
         if text is None:
             continue
         bounds = wording.bounds(text)
@@ -82,7 +82,7 @@ def _edited_places(
     edited = [
         (span, _place(number, RowKind.MOVED if edit.kind is ChangeKind.MOVES else RowKind.CHANGED))
         for edit in row.edits
-        if (span := edit.left if is_left else edit.right)
+        if (span := edit.span(is_left=is_left))
     ]
     index = 0
     for start, end in bounds:

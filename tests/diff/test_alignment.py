@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import align
-from dupfinder.diff.paragraphs import lines
-from dupfinder.diff.words import Wording
+from dupfinder.diff.words import Wording, lines
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import Difference, Row, RowKind, Span
 
@@ -79,13 +78,15 @@ def test_each_kind_of_row_has_what_belongs_to_it(left: str, right: str) -> None:
 def test_what_no_span_marks_is_the_same_on_both_sides(left: str, right: str) -> None:
     for row in align(left, right).rows:
         if row.left is not None and row.right is not None:
-            assert words(without(row.left, row.left_spans)) == words(without(row.right, row.right_spans))
+            assert words(without(row.left, row.spans(is_left=True))) == words(
+                without(row.right, row.spans(is_left=False))
+            )
 
 
 @given(TEXTS, TEXTS)
 def test_spans_begin_and_end_with_words(left: str, right: str) -> None:
     for row in align(left, right).rows:
-        for text, spans in ((row.left, row.left_spans), (row.right, row.right_spans)):
+        for text, spans in ((row.left, row.spans(is_left=True)), (row.right, row.spans(is_left=False))):
             for span in spans if text is not None else ():  # a moved row has the text of one side
                 assert text is not None
                 assert 0 <= span.start < span.end <= len(text)
@@ -125,15 +126,15 @@ def test_a_changed_word_in_a_long_paragraph_is_the_only_thing_marked() -> None:
     difference = align(text, text.replace("thirty", "fourteen"))
     assert kinds(difference) == [EQUAL, CHANGED, EQUAL]
     row = only(difference, CHANGED)
-    assert changed(row.left, row.left_spans) == ["thirty"]
-    assert changed(row.right, row.right_spans) == ["fourteen"]
+    assert changed(row.left, row.spans(is_left=True)) == ["thirty"]
+    assert changed(row.right, row.spans(is_left=False)) == ["fourteen"]
     assert difference.changes == (1,)
 
 
 def test_words_that_follow_each_other_are_one_span() -> None:
     row = only(align(CLAUSE, CLAUSE.replace("in writing on ", "")), CHANGED)
-    assert changed(row.left, row.left_spans) == ["in writing on"]
-    assert row.right_spans == ()
+    assert changed(row.left, row.spans(is_left=True)) == ["in writing on"]
+    assert row.spans(is_left=False) == ()
 
 
 def test_an_inserted_paragraph_is_added_and_the_rest_stays() -> None:
@@ -179,13 +180,13 @@ def test_a_rewritten_sentence_is_marked_as_a_whole_and_not_in_shreds() -> None:
     old = f"{CLAUSE} Any loss of the goods during the carriage is at the expense of that party alone."
     new = f"{CLAUSE} Whoever sends them has to insure the freight against theft, fire and similar dangers."
     row = only(align(old, new), CHANGED)
-    assert len(row.left_spans) == len(row.right_spans) == 1
+    assert len(row.spans(is_left=True)) == len(row.spans(is_left=False)) == 1
 
 
 def test_a_chinese_sentence_is_compared_letter_by_letter() -> None:
     row = only(align("乙方应当在三十日内支付全部价款。", "甲方应当在十四日内支付全部价款。"), CHANGED)
-    assert changed(row.left, row.left_spans) == ["乙", "三十"]  # but figures are marked as a whole
-    assert changed(row.right, row.right_spans) == ["甲", "十四"]
+    assert changed(row.left, row.spans(is_left=True)) == ["乙", "三十"]  # but figures are marked as a whole
+    assert changed(row.right, row.spans(is_left=False)) == ["甲", "十四"]
 
 
 def test_white_space_is_no_difference() -> None:
@@ -198,8 +199,8 @@ def test_a_page_break_inside_a_paragraph_is_shown_inside_it() -> None:
     difference = align(CLAUSE, f"{first}\n- 7 -\n\fFramework agreement\n{second}")
     assert kinds(difference) == [CHANGED]
     row = difference.rows[0]
-    assert row.left_spans == ()
-    assert changed(row.right, row.right_spans) == ["- 7 - Framework agreement"]
+    assert row.spans(is_left=True) == ()
+    assert changed(row.right, row.spans(is_left=False)) == ["- 7 - Framework agreement"]
 
 
 def test_a_word_hyphenated_at_the_end_of_a_line_does_not_split_the_paragraph() -> None:

@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import align
-from dupfinder.diff.list_signs import differs_in_list_sign
-from dupfinder.diff.paragraphs import lines
-from dupfinder.diff.words import Wording
+from dupfinder.diff.changes import differs_in_list_sign
+from dupfinder.diff.words import Wording, lines
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 
@@ -161,8 +160,8 @@ def test_no_more_of_a_paragraph_is_marked_than_difflib_and_its_islands(left: lis
     for row in align(old_text, new_text).rows:
         if row.kind is not RowKind.CHANGED:
             continue
-        marked = changed_words([(row.left, list(row.left_spans))] if row.left_spans else [])
-        marked += changed_words([(row.right, list(row.right_spans))] if row.right_spans else [])
+        marked = changed_words([(row.left, list(row.spans(is_left=True)))] if row.spans(is_left=True) else [])
+        marked += changed_words([(row.right, list(row.spans(is_left=False)))] if row.spans(is_left=False) else [])
         # An island has fewer words than the changes on either side of it, which are marked in any case.
         assert marked <= 3 * unmatched
 

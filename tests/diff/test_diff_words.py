@@ -2,8 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff.paragraphs import joined, lines
-from dupfinder.diff.words import Wording
+from dupfinder.diff.words import Wording, joined, lines
 from dupfinder.domain.comparisons import CompareOptions
 
 LETTERS = "ab1 .,-\u3002\u4e2d\u6587\u0e44\u0e21\u0e48\u0e31\u0301\u30ab\uff21\uff10\u0e51\n\f\t"

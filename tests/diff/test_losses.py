@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dupfinder.diff import KeptPassages
 from dupfinder.diff.normal_words import normal_words
 from dupfinder.domain.decisions import Loss
-from dupfinder.fingerprint import analyse, passage_hashes
+from dupfinder.fingerprint import analyse, shingle_hashes
 from dupfinder.verify import verify
 
 FEW_WORDS = st.lists(st.sampled_from(["a", "b", "C", "c", "中", "½", "ﬁx", "-", "\n", "e\u0301", "ß"]), max_size=40)
@@ -65,7 +65,7 @@ def test_the_lost_words_are_those_that_the_verification_does_not_match(text: str
         return
     figures = verify(
         np.array([[0, 1]], np.int64),
-        lambda number: passage_hashes(both[number].word_hashes),
+        lambda number: shingle_hashes(both[number].word_hashes),
         word_counts=np.array([one.word_count for one in both], np.int64),
         on_pair=lambda: None,
     )

@@ -12,10 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import align
-from dupfinder.diff.likeness import says_at_least
-from dupfinder.diff.moved_paragraphs import LEAST_WEIGHT
-from dupfinder.diff.moves import with_moves
-from dupfinder.diff.shared_runs import shared_runs
+from dupfinder.diff.matching import shared_runs
+from dupfinder.diff.moves import LEAST_WEIGHT, says_at_least, with_moves
 from dupfinder.diff.words import Wording
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
@@ -159,7 +157,9 @@ def test_what_moved_has_the_same_words_but_for_its_edits(rows: list[Row]) -> Non
             if other.kind is MOVED:
                 assert other.right is not None
                 assert other.edits == row.edits
-                assert words(without(row.left, row.left_spans)) == words(without(other.right, other.right_spans))
+                assert words(without(row.left, row.spans(is_left=True))) == words(
+                    without(other.right, other.spans(is_left=False))
+                )
                 continue
         if row.kind is MOVED and result[row.counterpart or 0].kind is not MOVED:
             (taken if row.left else brought)[tuple(words(row.left or row.right or ""))] += 1
@@ -174,7 +174,9 @@ def test_what_moved_has_the_same_words_but_for_its_edits(rows: list[Row]) -> Non
 def test_what_no_edit_marks_is_still_the_same_and_edits_rise(rows: list[Row]) -> None:
     for row in moved(rows):
         if row.left is not None and row.right is not None:
-            assert words(without(row.left, row.left_spans)) == words(without(row.right, row.right_spans))
+            assert words(without(row.left, row.spans(is_left=True))) == words(
+                without(row.right, row.spans(is_left=False))
+            )
         if row.kind is not MOVED:
             for before, edit in pairwise(row.edits):
                 assert before.left.end <= edit.left.start
@@ -257,8 +259,8 @@ def test_a_moved_and_edited_clause_is_one_move_with_its_edit() -> None:
     assert kinds(result) == [MOVED, EQUAL, MOVED]
     assert counterparts(result) == [2, None, 0]
     assert result[0].edits == result[2].edits
-    assert [CLAUSE[span.start : span.end] for span in result[0].left_spans] == ["thirty"]
-    assert [edited_clause[span.start : span.end] for span in result[2].right_spans] == ["fourteen"]
+    assert [CLAUSE[span.start : span.end] for span in result[0].spans(is_left=True)] == ["thirty"]
+    assert [edited_clause[span.start : span.end] for span in result[2].spans(is_left=False)] == ["fourteen"]
 
 
 def test_a_chapter_moves_with_its_heading_its_numbering_and_its_short_lines() -> None:
@@ -300,7 +302,7 @@ def test_a_chinese_paragraph_moves_and_its_letters_are_compared() -> None:
     )
     result = moved([removed("第一条 付款"), removed(old), equal("其他"), added("第二条 付款"), added(new)])
     assert counterparts(result) == [3, 4, None, 0, 1]
-    assert [old[span.start : span.end] for span in result[1].left_spans] == ["三十"]
+    assert [old[span.start : span.end] for span in result[1].spans(is_left=True)] == ["三十"]
 
 
 def test_a_sentence_put_into_another_paragraph_is_a_move_in_both() -> None:

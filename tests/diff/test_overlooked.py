@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import align
-from dupfinder.diff.overlooked import taken_apart
-from dupfinder.diff.paragraphs import lines
-from dupfinder.diff.words import Wording
+from dupfinder.diff.alignment import taken_apart
+from dupfinder.diff.words import Wording, lines
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import Difference, RowKind
 from dupfinder.domain.errors import UsageError

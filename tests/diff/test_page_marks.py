@@ -187,7 +187,7 @@ def test_marks_are_on_the_right_words_whatever_is_edited(
         start = 0
         for word in (row.left or "").split():
             start = (row.left or "").index(word, start)
-            is_edited = any(span.start <= start < span.end for span in row.left_spans)
+            is_edited = any(span.start <= start < span.end for span in row.spans(is_left=True))
             whole = RowKind.EQUAL if row.kind is RowKind.CHANGED else row.kind
             expected[word] = (number, RowKind.CHANGED if is_edited else whole)
             start += len(word)

@@ -7,11 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff.families import common_order, family_table
-from dupfinder.diff.paragraphs import lines
-from dupfinder.diff.words import Wording
-from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.families import FamilyParagraph, FamilyTable
+from dupfinder.diff.group_table import common_order, group_table
+from dupfinder.diff.words import Wording, lines
+from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTable
 
 COAST = "The weather was fine on the day that they left for the coast."
 ROADS = "Nobody had told the driver which of the two roads he was to take."
@@ -38,12 +36,12 @@ def words(text: str) -> list[str]:
     return Wording(CompareOptions()).words(text)
 
 
-def column(table: FamilyTable, document: int) -> list[str]:
+def column(table: GroupTable, document: int) -> list[str]:
     cells = ((one.wordings, one.cells[document]) for one in table.paragraphs)
     return [wordings[cell] for wordings, cell in cells if cell is not None]
 
 
-def sharing(paragraph: FamilyParagraph, order: list[int]) -> list[int | None]:
+def sharing(paragraph: GroupParagraph, order: list[int]) -> list[int | None]:
     """Return for each document the first, in another order, that has the same wording."""
     cells = [paragraph.cells[document] for document in order]
     return [None if cell is None else cells.index(cell) for cell in cells]
@@ -62,7 +60,7 @@ def test_each_document_has_all_its_words_in_its_column(texts: list[str], options
     # Texts share a wording if they have the same words under the options: what is written may differ in these.
     texts = [text.lower() for text in texts] if options.ignore_case else texts
     texts = [text.replace("*", "") for text in texts] if options.ignore_punctuation else texts
-    table = family_table(texts, options=options)
+    table = group_table(texts, options=options)
     assert table.document_count == len(texts)
     for document, text in enumerate(texts):
         found = Counter(word for part in column(table, document) for word in words(part))
@@ -72,14 +70,14 @@ def test_each_document_has_all_its_words_in_its_column(texts: list[str], options
 @given(st.lists(st.lists(st.booleans(), min_size=5, max_size=5), min_size=1, max_size=5))
 def test_documents_that_left_out_paragraphs_keep_their_order(left_out: list[list[bool]]) -> None:
     kept = [[part for part, is_out in zip(DIFFERENT, of_one, strict=True) if not is_out] for of_one in left_out]
-    table = family_table(["\n".join(parts) for parts in kept])
+    table = group_table(["\n".join(parts) for parts in kept])
     assert [column(table, document) for document in range(len(kept))] == kept
     assert Counter(one.wordings for one in table.paragraphs) == Counter((part,) for part in set().union(*kept))
 
 
 @given(FAMILIES)
 def test_each_wording_is_in_a_cell_first_seen_first(texts: list[str]) -> None:
-    for paragraph in family_table(texts).paragraphs:
+    for paragraph in group_table(texts).paragraphs:
         seen = list(dict.fromkeys(cell for cell in paragraph.cells if cell is not None))
         assert seen == list(range(len(paragraph.wordings)))
         assert len({tuple(words(text)) for text in paragraph.wordings}) == len(paragraph.wordings)
@@ -87,7 +85,7 @@ def test_each_wording_is_in_a_cell_first_seen_first(texts: list[str]) -> None:
 
 @given(TEXTS, st.integers(1, 6))
 def test_copies_have_the_same_everywhere(text: str, count: int) -> None:
-    table = family_table([text] * count)
+    table = group_table([text] * count)
     assert all(paragraph.is_everywhere_the_same for paragraph in table.paragraphs)
     assert column(table, 0) == lines(text)
 
@@ -97,7 +95,7 @@ def test_the_order_of_the_others_changes_no_cell(texts: list[str], chance: objec
     others = list(range(1, len(texts)))
     chance.shuffle(others)  # type: ignore[attr-defined] # hypothesis gives a random.Random
     order = [0, *others]
-    here, there = family_table(texts), family_table([texts[document] for document in order])
+    here, there = group_table(texts), group_table([texts[document] for document in order])
     assert [sharing(one, order) for one in here.paragraphs] == [
         sharing(one, list(range(len(texts)))) for one in there.paragraphs
     ]
@@ -105,25 +103,25 @@ def test_the_order_of_the_others_changes_no_cell(texts: list[str], chance: objec
 
 def test_an_edited_paragraph_has_a_wording_more() -> None:
     edited = CLAUSE.replace("thirty", "fourteen")
-    table = family_table([f"{COAST}\n{CLAUSE}", f"{COAST}\n{edited}", f"{COAST}\n{CLAUSE}", COAST])
+    table = group_table([f"{COAST}\n{CLAUSE}", f"{COAST}\n{edited}", f"{COAST}\n{CLAUSE}", COAST])
     assert table.paragraphs == (
-        FamilyParagraph(wordings=(COAST,), cells=(0, 0, 0, 0)),
-        FamilyParagraph(wordings=(CLAUSE, edited), cells=(0, 1, 0, None)),
+        GroupParagraph(wordings=(COAST,), cells=(0, 0, 0, 0)),
+        GroupParagraph(wordings=(CLAUSE, edited), cells=(0, 1, 0, None)),
     )
 
 
 def test_what_several_documents_put_in_is_one_row_where_they_put_it() -> None:
     edited = LETTER.replace("bank", "post office")
-    table = family_table([
+    table = group_table([
         f"{COAST}\n{ROADS}",
         f"{COAST}\n{LETTER}\n{ROADS}",
         f"{COAST}\n{edited}\n{SISTER}\n{ROADS}",
     ])  # fmt: skip
     assert table.paragraphs == (
-        FamilyParagraph(wordings=(COAST,), cells=(0, 0, 0)),
-        FamilyParagraph(wordings=(LETTER, edited), cells=(None, 0, 1)),
-        FamilyParagraph(wordings=(SISTER,), cells=(None, None, 0)),
-        FamilyParagraph(wordings=(ROADS,), cells=(0, 0, 0)),
+        GroupParagraph(wordings=(COAST,), cells=(0, 0, 0)),
+        GroupParagraph(wordings=(LETTER, edited), cells=(None, 0, 1)),
+        GroupParagraph(wordings=(SISTER,), cells=(None, None, 0)),
+        GroupParagraph(wordings=(ROADS,), cells=(0, 0, 0)),
     )
 
 
@@ -132,35 +130,35 @@ def test_line_breaks_and_white_space_are_no_differences_whoever_has_them(wrapped
     plain = f"{COAST}\n{CLAUSE}\n{SISTER}"
     texts = [plain, plain.replace(" ", "  "), plain]
     texts[wrapped] = f"{COAST}\n{textwrap.fill(CLAUSE, 30)}\n{textwrap.fill(SISTER, 30)}"
-    table = family_table(texts)
+    table = group_table(texts)
     assert [one.cells for one in table.paragraphs] == [(0, 0, 0)] * 3
     assert words(table.paragraphs[1].wordings[0]) == words(CLAUSE)
 
 
 def test_what_two_pdfs_break_alike_is_one_row_if_a_third_text_does_not() -> None:
     narrow = f"{textwrap.fill(CLAUSE, 30)}\n{ROADS}"
-    table = family_table([narrow, f"{textwrap.fill(CLAUSE, 30)}\n{SISTER}\n{ROADS}", f"{CLAUSE}\n{ROADS}"])
+    table = group_table([narrow, f"{textwrap.fill(CLAUSE, 30)}\n{SISTER}\n{ROADS}", f"{CLAUSE}\n{ROADS}"])
     assert [one.cells for one in table.paragraphs] == [(0, 0, 0), (None, 0, None), (0, 0, 0)]
 
 
 def test_a_moved_paragraph_is_found_again() -> None:
-    table = family_table([f"{CLAUSE}\n{COAST}\n{ROADS}", f"{COAST}\n{ROADS}\n{CLAUSE}"])
+    table = group_table([f"{CLAUSE}\n{COAST}\n{ROADS}", f"{COAST}\n{ROADS}\n{CLAUSE}"])
     assert table.paragraphs == tuple(
-        FamilyParagraph(wordings=(text,), cells=(0, 0)) for text in (CLAUSE, COAST, ROADS)
+        GroupParagraph(wordings=(text,), cells=(0, 0)) for text in (CLAUSE, COAST, ROADS)
     )  # fmt: skip
 
 
 def test_options_say_what_makes_a_wording() -> None:
     texts = [f"{COAST}\nTotal: 12 EUR", f"{COAST.replace('weather', 'WEATHER')}\nTotal: 13 EUR"]
-    assert [len(one.wordings) for one in family_table(texts).paragraphs] == [2, 2]
+    assert [len(one.wordings) for one in group_table(texts).paragraphs] == [2, 2]
     options = CompareOptions(ignore_case=True, ignore_digits=True)
-    assert all(one.is_everywhere_the_same for one in family_table(texts, options=options).paragraphs)
+    assert all(one.is_everywhere_the_same for one in group_table(texts, options=options).paragraphs)
 
 
 def test_no_texts_and_empty_texts_have_no_paragraphs() -> None:
-    assert family_table([]) == FamilyTable(document_count=0, paragraphs=())
-    assert family_table(["", "\n \n"]) == FamilyTable(document_count=2, paragraphs=())
-    assert family_table(["", COAST]).paragraphs == (FamilyParagraph(wordings=(COAST,), cells=(None, 0)),)
+    assert group_table([]) == GroupTable(document_count=0, paragraphs=())
+    assert group_table(["", "\n \n"]) == GroupTable(document_count=2, paragraphs=())
+    assert group_table(["", COAST]).paragraphs == (GroupParagraph(wordings=(COAST,), cells=(None, 0)),)
 
 
 def test_check_gives_up_between_texts() -> None:
@@ -172,13 +170,13 @@ def test_check_gives_up_between_texts() -> None:
             raise GivenUpError
 
     with pytest.raises(GivenUpError):
-        family_table([COAST, ROADS, LETTER, SISTER], check=check)
+        group_table([COAST, ROADS, LETTER, SISTER], check=check)
 
 
 def test_the_order_of_all_documents_together_is_kept_where_one_alone_leaves_it_open() -> None:
     # The keeper and the longest text do not say which of the letter and the sister comes first; the last one does.
     texts = [[COAST, ROADS, SISTER, CLAUSE], [COAST, ROADS, LETTER, CLAUSE], [COAST, ROADS, LETTER, SISTER]]
-    table = family_table(["\n".join(parts) for parts in texts])
+    table = group_table(["\n".join(parts) for parts in texts])
     assert [one.wordings for one in table.paragraphs] == [(COAST,), (ROADS,), (LETTER,), (SISTER,), (CLAUSE,)]
 
 
@@ -209,5 +207,5 @@ def test_a_common_order_has_everything_once_and_keeps_what_is_not_contradicted(
     ],
 )
 def test_the_sign_of_a_list_on_one_side_makes_no_other_wording(texts: list[str], cells: tuple[int, ...]) -> None:
-    (paragraph,) = family_table(texts).paragraphs
+    (paragraph,) = group_table(texts).paragraphs
     assert paragraph.cells == cells

@@ -1,4 +1,4 @@
-"""The texts of a family of documents to one table: which of them has which paragraph, in which words."""
+"""The texts of a group of documents to one table: which of them has which paragraph, in which words."""
 
 import heapq
 from collections import defaultdict
@@ -8,17 +8,15 @@ from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
 
 from dupfinder.diff.alignment import align
-from dupfinder.diff.list_signs import without_list_sign
-from dupfinder.diff.paragraphs import joined, lines
-from dupfinder.diff.words import Wording
-from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.diff.changes import without_list_sign
+from dupfinder.diff.words import Wording, joined, lines
+from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTable
 from dupfinder.domain.differences import Row, RowKind
-from dupfinder.domain.families import FamilyParagraph, FamilyTable
 
 
-def family_table(
+def group_table(
     texts: Sequence[str], *, options: CompareOptions | None = None, check: Callable[[], None] = lambda: None
-) -> FamilyTable:
+) -> GroupTable:
     """Return which document has which paragraph; the first text is the keeper's, columns are in the order of the texts.
 
     The texts are aligned one after another with the table so far, longest first behind the keeper, so their order
@@ -41,7 +39,7 @@ def family_table(
         else:
             entries = [_entry(_Cell(place, line), column) for place, line in enumerate(lines(text))]
     copies = {column: of_text[0] for of_text in columns.values() for column in of_text}
-    return FamilyTable(document_count=len(texts), paragraphs=tuple(_paragraphs(_in_order(entries), copies, chosen)))
+    return GroupTable(document_count=len(texts), paragraphs=tuple(_paragraphs(_in_order(entries), copies, chosen)))
 
 
 _Key = tuple[bytes, bytes]
@@ -161,7 +159,7 @@ def _in_order(entries: Sequence[_Entry]) -> list[_Entry]:
 
 def _paragraphs(
     entries: Iterable[_Entry], copies: Mapping[int, int], options: CompareOptions
-) -> Iterator[FamilyParagraph]:
+) -> Iterator[GroupParagraph]:
     wordings = _KnownWordings(options)
     for entry in entries:
         cells = (entry.cells.get(copies[column]) for column in range(len(copies)))
@@ -174,7 +172,7 @@ class _KnownWordings:
     def __init__(self, options: CompareOptions) -> None:
         self._wording = Wording(options)
 
-    def paragraph(self, texts: Sequence[str | None]) -> FamilyParagraph:
+    def paragraph(self, texts: Sequence[str | None]) -> GroupParagraph:
         """Return a row of the table, from what each document has there."""
         keys = self._keys({text for text in texts if text is not None})
         numbers: dict[_Key, int] = {}
@@ -189,7 +187,7 @@ class _KnownWordings:
                 numbers[key] = len(wordings)
                 wordings.append(text)
             cells.append(numbers[key])
-        return FamilyParagraph(wordings=tuple(wordings), cells=tuple(cells))
+        return GroupParagraph(wordings=tuple(wordings), cells=tuple(cells))
 
     def _keys(self, texts: Collection[str]) -> dict[str, _Key]:
         """Return what tells the wordings of a row apart: words, and the number of a list's item if some have others."""
