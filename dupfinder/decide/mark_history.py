@@ -8,7 +8,7 @@ import enum
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -45,17 +45,11 @@ class MarkSnapshot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MarkState:
-    """How some documents and some keepers stand: one side of a step."""
+class MarkState(MarkSnapshot):
+    """How some documents and the keepers of some groups, one in each, stand: one side of a step."""
 
     rows: Rows
-    """Documents, rising."""
-    codes: Codes
-    kept: Rows
-    levels: Levels
-    keepers: Rows
-    """The keepers of some groups, one in each."""
-    roles: Codes
+    """The documents, rising."""
 
 
 class MarkStep:
@@ -103,25 +97,18 @@ class _Packed:
     """The columns of a state, compressed: of neighbours the differences, which are small and repeat themselves."""
 
     def __init__(self, state: MarkState) -> None:
-        self._columns = {field.name: _compressed(getattr(state, field.name)) for field in fields(state)}
+        columns = ((field.name, getattr(state, field.name)) for field in fields(state))
+        self._columns = {name: (column.dtype, _compressed(column)) for name, column in columns}
 
     @property
     def size_bytes(self) -> int:
         """Return how many bytes they take."""
-        return sum(map(len, self._columns.values()))
+        return sum(len(data) for _, data in self._columns.values())
 
     @property
     def state(self) -> MarkState:
-        """Return the state."""
-        columns = {name: _decompressed(data) for name, data in self._columns.items()}
-        return MarkState(
-            rows=columns["rows"],
-            codes=columns["codes"].astype(np.int16),
-            kept=columns["kept"],
-            levels=columns["levels"].astype(np.int8),
-            keepers=columns["keepers"],
-            roles=columns["roles"].astype(np.int16),
-        )
+        """Return the state, its columns unpacked as they were."""
+        return MarkState(**{name: _decompressed(data, dtype) for name, (dtype, data) in self._columns.items()})
 
 
 def _compressed(column: npt.NDArray[np.generic]) -> bytes:
@@ -129,8 +116,8 @@ def _compressed(column: npt.NDArray[np.generic]) -> bytes:
     return zlib.compress(np.diff(numbers, prepend=np.int32(0)).tobytes(), level=1)
 
 
-def _decompressed(data: bytes) -> Rows:
-    return np.cumsum(np.frombuffer(zlib.decompress(data), np.int32), dtype=np.int32)
+def _decompressed(data: bytes, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
+    return np.cumsum(np.frombuffer(zlib.decompress(data), np.int32), dtype=np.int32).astype(dtype, copy=False)
 
 
 def _state(snapshot: MarkSnapshot, rows: Rows, groups: Rows) -> MarkState:

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.decide.members import BY_HAND, NONE, Codes, Flags, Levels, Members, Rows, each_once
-from dupfinder.decide.reasons import Refusal
+from dupfinder.decide.plan_groups import Refusal
 
 _REFUSALS = (
     *(None, Refusal.REFERENCE, Refusal.EXCLUDED, Refusal.UNREAD),
@@ -34,7 +34,7 @@ class Reasons:
         return other
 
     def code(self, reason: str) -> int:
-        """Return the code of a reason."""
+        """Return the number that stands for a reason from now on; that of none is 0."""
         code = self._codes.setdefault(reason, len(self._texts))
         if code == len(self._texts):
             self._texts.append(reason)

@@ -10,7 +10,7 @@ roles of keepers, then the marks.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 
@@ -31,8 +31,7 @@ from dupfinder.decide.members import (
     level_of,
     renumbering,
 )
-from dupfinder.decide.plan_groups import PlanGroup
-from dupfinder.decide.reasons import KEEPER, PERSON, Reason, Refusal
+from dupfinder.decide.plan_groups import KEEPER, PERSON, PlanGroup, Reason, Refusal
 from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sessions import SavedMark, SavedMarks
@@ -363,14 +362,7 @@ class Marks:
 
     def snapshot(self) -> MarkSnapshot:
         """Return how things stand, to be compared with how they stand later (`MarkStep.between`)."""
-        table = self._table
-        return MarkSnapshot(
-            codes=table.codes.copy(),
-            kept=table.kept.copy(),
-            levels=table.levels.copy(),
-            keepers=table.keepers.copy(),
-            roles=table.roles.copy(),
-        )
+        return MarkSnapshot(**{field.name: getattr(self._table, field.name).copy() for field in fields(MarkSnapshot)})
 
     def take(self, state: MarkState) -> None:
         """Mark and keep as one side of a step says, as far as that still may be; nothing else changes."""

@@ -9,8 +9,7 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
-from dupfinder.decide.shares import SAME_CONTENTS, SAME_TEXTS, Shares
+from dupfinder.decide.plan_groups import SAME_CONTENTS, SAME_TEXTS, PlanDocument, PlanGroup, Shares
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import FileKey
 

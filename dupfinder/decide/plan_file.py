@@ -20,17 +20,170 @@
 objects with `path` (and `path_bytes`). Where there are none they are missing.
 """
 
+import base64
+import enum
 import json
-from collections.abc import Mapping, Sequence
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
 
-from dupfinder.decide.json_fields import JsonFields, parse_json
-from dupfinder.decide.reasons import KEEPER
+from dupfinder.decide.plan_groups import KEEPER
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.display import visible_json
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_names import name_fields, readable
+from dupfinder.domain.json_budget import TooMuchJsonError, parsed_json
+from dupfinder.domain.messages import Message, Value, say
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import Roles
+
+_E = TypeVar("_E", bound=enum.StrEnum)
+
+
+class JsonFields:
+    """One object of a JSON file, and where it stands there; a wrong field is a `UsageError`."""
+
+    def __init__(self, value: object, *, kind: str, where: str = "") -> None:
+        self._kind = kind
+        self._where = where
+        if not isinstance(value, dict):
+            raise self.wrong(say("must be an object"))
+        self._value: dict[str, object] = value
+
+    @classmethod
+    def document(cls, value: object, *, kind: str) -> "JsonFields":
+        """Return the outermost object of a file whose `format` is `kind`."""
+        fields = cls(value, kind=kind)
+        if fields.text("format") != kind:
+            raise fields.wrong(say("must be {kind}", kind=kind), "format")
+        if fields.count("version") != 1:
+            raise fields.wrong(say("is unknown to this program"), "version")
+        return fields
+
+    def has(self, name: str) -> bool:
+        """Return whether there is such a field, and it is not null."""
+        return self._value.get(name) is not None
+
+    def text(self, name: str) -> str:
+        """Return a string."""
+        value = self._value.get(name)
+        if not isinstance(value, str):
+            raise self.wrong(say("must be a text"), name)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Return true or false."""
+        value = self._value.get(name)
+        if not isinstance(value, bool):
+            raise self.wrong(say("must be true or false"), name)
+        return value
+
+    def whole(self, name: str) -> int:
+        """Return a whole number, which may be negative (the time of a file from before 1970)."""
+        value = self._value.get(name)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(say("must be a whole number"), name)
+        return value
+
+    def count(self, name: str) -> int:
+        """Return a whole number that is not negative."""
+        value = self.whole(name)
+        if value < 0:
+            raise self.wrong(say("must not be negative"), name)
+        return value
+
+    def digest(self, name: str, *, digits: int = 64) -> str:
+        """Return so many hexadecimal digits."""
+        value = self.text(name)
+        if not re.fullmatch(f"[0-9a-f]{{{digits}}}", value):
+            raise self.wrong(say("must be {digits} hexadecimal digits", digits=digits), name)
+        return value
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Return a list of strings."""
+        value = self._value.get(name)
+        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+            raise self.wrong(say("must be a list of texts"), name)
+        return tuple(value)
+
+    def choices(self, name: str, kind: type[_E]) -> tuple[_E, ...]:
+        """Return a list of values of an enumeration."""
+        value = self._value.get(name)
+        if not isinstance(value, list) or not all(each in list(kind) for each in value):
+            raise self.wrong(say("must be a list of {kinds}", kinds=", ".join(kind)), name)
+        return tuple(map(kind, value))
+
+    def choice(self, name: str, kind: type[_E]) -> _E:
+        """Return a value of an enumeration."""
+        value = self.text(name)
+        if value not in list(kind):
+            raise self.wrong(say("must be one of {choices}", choices=", ".join(kind)), name)
+        return kind(value)
+
+    def counts(self, name: str) -> tuple[int, ...]:
+        """Return a list of whole numbers that are not negative."""
+        value = self._value.get(name)
+        if not isinstance(value, list) or not all(type(each) is int and each >= 0 for each in value):
+            raise self.wrong(say("must be a list of whole numbers"), name)
+        return tuple(value)
+
+    def path(self) -> str:
+        """Return the absolute path in `path`, or in `path_bytes` (base64) where it is not UTF-8."""
+        path = self.text("path")
+        try:
+            if self.has("path_bytes"):
+                path = os.fsdecode(base64.b64decode(self.text("path_bytes"), validate=True))
+            os.fsencode(path)
+        except ValueError:
+            raise self.wrong(say("does not hold a path"), "path_bytes" if self.has("path_bytes") else "path") from None
+        if not os.path.isabs(path) or "\0" in path:
+            raise self.wrong(say("must be an absolute path"), "path")
+        return path
+
+    def paths(self, name: str) -> tuple[str, ...]:
+        """Return a list of absolute paths; those that are not UTF-8 stand in a list beside it, in base64."""
+        shown = self.texts(name)
+        whole = self._value.get(f"{name}_bytes") or [None] * len(shown)
+        if not isinstance(whole, list) or len(whole) != len(shown):
+            raise self.wrong(say("must be as long as the list of paths"), f"{name}_bytes")
+        pairs = zip(shown, whole, strict=True)
+        places = ({"path": path} | ({"path_bytes": raw} if raw is not None else {}) for path, raw in pairs)
+        return tuple(JsonFields(each, kind=self._kind, where=self._name(name)).path() for each in places)
+
+    def objects(self, name: str) -> Iterator["JsonFields"]:
+        """Yield the objects of a list."""
+        value = self._value.get(name)
+        if not isinstance(value, list):
+            raise self.wrong(say("must be a list"), name)
+        for number, item in enumerate(value):
+            yield JsonFields(item, kind=self._kind, where=f"{self._name(name)}[{number}]")
+
+    def inner(self, name: str) -> "JsonFields":
+        """Return an object inside this one."""
+        return JsonFields(self._value.get(name), kind=self._kind, where=self._name(name))
+
+    def wrong(self, why: Message, name: str = "") -> UsageError:
+        """Return the error for a field, or for the whole object."""
+        where = self._name(name) if name else self._where
+        what: Value = where or say("what it holds")
+        return UsageError(say("This {kind} file cannot be used: {what} {why}.", kind=self._kind, what=what, why=why))
+
+    def _name(self, name: str) -> str:
+        return f"{self._where}.{name}" if self._where else name
+
+
+def parse_json(text: str) -> object:
+    """Return what the text says, or raise `UsageError`."""
+    try:
+        parsed: object = parsed_json(text)
+    except TooMuchJsonError:
+        raise UsageError(say("This file is too large for a DupFinder file, or has too many values.")) from None
+    except ValueError:
+        raise UsageError(say("This file is not valid JSON.")) from None
+    return parsed
+
 
 KIND = "dupfinder-plan"
 
@@ -56,7 +209,7 @@ def plan_from_json(text: str) -> Plan:
     kept_files = {(kept.device, kept.inode) for each in decisions if (kept := each.kept) is not None and kept.inode}
     for each, decision in zip(objects, decisions, strict=True):
         if decision.kept is not None and (decision.file.device, decision.file.inode) in kept_files:
-            raise each.wrong("is to be removed, and kept under another name")
+            raise each.wrong(say("is to be removed, but kept under another name"))
     return Plan(
         decisions=tuple(decisions),
         roles=Roles(references=_paths(fields, "references"), excluded=_paths(fields, "excluded")),
@@ -103,7 +256,7 @@ def _kept_states(objects: Sequence[JsonFields], files: Sequence[FileState]) -> d
     states: dict[str, FileState | None] = {}
     for each, file in zip(objects, files, strict=True):
         if file.path in states:
-            raise each.wrong("names a file for the second time")
+            raise each.wrong(say("names a file twice"))
         states[file.path] = file if each.text("verdict") == Verdict.KEEP else None
     return states
 
@@ -123,16 +276,16 @@ def _state(fields: JsonFields) -> FileState:
 def _decision(fields: JsonFields, file: FileState, stays: Mapping[str, FileState | None]) -> Decision:
     verdict = fields.text("verdict")
     if verdict not in set(Verdict):
-        raise fields.wrong(f"has the verdict {verdict!r}, which is none")
+        raise fields.wrong(say("has verdict {verdict}, which does not exist", verdict=repr(verdict)))
     relation = fields.text("relation")
     is_removal = verdict == Verdict.REMOVE
     if relation not in set(Relation) and (relation != KEEPER or is_removal):
-        raise fields.wrong(f"has the relation {relation!r}, which does not fit")
+        raise fields.wrong(say("has relation {relation}, which does not fit", relation=repr(relation)))
     if fields.has("kept") is not is_removal:
-        raise fields.wrong("must name a kept document if it is to be removed, and only then")
+        raise fields.wrong(say("must name a kept document if, and only if, it is to be removed"))
     kept = stays.get(fields.inner("kept").path()) if is_removal else None
     if is_removal and kept is None:
-        raise fields.wrong("is to be removed for a document that the plan does not keep")
+        raise fields.wrong(say("is to be removed for a document that the plan does not keep"))
     return Decision(
         file=file,
         verdict=Verdict(verdict),

@@ -1,16 +1,61 @@
 """Groups as a plan sees them: what the keeper rules look at, and what a removal has to check."""
 
+import enum
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
-from dupfinder.domain.decisions import FileState
+from dupfinder.domain.decisions import FileState, Inclusion
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.protection import FileKey
-from dupfinder.domain.sameness import content_key
+from dupfinder.domain.sameness import content_key, share_of
 from dupfinder.domain.suggesting import has_fields
+
+KEEPER = "keeper"
+"""The relation of a document that is kept for its group or its share."""
+
+PERSON = "person"
+"""The reason of what a person decided by hand."""
+
+
+class Reason(enum.StrEnum):
+    """Why a document stays or goes, where neither a rule nor a person decided."""
+
+    REFERENCE = "reference"
+    """It lies in a reference folder, or the kept one does."""
+    SEARCH = "search"
+    """The search chose the keeper, and no rule prefers another."""
+    VARIANT = "variant"
+    """It differs from a document of the group only in numbers, dates or names: probably another of its kind."""
+    NO_COPY = "no-copy"
+    """No other document of the group is known to be a copy of it."""
+    KEPT_ELSEWHERE = "kept-elsewhere"
+    """The same file is kept for others, or lies in a reference folder by another name."""
+    NOT_MARKED = "not-marked"
+    """Neither a rule nor a person marked it to go."""
+
+
+class Refusal(enum.StrEnum):
+    """Why a document cannot be marked."""
+
+    REFERENCE = "reference"
+    """It lies in a reference folder, if only under another name."""
+    EXCLUDED = "excluded"
+    """It lies in what was left out after the scan, if only under another name."""
+    LAST = "last"
+    """It is the keeper, and nothing else of its group could take its place: nothing readable would stay."""
+    UNREAD = "unread"
+    """Its bytes were not read, so nobody knows what is lost with it."""
+    KEEPER = "keeper"
+    """It is the keeper of a group, if only under another name; `Marks.keep` gives that role to another document."""
+    HIDDEN = "hidden"
+    """The filter hides it."""
+    UNKNOWN = "unknown"
+    """It is in no group."""
+
 
 METADATA = ("title", "author", "created", "modified", "pages")
 """What a document may say of itself, as far as `most-metadata` counts it: names of the report's `metadata`."""
@@ -128,3 +173,51 @@ def _plan_document(member: Member) -> PlanDocument:
 def _metadata_count(metadata: Metadata) -> int:
     about = (metadata.title, metadata.author, metadata.created, metadata.modified, metadata.page_count)
     return sum(each is not None for each in about)
+
+
+SAME_CONTENTS = (Inclusion.SAME_CONTENT, Inclusion.OTHER_FORMATS)
+SAME_TEXTS = (Inclusion.SAME_TEXT, Inclusion.OTHER_FORMATS)
+
+
+class Shares:
+    """The shares of one group."""
+
+    def __init__(self, group: PlanGroup) -> None:
+        # Files of the same bytes are as close as the closest of them; who is identical is told by the bytes alone.
+        self._relations: dict[str | None, Relation | None] = {}
+        for each in sorted(group.documents, key=lambda each: each.relation.rank if each.relation else 0):
+            if each.relation is not Relation.IDENTICAL:
+                self._relations.setdefault(each.content_digest, each.relation)
+        self._formats: dict[str | None, str] = {}  # the same bytes have one, whatever their names say
+        for each in group.documents:
+            self._formats.setdefault(each.content_digest, each.format)
+        self._keeper_format = next(each.format for each in group.documents if each.relation is None)
+        self._relations |= {each.content_digest: None for each in group.documents if each.relation is None}
+
+    def of(self, document: PlanDocument, included: Collection[Inclusion]) -> bytes:
+        """Return the share of one of the documents whose bytes were read, where so much may go for each other.
+
+        One share is that of the keeper of the search; any other holds documents that go for each other.
+        """
+        if document.content_digest is None:
+            raise ValueError("A document that was not read has no share.")
+        format_name = self._formats[document.content_digest]
+        return share_of(
+            self._relations.get(document.content_digest, Relation.NEAR),
+            included,
+            is_variant=bool(document.differs_only_in),
+            other_format=None if format_name == self._keeper_format else format_name,
+            digest=bytes.fromhex(document.content_digest),
+            text=None if document.text_digest is None else bytes.fromhex(document.text_digest),
+            content=lambda: None if document.same_content is None else bytes.fromhex(document.same_content),
+        )
+
+    def relation(self, document: PlanDocument, kept: PlanDocument) -> Relation:
+        """Return the closest relation that is known of two such documents; what is not known is near."""
+        if document.content_digest == kept.content_digest:
+            return Relation.IDENTICAL
+        if self.of(document, SAME_CONTENTS) == self.of(kept, SAME_CONTENTS):
+            return Relation.SAME_CONTENT
+        if self.of(document, SAME_TEXTS) == self.of(kept, SAME_TEXTS):
+            return Relation.SAME_TEXT
+        return Relation.LOOKS_ALIKE if Relation.LOOKS_ALIKE in {document.relation, kept.relation} else Relation.NEAR

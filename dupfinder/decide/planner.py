@@ -4,6 +4,7 @@ A group is split into *shares* (`Shares`): documents of which one is enough. Eac
 only the others of that share are removed for it. Identical documents are always one share; what else is, a person says
 in so many words (`Inclusion`, S13). *Variants* stay apart from what they resemble unless they are asked for by name:
 documents that differ from another of the group only in numbers, dates or names. Two invoices are not two copies.
+Rules that keep one in each folder, or of each name, split the shares once more.
 """
 
 import os
@@ -11,10 +12,8 @@ from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from dupfinder.decide.plan_groups import PlanDocument, PlanGroup
-from dupfinder.decide.reasons import KEEPER, Reason
+from dupfinder.decide.plan_groups import KEEPER, SAME_TEXTS, PlanDocument, PlanGroup, Reason, Shares
 from dupfinder.decide.rules import Rule, RuleKind
-from dupfinder.decide.shares import SAME_TEXTS, Shares
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import FileKey
@@ -45,6 +44,8 @@ class _Retention:
     others: tuple[_Candidate, ...]
     is_whole: bool
     """Whether the keeper is that of the whole group."""
+    stays_beside: _Candidate | None
+    """The best of its share, where this one stays because a rule keeps one of each."""
     is_variant: bool
     """Whether the keeper stays, whatever the rules, because it is another document of the same kind."""
     shares: Shares
@@ -101,6 +102,14 @@ class _Ranking:
             ranks += liked[1:5] if _is_suggested(rule) else (rule.rank(document),)
         return (not document.is_reference, *ranks, document.relation is not None, *liked[1:])
 
+    def part(self, document: PlanDocument) -> tuple[str | None, ...]:
+        """Return what is equal for documents of a share of which one is enough."""
+        return tuple(rule.part(document) for rule in self._rules)
+
+    def splitting(self, one: PlanDocument, other: PlanDocument) -> str:
+        """Return the rule that keeps the one beside the other."""
+        return next(str(rule) for rule in self._rules if rule.part(one) != rule.part(other))
+
     def reason(self, better: _Candidate, worse: _Candidate) -> str:
         """Return what prefers one document to another."""
         keys = zip(self._reasons, better.key, worse.key, strict=True)
@@ -141,11 +150,11 @@ def _variant_texts(candidates: Sequence[_Candidate]) -> set[bytes]:
     differ from the keeper in more, their masked digests tell. The keeper's own share is among them only where a
     document that is no variant stays instead; else what is near the keeper, and no variant, can go for it.
     """
-    families: dict[str, set[bytes]] = {}
+    by_template: dict[str, set[bytes]] = {}
     for candidate in candidates:
         if candidate.document.masked_digest is not None:
-            families.setdefault(candidate.document.masked_digest, set()).add(candidate.text)
-    variants = {text for texts in families.values() if len(texts) > 1 for text in texts}
+            by_template.setdefault(candidate.document.masked_digest, set()).add(candidate.text)
+    variants = {text for texts in by_template.values() if len(texts) > 1 for text in texts}
     variants |= {candidate.text for candidate in candidates if candidate.document.differs_only_in}
     if any(candidate.document.differs_only_in for candidate in candidates):
         variants.add(KEEPER_SHARE)
@@ -159,15 +168,19 @@ def _retentions(
     shares = Shares(group)
     candidates = _candidates(group, shares, ranking, included)
     variants = _variant_texts(candidates)
-    parts: dict[tuple[bytes, bytes | None], list[_Candidate]] = {}
+    parts: dict[tuple[tuple[bytes, bytes | None], tuple[str | None, ...]], list[_Candidate]] = {}
+    best: dict[tuple[bytes, bytes | None], _Candidate] = {}
     for candidate in candidates:
         stays_apart = candidate.text in variants and Inclusion.VARIANTS not in included
-        parts.setdefault((candidate.share, candidate.text if stays_apart else None), []).append(candidate)
-    for keeper, *others in parts.values():
+        share = (candidate.share, candidate.text if stays_apart else None)
+        best.setdefault(share, candidate)
+        parts.setdefault((share, ranking.part(candidate.document)), []).append(candidate)
+    for (share, _), (keeper, *others) in parts.items():
         yield _Retention(
             keeper,
             tuple(others),
             is_whole=keeper is candidates[0],
+            stays_beside=None if best[share] is keeper else best[share],
             is_variant=keeper.text in variants,
             shares=shares,
             group_number=group_number,
@@ -180,7 +193,7 @@ def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractS
         file=keeper.document.known_state,
         verdict=Verdict.KEEP,
         reason=_reason_to_stay(retention, ranking),
-        relation=KEEPER if others or retention.is_whole else Relation.NEAR,
+        relation=KEEPER if others or retention.is_whole else _relation_to_best(retention),
         kept=None,
         group_number=group_number,
         why=deciding(keeper.liked, [other.liked for other in others]),
@@ -201,7 +214,15 @@ def _decisions(retention: _Retention, ranking: _Ranking, *, protected: AbstractS
         )
 
 
+def _relation_to_best(retention: _Retention) -> Relation:
+    """Return how a document that stays, and nothing for it, is related to the best of its share."""
+    best = retention.stays_beside
+    return Relation.NEAR if best is None else retention.shares.relation(retention.keeper.document, best.document)
+
+
 def _reason_to_stay(retention: _Retention, ranking: _Ranking) -> str:
+    if retention.stays_beside is not None:
+        return ranking.splitting(retention.keeper.document, retention.stays_beside.document)
     if retention.is_variant:
         return Reason.VARIANT
     return ranking.reason(retention.keeper, retention.others[0]) if retention.others else Reason.NO_COPY

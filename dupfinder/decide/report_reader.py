@@ -1,8 +1,8 @@
 """The JSON report of a scan as the input of a plan."""
 
-from dupfinder.decide.json_fields import JsonFields
-from dupfinder.decide.plan_groups import METADATA, PlanDocument, PlanGroup
-from dupfinder.decide.reasons import KEEPER
+from dupfinder.decide.plan_file import JsonFields
+from dupfinder.decide.plan_groups import KEEPER, METADATA, PlanDocument, PlanGroup
+from dupfinder.domain.messages import say
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.protection import NO_ROLES, Protection, Roles, Standing
 
@@ -41,11 +41,11 @@ def _group(fields: JsonFields, paths: set[str], protection: Protection) -> PlanG
     for each in fields.objects("documents"):
         document = _document(each, protection)
         if document.path in paths:
-            raise each.wrong("is in the report for the second time")
+            raise each.wrong(say("is twice in the report"))
         paths.add(document.path)
         documents.append(document)
     if sum(document.relation is None for document in documents) != 1:
-        raise fields.wrong("must have one document whose relation is 'keeper'")
+        raise fields.wrong(say("must have one document whose relation is 'keeper'"))
     return PlanGroup(documents=tuple(documents))
 
 
@@ -91,7 +91,7 @@ def _relation(fields: JsonFields) -> Relation | None:
     try:
         return Relation(name)
     except ValueError:
-        raise fields.wrong(f"has the relation {name!r}, which is none") from None
+        raise fields.wrong(say("has relation {relation}, which does not exist", relation=repr(name))) from None
 
 
 def _differs_only_in(fields: JsonFields, relation: Relation | None) -> tuple[Variable, ...]:
@@ -99,5 +99,5 @@ def _differs_only_in(fields: JsonFields, relation: Relation | None) -> tuple[Var
         return ()
     variables = fields.choices("differs_only_in", Variable)
     if variables and relation is not Relation.NEAR:
-        raise fields.wrong("must be empty for a document that is not near its keeper", "differs_only_in")
+        raise fields.wrong(say("must be empty for a document that is not near its keeper"), "differs_only_in")
     return variables

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from dupfinder.decide.plan_groups import PlanDocument
 from dupfinder.domain.decisions import RuleSet
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import say
 from dupfinder.domain.suggesting import copy_marks, folder_rank, format_rank
 
 _MARK = "@"
@@ -31,6 +32,10 @@ class RuleKind(enum.StrEnum):
     MOST_METADATA = "most-metadata"
     IN = "in"
     NAME = "name"
+    ONE_PER_FOLDER = "one-per-folder"
+    """Prefers nothing: of each group one document stays in each folder."""
+    ONE_PER_NAME = "one-per-name"
+    """Prefers nothing: of each group one document of each file name stays."""
 
     @property
     def takes_argument(self) -> bool:
@@ -61,6 +66,11 @@ class Rule:
         """Return a number that is lower the more the rule prefers the document."""
         return _RANKS[self.kind](document, self.argument or "")
 
+    def part(self, document: PlanDocument) -> str | None:
+        """Return of what one document stays besides the one that all rules prefer: its folder, or its name."""
+        folder, name = os.path.split(document.path)
+        return {RuleKind.ONE_PER_FOLDER: folder, RuleKind.ONE_PER_NAME: name}.get(self.kind)
+
 
 def parse_rules(text: str) -> tuple[Rule, ...]:
     """Return the rules of a `--keep` option, the most important first; raise `UsageError` for what is none.
@@ -86,12 +96,14 @@ def _parse_rule(text: str) -> Rule:
         kind = RuleKind(name)
     except ValueError:
         known = ", ".join(f"{kind}:…" if kind.needs_argument else kind for kind in RuleKind)
-        raise UsageError(f"{text.strip()!r} is no keeper rule; the rules are {known}.") from None
+        raise UsageError(
+            say("{rule} is not a keeper rule. Rules: {known}.", rule=repr(text.strip()), known=known)
+        ) from None
     if kind.needs_argument and not argument:
-        wanted = "a folder" if kind is RuleKind.IN else "a pattern such as *.docx"
-        raise UsageError(f"The keeper rule {name!r} needs {wanted} after the colon.")
+        wanted = say("a folder") if kind is RuleKind.IN else say("a pattern such as *.docx")
+        raise UsageError(say("The keeper rule {rule} needs {wanted} after the colon.", rule=repr(name), wanted=wanted))
     if colon and not kind.takes_argument:
-        raise UsageError(f"The keeper rule {name!r} takes nothing after a colon.")
+        raise UsageError(say("The keeper rule {rule} takes nothing after a colon.", rule=repr(name)))
     if kind is RuleKind.IN:
         return Rule(kind, os.path.abspath(argument))
     if kind is RuleKind.BEST_FORMAT and colon:
@@ -102,9 +114,7 @@ def _parse_rule(text: str) -> Rule:
 def _format_order(argument: str) -> str:
     names = argument.lower().split(":")
     if not all(name.isalnum() for name in names):
-        raise UsageError(
-            "The keeper rule 'best-format' takes names of formats with colons between them, as in pdf:docx."
-        )
+        raise UsageError(say("The keeper rule 'best-format' takes format names separated by colons, such as pdf:docx."))
     return ":".join(names)
 
 
@@ -131,6 +141,8 @@ _RANKS: Mapping[RuleKind, Callable[[PlanDocument, str], int]] = {
     RuleKind.CLEANEST_NAME: lambda document, _: copy_marks(os.path.basename(document.path)),
     RuleKind.CLEANEST_PATH: lambda document, _: copy_marks(document.path),
     RuleKind.MOST_METADATA: lambda document, _: -document.metadata_count,
+    RuleKind.ONE_PER_FOLDER: lambda _document, _: 0,
+    RuleKind.ONE_PER_NAME: lambda _document, _: 0,
     RuleKind.IN: lambda document, folder: 0 if _lies_in(document.path, folder) else 1,
     RuleKind.NAME: lambda document, glob: 0 if fnmatch.fnmatch(os.path.basename(document.path), glob) else 1,
 }
@@ -152,6 +164,6 @@ def with_saved_rules(text: str, saved: Sequence[RuleSet]) -> tuple[tuple[Rule, .
             rules += parse_rules(by_name[name].rules)
             called.append(by_name[name])
         else:
-            known = f"the saved ones are {', '.join(map(repr, by_name))}" if by_name else "none were saved yet"
-            raise UsageError(f"No keeper rules were saved as {name!r}; {known}.")
+            known = say("saved: {names}", names=", ".join(map(repr, by_name))) if by_name else say("none saved yet")
+            raise UsageError(say("No saved keeper rules named {name}; {known}.", name=repr(name), known=known))
     return tuple(rules), tuple(called)

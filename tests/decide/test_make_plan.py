@@ -1,5 +1,6 @@
 """What a plan keeps and removes, and what no plan ever does."""
 
+import os
 import random
 from collections.abc import Callable, Sequence
 
@@ -303,4 +304,48 @@ def test_S1_S2_S13_ten_thousand_plans_remove_neither_every_copy_nor_a_reference(
         assert broken_promises(groups, made, included=included) == set(), seed
         assert seed % 20 or plan_from_json(plan_to_json(made)) == made
         removals += sum(each.verdict is Verdict.REMOVE for each in made.decisions)
-    assert removals > 7_000  # else the worlds would prove little
+    assert removals > 5_000  # else the worlds would prove little
+
+
+def test_one_stays_in_each_folder_and_of_each_name(document: MakeDocument) -> None:
+    copies = [
+        document(path, SAME if number else None, mtime_ns=number, content_digest=A)
+        for number, path in enumerate(("/a/x", "/a/y", "/b/x", "/b/z"))
+    ]
+    assert plan(*copies, keep="newest") == {"/b/z": "keep", "/a/x": "/b/z", "/a/y": "/b/z", "/b/x": "/b/z"}
+    by_folder = {"/a/y": "keep", "/a/x": "/a/y", "/b/z": "keep", "/b/x": "/b/z"}
+    assert plan(*copies, keep="newest,one-per-folder") == by_folder
+    assert plan(*copies, keep="one-per-folder,newest") == by_folder
+    by_name = {"/b/z": "keep", "/b/x": "keep", "/a/x": "/b/x", "/a/y": "keep"}
+    assert plan(*copies, keep="newest,one-per-name") == by_name
+    assert set(plan(*copies, keep="newest,one-per-name,one-per-folder").values()) == {"keep"}
+
+
+def test_the_reason_says_that_one_of_each_stays(document: MakeDocument) -> None:
+    group = PlanGroup(documents=(document("/a/x", None, content_digest=A), document("/b/x", SAME, content_digest=A)))
+    first, second = make_plan([group], parse_rules("shortest-path,one-per-folder")).decisions
+    assert (first.relation, first.reason) == ("keeper", Reason.NO_COPY)
+    assert (second.verdict, second.reason, second.relation) == (Verdict.KEEP, "one-per-folder", SAME)
+
+
+@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None)
+@given(data=st.data(), splitting=st.sampled_from([("one-per-folder", 0), ("one-per-name", 1)]))
+def test_of_each_folder_or_name_just_one_stays_and_nothing_more_goes(
+    data: st.DataObject, splitting: tuple[str, int]
+) -> None:
+    rule, place = splitting
+    keep = ",".join(data.draw(st.lists(st.sampled_from(RULES[:-2]), min_size=1, max_size=3)))
+    for group in small_world(lambda options: data.draw(st.sampled_from(options))):
+        plain, split = (make_plan([group], parse_rules(each)).decisions for each in (keep, f"{keep},{rule}"))
+        goes_plainly = {each.file.path for each in plain if each.verdict is Verdict.REMOVE}
+        assert {each.file.path for each in split if each.verdict is Verdict.REMOVE} <= goes_plainly
+        staying: dict[tuple[str, str], int] = {}
+        for each in split:
+            of = (each.file.content_digest, os.path.split(each.file.path)[place])
+            is_free = each.verdict is Verdict.KEEP and each.reason not in {Reason.REFERENCE, Reason.KEPT_ELSEWHERE}
+            staying[of] = staying.get(of, 0) + is_free
+            if each.kept is not None:
+                assert os.path.split(each.kept.path)[place] == of[1]
+        assert all(count <= 1 for count in staying.values())
+        kept = {(each.file.content_digest, os.path.split(each.file.path)[place]) for each in split if not each.kept}
+        assert kept == set(staying)

@@ -293,3 +293,12 @@ def test_other_groups_leave_the_filter_as_it_is(trio: PlanGroup) -> None:
     marks.show_only({"/n"})
     marks.set_groups([trio])
     assert (goes(marks), marks.hidden_count, marks.marked_bytes) == ({"/n": "/k"}, 1, 10)
+
+
+def test_marks_of_rules_keep_one_in_each_folder(document: MakeDocument) -> None:
+    paths = ("/a/x", "/a/y", "/b/x", "/b/z", "/c/x")
+    copies = group(*(document(path, SAME if n else None, content_digest=A) for n, path in enumerate(paths)))
+    marks = Marks([copies])
+    assert marks.mark_by(make_plan([copies], parse_rules("name:x,one-per-folder"))) == 2
+    assert goes(marks).keys() == {"/a/y", "/b/z"}
+    assert {each.file.path for each in marks.plan().decisions if each.kept is None} == {"/a/x", "/b/x", "/c/x"}

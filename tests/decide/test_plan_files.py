@@ -127,7 +127,7 @@ def test_a_document_without_digest_is_one_that_was_not_read(report: dict[str, An
 )
 def test_a_wrong_field_of_a_report_is_named(report: dict[str, Any], field: str, value: object) -> None:
     report["groups"][0]["documents"][1][field] = value
-    with pytest.raises(UsageError, match=r"^This is no dupfinder-report file.*groups\[0\].*\.$"):
+    with pytest.raises(UsageError, match=r"^This dupfinder-report file cannot be used: groups\[0\].*\.$"):
         groups_from_report(report)
 
 
