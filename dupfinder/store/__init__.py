@@ -1,16 +1,14 @@
 """What outlives a scan: the scan cache, sessions, what a person told apart, named rules and settings."""
 
 from dupfinder.store.cache import LostText, ScanCache, open_cache, open_cache_of
-from dupfinder.store.compared_texts import ComparedTexts
-from dupfinder.store.distinctions import (
-    add_distinctions,
-    default_distinctions_path,
-    read_distinctions,
-    remove_distinctions,
+from dupfinder.store.compared_texts import ComparedTexts, TextSketch, numbers_from, sketch_from_blobs
+from dupfinder.store.ignore_list import (
+    add_ignored_pairs,
+    default_ignore_list_path,
+    read_ignore_list,
+    remove_ignored_pairs,
 )
-from dupfinder.store.processes import ProcessMark, process_in, write_process
 from dupfinder.store.program_log import ProgramLog, default_log_path, log_start, logged_lines
-from dupfinder.store.recent_sessions import add_recent_session, forget_recent_sessions, read_recent_sessions
 from dupfinder.store.rows import ReaderVersions
 from dupfinder.store.rule_sets import read_rule_sets, remove_rule_set, save_rule_set
 from dupfinder.store.scan_presets import (
@@ -20,10 +18,25 @@ from dupfinder.store.scan_presets import (
     save_scan_preset,
     scan_preset,
 )
-from dupfinder.store.session_file import is_session_file, read_session, write_session, write_session_state
-from dupfinder.store.stored_pairs import Reported, StoredMatches, StoredPairs
-from dupfinder.store.text_arrays import TextSketch, numbers_from, sketch_from_blobs
-from dupfinder.store.unfinished_scan import default_state_folder, forget_scan, note_scan, unfinished_scan
+from dupfinder.store.session_checks import Reported, StoredMatches, StoredPairs
+from dupfinder.store.session_file import (
+    add_recent_session,
+    forget_recent_sessions,
+    is_session_file,
+    read_recent_sessions,
+    read_session,
+    write_session,
+    write_session_state,
+)
+from dupfinder.store.unfinished_scan import (
+    ProcessMark,
+    default_state_folder,
+    forget_scan,
+    note_scan,
+    process_in,
+    unfinished_scan,
+    write_process,
+)
 from dupfinder.store.upkeep import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache
 
 __all__ = [
@@ -39,12 +52,12 @@ __all__ = [
     "StoredMatches",
     "StoredPairs",
     "TextSketch",
-    "add_distinctions",
+    "add_ignored_pairs",
     "add_recent_session",
     "cache_info",
     "clean_cache",
     "clear_cache",
-    "default_distinctions_path",
+    "default_ignore_list_path",
     "default_log_path",
     "default_state_folder",
     "forget_recent_sessions",
@@ -57,12 +70,12 @@ __all__ = [
     "open_cache",
     "open_cache_of",
     "process_in",
-    "read_distinctions",
+    "read_ignore_list",
     "read_recent_sessions",
     "read_rule_sets",
     "read_scan_presets",
     "read_session",
-    "remove_distinctions",
+    "remove_ignored_pairs",
     "remove_rule_set",
     "remove_scan_preset",
     "rename_scan_preset",

@@ -10,15 +10,30 @@ from dataclasses import dataclass
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.messages import Message, say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.store.compared_texts import MOST_BYTES, MOST_COMPARISONS, ComparedTexts, compared_from_row
+from dupfinder.store.compared_texts import (
+    MOST_BYTES,
+    MOST_COMPARISONS,
+    Blobs,
+    ComparedTexts,
+    TextSketch,
+    UintArray,
+    compared_from_row,
+    numbers_from,
+    sketch_from_blobs,
+)
 from dupfinder.store.opening import (
     DATABASE_ERRORS,
+    STAMP_DAYS,
     begin_anew,
     default_cache_path,
     is_damage,
     open_private,
     open_sound,
+    stamp_use,
+    tidy_monthly,
+    today,
 )
 from dupfinder.store.rows import (
     FILE_FIELDS,
@@ -31,8 +46,6 @@ from dupfinder.store.rows import (
     is_whole,
     seal,
 )
-from dupfinder.store.text_arrays import Blobs, TextSketch, UintArray, numbers_from, sketch_from_blobs
-from dupfinder.store.tidying import STAMP_DAYS, stamp_use, tidy_monthly, today
 
 SETTLED_NS = 2_000_000_000
 """A file changed less than this before it was read may change again within the same tick of its clock."""
@@ -99,7 +112,7 @@ class ScanCache:
         self._own: sqlite3.Connection | None = None
         self._connection, self._notes = (open_private(), []) if path is None else open_sound(path)
 
-    def take_notes(self) -> list[str]:
+    def take_notes(self) -> list[Message]:
         """Return what a person should know that was not asked for before."""
         notes, self._notes = self._notes, []
         return notes
@@ -173,13 +186,15 @@ class ScanCache:
             except DATABASE_ERRORS as error:
                 with contextlib.suppress(*DATABASE_ERRORS):
                     self._connection.rollback()
-                self._notes.append(f"The scan cache cannot be written ({error}); the scan goes on without it.")
+                self._notes.append(
+                    say("The scan cache cannot be written ({why}). The scan continues without it.", why=str(error))
+                )
                 self._own = open_private()
         if self._own is not None:
             try:
                 self._write(self._own)
             except DATABASE_ERRORS as error:
-                raise StoreError(f"There is no room for what the scan has to keep: {error}.", path="") from error
+                raise StoreError(say("No room for the data of the scan: {why}.", why=str(error))) from error
         for rows in self._waiting.values():
             rows.clear()
         self._waiting_bytes = 0
@@ -231,7 +246,7 @@ class ScanCache:
             self.flush()
         row = self._whole_row(query, (text_digest, versions.features))
         if row is None:
-            raise LostText("The scan cache was changed by something else during the scan.", path=self._path or "")
+            raise LostText(say("Another program changed the scan cache during the scan."))
         return row[2:-1]
 
     def _whole_row(self, query: str, parameters: Row) -> Row | None:
@@ -320,7 +335,7 @@ class ScanCache:
     def _mend(self, error: Exception) -> None:
         """Begin anew where the file is damaged; `StoreError` where something else is wrong."""
         if not is_damage(error):
-            raise StoreError(f"The scan cache cannot be read: {error}.", path=self._path or "") from error
+            raise StoreError(say("The scan cache cannot be read: {why}.", why=str(error))) from error
         self._begin_anew()
 
     def _begin_anew(self) -> None:

@@ -7,7 +7,56 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.messages import Message
 from dupfinder.store.rows import Row
+
+UintArray = NDArray[np.uint64]
+
+Blobs = tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextSketch:
+    """The small part, of which matching has those of all texts at once."""
+
+    shingles: UintArray
+    """Winnowed shingles, distinct."""
+    short_shingles: UintArray
+    """All distinct shingles where the text is short, else none."""
+    terms: UintArray
+    """What the chosen fingerprint needs of all texts together (features for idf, sentences), distinct; mostly none."""
+    term_weights: NDArray[np.float32]
+    """One a term for idf, else none."""
+
+    def to_blobs(self) -> Blobs:
+        """Return the arrays as bytes, little-endian."""
+        return (
+            _bytes(self.shingles),
+            _bytes(self.short_shingles),
+            _bytes(self.terms),
+            self.term_weights.astype("<f4", copy=False).tobytes(),
+        )
+
+
+def sketch_from_blobs(blobs: Blobs) -> TextSketch:
+    """Return the sketch that `to_blobs` made these of; `ValueError` for bytes that are no whole numbers."""
+    shingles, short_shingles, terms, weights = blobs
+    return TextSketch(
+        shingles=numbers_from(shingles),
+        short_shingles=numbers_from(short_shingles),
+        terms=numbers_from(terms),
+        term_weights=np.frombuffer(weights, "<f4").astype(np.float32, copy=False),
+    )
+
+
+def numbers_from(blob: bytes) -> UintArray:
+    """Return little-endian 64-bit numbers."""
+    return np.frombuffer(blob, "<u8").astype(np.uint64, copy=False)
+
+
+def _bytes(numbers: UintArray) -> bytes:
+    return numbers.astype("<u8", copy=False).tobytes()
+
 
 DIGEST_BYTES = 16
 MOST_BYTES = 64 << 20
@@ -30,7 +79,7 @@ class ComparedTexts:
     """int64[m, 2]: places in `digests`. First those that were proposed for comparison, then those asked for besides."""
     proposed: int
     """How many were proposed."""
-    plan: tuple[str, ...]
+    plan: tuple[Message, ...]
     """Lines that say how they were searched for."""
     figures: Floats
     """float64[m, 3]: the similarity, how much of the first is in the second, how much of the second in the first."""
@@ -38,7 +87,13 @@ class ComparedTexts:
     def to_row(self) -> Row:
         """Return the digests, `proposed`, the plan, the pairs and the figures as fields; arrays little-endian."""
         digests, pairs = b"".join(self.digests), self.pairs.astype("<u4").tobytes()
-        return (digests, self.proposed, json.dumps(self.plan), pairs, self.figures.astype("<f8").tobytes())
+        return (
+            digests,
+            self.proposed,
+            json.dumps([said.as_json() for said in self.plan]),
+            pairs,
+            self.figures.astype("<f8").tobytes(),
+        )
 
     @property
     def size_bytes(self) -> int:
@@ -52,7 +107,7 @@ def compared_from_row(row: Row) -> ComparedTexts:
     return ComparedTexts(
         digests=[digests[begin : begin + DIGEST_BYTES] for begin in range(0, len(digests), DIGEST_BYTES)],
         proposed=proposed,
-        plan=tuple(json.loads(plan)),
+        plan=tuple(map(Message.from_json, json.loads(plan))),
         pairs=np.frombuffer(pairs, "<u4").astype(np.int64).reshape(-1, 2),
         figures=np.frombuffer(figures, "<f8").astype(np.float64, copy=False).reshape(-1, 3),
     )

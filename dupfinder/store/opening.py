@@ -1,6 +1,7 @@
 """Opens the file of the scan cache: private to its owner, never another program's, set aside where it is damaged."""
 
 import contextlib
+import datetime
 import os
 import sqlite3
 import time
@@ -8,8 +9,77 @@ import time
 import platformdirs
 
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.messages import Message, Value, because, say
 
-SCHEMA_VERSION = 6
+KEPT_DAYS = 180
+"""What no scan has used for so long is dropped."""
+
+STAMP_DAYS = 30
+"""A use is written down once in so many days, so that a rescan of unchanged files writes nothing."""
+
+_DAY_S = 86_400
+_EPOCH = datetime.date(1970, 1, 1)
+
+
+def today() -> int:
+    """Return the number of the day, in UTC, counted from 1970."""
+    return int(time.time()) // _DAY_S
+
+
+def stamp_use(connection: sqlite3.Connection) -> None:
+    """Note that the cache is used today, unless that was noted."""
+    if _day(connection, "used") != today():
+        _stamp(connection, "used")
+        connection.commit()
+
+
+def last_use(connection: sqlite3.Connection) -> datetime.date | None:
+    """Return the last day, in UTC, on which a scan used the cache."""
+    day = _day(connection, "used")
+    return None if day is None or not 0 <= day <= today() else _EPOCH + datetime.timedelta(days=day)
+
+
+def tidy_monthly(connection: sqlite3.Connection) -> None:
+    """Drop what was not used for `KEPT_DAYS`, unless that was done within `STAMP_DAYS`."""
+    tidied = _day(connection, "tidied")
+    if tidied is not None and tidied > today() - STAMP_DAYS:
+        return
+    if tidied is not None:
+        connection.execute("DELETE FROM files WHERE used_day < ?", (today() - KEPT_DAYS,))
+        connection.execute("DELETE FROM compared WHERE used_ns < ?", (time.time_ns() - KEPT_DAYS * _DAY_S * 10**9,))
+        drop_orphans(connection)
+    _stamp(connection, "tidied")
+    connection.commit()
+
+
+def drop_orphans(connection: sqlite3.Connection) -> int:
+    """Drop what is kept of texts that no file has any more; return how many texts those are.
+
+    A scan at the same time that has such a text of a file too new to be kept notices, and reads the file again.
+    """
+    connection.execute("CREATE TEMP TABLE alive (text_digest BLOB, features TEXT, PRIMARY KEY (text_digest, features))")
+    connection.execute(
+        "INSERT OR IGNORE INTO alive SELECT text_digest, features FROM files WHERE text_digest IS NOT NULL"
+    )
+    dropped = connection.execute(
+        "DELETE FROM texts WHERE (text_digest, features) NOT IN (SELECT * FROM alive)"
+    ).rowcount
+    connection.execute("DROP TABLE alive")
+    return dropped
+
+
+def _day(connection: sqlite3.Connection, what: str) -> int | None:
+    row: tuple[int] | None = connection.execute(
+        "SELECT CAST(day AS INTEGER) FROM days WHERE what = ?", (what,)
+    ).fetchone()
+    return None if row is None else row[0]
+
+
+def _stamp(connection: sqlite3.Connection, what: str) -> None:
+    connection.execute("INSERT OR REPLACE INTO days VALUES (?, ?)", (what, today()))
+
+
+SCHEMA_VERSION = 7
 APPLICATION_ID = 0x44757046
 """Tells our databases from others: \"DupF\"."""
 
@@ -67,8 +137,8 @@ class DamagedCache(Exception):  # noqa: N818 - says what was found
 class _NoCacheError(StoreError):
     """No cache can be kept there: the folder cannot be written to, the disk is full, a lock is never let go."""
 
-    def __init__(self, path: str, why: object) -> None:
-        super().__init__(f"The scan cache {path} cannot be used: {why}.", path=path)
+    def __init__(self, path: str, why: Value) -> None:
+        super().__init__(say("The scan cache {path} cannot be used: {why}.", path=path, why=why))
         self.why = why
 
 
@@ -85,7 +155,7 @@ def open_private() -> sqlite3.Connection:
     return _connect("")
 
 
-def open_sound(path: str) -> tuple[sqlite3.Connection, list[str]]:
+def open_sound(path: str) -> tuple[sqlite3.Connection, list[Message]]:
     """Return the cache in a file, made if need be, and notes for a person; a damaged one is set aside first.
 
     Where none can be kept it is a private one. `StoreError` if another program's database, or a folder, is there.
@@ -98,7 +168,11 @@ def open_sound(path: str) -> tuple[sqlite3.Connection, list[str]]:
     except _NoCacheError as error:
         if os.path.isdir(path):  # somebody named the wrong thing
             raise
-        return open_private(), [f"The scan cache {path} cannot be used ({error.why}); the scan goes on without it."]
+        return open_private(), [
+            say(
+                "The scan cache {path} cannot be used ({why}). The scan continues without it.", path=path, why=error.why
+            )
+        ]
 
 
 def open_existing(path: str) -> sqlite3.Connection:
@@ -118,7 +192,7 @@ def open_existing(path: str) -> sqlite3.Connection:
     return connection
 
 
-def begin_anew(path: str) -> tuple[sqlite3.Connection, list[str]]:
+def begin_anew(path: str) -> tuple[sqlite3.Connection, list[Message]]:
     """Set a damaged cache aside and return a new one, or a private one where that cannot be; and notes on it."""
     aside = f"{path}{ASIDE}{time.time_ns()}"
     try:
@@ -128,8 +202,10 @@ def begin_anew(path: str) -> tuple[sqlite3.Connection, list[str]]:
         _make_private(path)
         connection = _connect(path)
     except (OSError, StoreError, DamagedCache):
-        return open_private(), [f"The scan cache {path} is damaged and cannot be replaced; the scan goes on without."]
-    return connection, [f"The scan cache was damaged; it was set aside as {aside}."]
+        return open_private(), [
+            say("The scan cache {path} is damaged and cannot be replaced. The scan continues without it.", path=path)
+        ]
+    return connection, [say("The scan cache was damaged. It is now {path}.", path=aside)]
 
 
 def was_ours(path: str) -> bool:
@@ -163,7 +239,7 @@ def _make_private(path: str) -> None:
         finally:
             os.close(handle)
     except OSError as error:
-        raise _NoCacheError(path, error.strerror) from error
+        raise _NoCacheError(path, because(error)) from error
 
 
 def _connect(path: str) -> sqlite3.Connection:
@@ -177,7 +253,7 @@ def _connect(path: str) -> sqlite3.Connection:
         connection.close()
         if is_damage(error):
             raise DamagedCache(str(error)) from error
-        raise _NoCacheError(path, error) from error
+        raise _NoCacheError(path, str(error)) from error
     except BaseException:
         connection.close()
         raise
@@ -208,7 +284,7 @@ def _is_ours(connection: sqlite3.Connection, path: str) -> bool:
     if tables and application != APPLICATION_ID:
         if tables.keys() == _TABLES or tables.keys() in _FIRST_TABLES:
             raise DamagedCache(path)
-        raise StoreError(f"The file {path} is a database of another program, not a scan cache.", path=path)
+        raise StoreError(say("The file {path} is a database of another program, not a scan cache.", path=path))
     if application != APPLICATION_ID or version != SCHEMA_VERSION:
         return False
     if frozenset(tables.values()) != _STATEMENTS:

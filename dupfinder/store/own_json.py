@@ -1,20 +1,83 @@
 """Small JSON files of the person's own: a format, a version, and what is in it."""
 
+import contextlib
+import errno
 import json
-from collections.abc import Callable
-from typing import TypeVar
+import os
+import secrets
+import stat
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, TypeVar
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.json_budget import parsed_json
-from dupfinder.store.own_file import read_own_file, write_own_file
+from dupfinder.domain.messages import Message, because, say
 from dupfinder.store.record_codec import BadRecord, Json, UnknownPart
+
+MOST_BYTES = 16 << 20
+"""No such file is as large; what is larger is none of ours."""
+
+
+def read_own_file(path: str) -> bytes | None:
+    """Return what is in the file, or `None` where there is none; raise `StoreError` where it cannot be read."""
+    try:
+        with open(path, "rb") as stream:
+            content = stream.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise StoreError(
+            say("The file {path} cannot be read: {why}.", path=visible(path), why=because(error))
+        ) from error
+    if len(content) > MOST_BYTES:
+        raise StoreError(say("The file {path} is too large for a DupFinder file.", path=visible(path)))
+    return content
+
+
+def write_own_file(path: str, content: bytes) -> None:
+    """Replace the file, or make it and its folder; raise `StoreError` where that fails: then it is as it was."""
+    with new_own_file(path) as out:
+        out.write(content)
+
+
+@contextlib.contextmanager
+def new_own_file(path: str) -> Iterator[BinaryIO]:
+    """Give a stream to what shall be in the file, which is as it was if anything fails, as with `write_own_file`."""
+    try:
+        with _whole(os.path.realpath(path)) as out:  # a link stays a link
+            yield out
+    except OSError as error:
+        raise StoreError(
+            say("The file {path} cannot be written: {why}.", path=visible(path), why=because(error))
+        ) from error
+
+
+@contextlib.contextmanager
+def _whole(target: str) -> Iterator[BinaryIO]:
+    with contextlib.suppress(FileNotFoundError):
+        if stat.S_ISCHR(os.stat(target).st_mode):
+            raise OSError(errno.EINVAL, say("it is a device"))  # a file would take its place
+    beside = f"{target}.{secrets.token_hex(8)}.tmp"
+    os.makedirs(os.path.dirname(target), mode=0o700, exist_ok=True)
+    try:
+        # Never over a file, never through a link, and nobody else ever sees what is in it.
+        with open(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "w+b") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(beside, target)
+    except BaseException:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(beside)
+        raise
+
 
 VERSION = 1
 _Content = TypeVar("_Content")
 
 
-def read_own_json(path: str, kind: str, parse: Callable[[Json], _Content], *, what: str) -> _Content | None:
+def read_own_json(path: str, kind: str, parse: Callable[[Json], _Content], *, what: Message) -> _Content | None:
     """Return what is in a file, or `None` where there is none.
 
     `parse` raises `ValueError` for what makes no sense. `StoreError` says in a sentence that the file with `what`
@@ -26,11 +89,19 @@ def read_own_json(path: str, kind: str, parse: Callable[[Json], _Content], *, wh
     try:
         return parse(_content(parsed_json(content), kind))
     except UnknownPart as error:
-        message = f"The file {visible(path)} with {what} was written by a newer version of DupFinder."
-        raise StoreError(message, path=path) from error
+        message = say(
+            "The file {path} with {what} is from a newer version of DupFinder.", path=visible(path), what=what
+        )
+        raise StoreError(message) from error
     except ValueError as error:
-        reason = f"The file {visible(path)} with {what} is damaged"
-        raise StoreError(f"{reason}; mend it, or move it away, to go on.", path=path) from error
+        raise damaged(path, what) from error
+
+
+def damaged(path: str, what: Message) -> StoreError:
+    """Return the error for a damaged file with `what` a person saved."""
+    return StoreError(
+        say("The file {path} with {what} is damaged. Repair it or move it away.", path=visible(path), what=what)
+    )
 
 
 def _content(found: Json, kind: str) -> Json:

@@ -21,7 +21,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.json_budget import parsed_json
-from dupfinder.store.own_file import new_own_file
+from dupfinder.domain.messages import say
+from dupfinder.store.own_json import new_own_file
 from dupfinder.store.record_codec import Codec, Json
 
 _AT_ONCE = 1_000
@@ -212,7 +213,7 @@ def _check_kind(info: os.stat_result) -> None:
     if stat.S_ISDIR(info.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(info.st_mode):
-        raise OSError(errno.EINVAL, "it is a pipe or a device")
+        raise OSError(errno.EINVAL, say("it is a pipe or a device"))
 
 
 @contextlib.contextmanager

@@ -17,6 +17,7 @@ from dupfinder import __version__
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.log_words import error_lines
+from dupfinder.domain.messages import because, say
 
 _ROOT = "dupfinder"
 MOST_LINES = 5_000
@@ -45,7 +46,9 @@ class ProgramLog(logging.Handler):
             try:
                 self._open(path)
             except OSError as error:
-                raise StoreError(f"The log {visible(path)} cannot be written: {error.strerror}.", path=path) from error
+                raise StoreError(
+                    say("The log {path} cannot be written: {why}.", path=visible(path), why=because(error))
+                ) from error
         self._logger = logging.getLogger(_ROOT)
         self._logger.propagate = False
         self._logger.setLevel(logging.DEBUG)

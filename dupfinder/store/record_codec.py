@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise, repeat
 from operator import attrgetter
 
+from dupfinder.domain.messages import Message
+
 Json = typing.Any
 """What `json` reads: `None`, a bool, a number, a text, a list, or an object with texts as names."""
 
@@ -124,6 +126,7 @@ _SIMPLE: Mapping[object, Codec] = {
     **{kind | None: _exactly(kind, types.NoneType) for kind in (str, bool, int)},
     float: plain_codec(lambda value: value, _number),
     bytes: plain_codec(bytes.hex, _bytes),
+    Message: plain_codec(Message.as_json, Message.from_json),
 }
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.messages import Message
 
 Row = tuple[Any, ...]
 
@@ -84,7 +85,7 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         document.masked_digests,
         None if document.metadata == _NO_METADATA else json.dumps(asdict(document.metadata)),
         None if problem is None else problem.code.value,
-        None if problem is None else problem.message,
+        None if problem is None else json.dumps(problem.message.as_json()),
         document.beyond,
         document.pictures,
         document.looks,
@@ -112,7 +113,9 @@ def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Docum
         text_digest=text_digest,
         masked_digests=masked_digests,
         metadata=_NO_METADATA if metadata is None else metadata_from(json.loads(metadata)),
-        problem=None if code is None else Problem(path=entry.path, code=ProblemCode(code), message=message),
+        problem=None
+        if code is None
+        else Problem(path=entry.path, code=ProblemCode(code), message=Message.from_json(json.loads(message))),
         beyond=beyond,
         pictures=pictures,
         looks=looks,

@@ -14,9 +14,10 @@ import platformdirs
 
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, RuleSet
 from dupfinder.domain.display import visible
-from dupfinder.domain.errors import StoreError, UsageError
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.json_budget import parsed_json
-from dupfinder.store.own_file import read_own_file, write_own_file
+from dupfinder.domain.messages import say
+from dupfinder.store.own_json import damaged, read_own_file, write_own_file
 
 _FORMAT = "dupfinder-keeper-rules"
 _VERSION = 2
@@ -37,16 +38,21 @@ def read_rule_sets(path: str | None = None) -> tuple[RuleSet, ...]:
     try:
         return _parsed(parsed_json(content))
     except (ValueError, TypeError, KeyError) as error:
-        reason = f"The file {visible(path)} with your saved keeper rules is damaged"
-        raise StoreError(f"{reason}; mend it, or move it away, to go on.", path=path) from error
+        raise damaged(path, say("your saved keeper rules")) from error
 
 
 def save_rule_set(rule_set: RuleSet, path: str | None = None) -> None:
     """Save rules, in place of others of this name; raise `UsageError` for a name that cannot be, else `StoreError`."""
     name = rule_set.name
     if not name or name != name.strip() or len(name) > _MOST_NAME_LETTERS or not name.isprintable() or "," in name:
-        wanted = f"1 to {_MOST_NAME_LETTERS} letters without commas, and no space at either end"
-        raise UsageError(f"'{visible(name)}' cannot be the name of saved keeper rules: it needs {wanted}.")
+        wanted = say("1 to {most} characters without commas, and no space at either end", most=_MOST_NAME_LETTERS)
+        raise UsageError(
+            say(
+                "'{name}' is not a valid name for saved keeper rules: use {wanted}.",
+                name=visible(name),
+                wanted=wanted,
+            )
+        )
     kept = [each for each in read_rule_sets(path) if each.name != name]
     _write([*kept, rule_set], path)
 
@@ -56,7 +62,7 @@ def remove_rule_set(name: str, path: str | None = None) -> None:
     saved = read_rule_sets(path)
     kept = [each for each in saved if each.name != name]
     if len(kept) == len(saved):
-        raise UsageError(f"No keeper rules were saved as '{visible(name)}'.")
+        raise UsageError(say("No saved keeper rules named '{name}'.", name=visible(name)))
     _write(kept, path)
 
 

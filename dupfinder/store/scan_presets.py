@@ -11,6 +11,7 @@ import platformdirs
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanPreset
 from dupfinder.store.own_json import read_own_json, write_own_json
 from dupfinder.store.record_codec import BadRecord, Codecs, Json
@@ -29,7 +30,7 @@ def default_scan_presets_path() -> str:
 
 def read_scan_presets(path: str | None = None) -> tuple[ScanPreset, ...]:
     """Return the saved presets by name, none where there is no file; raise `StoreError` if the file is damaged."""
-    found = read_own_json(path or default_scan_presets_path(), _KIND, _parsed, what="your saved settings")
+    found = read_own_json(path or default_scan_presets_path(), _KIND, _parsed, what=say("your saved settings"))
     return found or ()
 
 
@@ -37,7 +38,7 @@ def scan_preset(name: str, path: str | None = None) -> ScanPreset:
     """Return the preset of a name; `UsageError` if there is none, `StoreError` where that cannot be known."""
     found = next((each for each in read_scan_presets(path) if each.name == name), None)
     if found is None:
-        raise UsageError(f"No settings were saved as '{visible(name)}'.")
+        raise UsageError(say("No saved settings named '{name}'.", name=visible(name)))
     return found
 
 
@@ -53,7 +54,7 @@ def rename_scan_preset(name: str, new_name: str, path: str | None = None) -> Non
     saved = read_scan_presets(path)
     preset = scan_preset(name, path)
     if new_name != name and any(each.name == new_name for each in saved):
-        raise UsageError(f"There are other settings with the name '{visible(new_name)}'.")
+        raise UsageError(say("Settings named '{name}' already exist.", name=visible(new_name)))
     _write([*(each for each in saved if each.name != name), replace(preset, name=new_name)], path)
 
 
@@ -65,8 +66,10 @@ def remove_scan_preset(name: str, path: str | None = None) -> None:
 
 def _check_name(name: str) -> None:
     if not name or name != name.strip() or len(name) > MOST_NAME_LETTERS or not name.isprintable():
-        wanted = f"1 to {MOST_NAME_LETTERS} letters, and no space at either end"
-        raise UsageError(f"'{visible(name)}' cannot be the name of saved settings: it needs {wanted}.")
+        wanted = say("1 to {most} characters, and no space at either end", most=MOST_NAME_LETTERS)
+        raise UsageError(
+            say("'{name}' is not a valid name for saved settings: use {wanted}.", name=visible(name), wanted=wanted)
+        )
 
 
 def _parsed(content: Json) -> tuple[ScanPreset, ...]:

@@ -5,18 +5,49 @@ A session may come from a stranger: what no scan could have found is refused her
 
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.option_table import OPTIONS
-from dupfinder.domain.options import Grouping, ScanOptions
-from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.options import MIN_WORDS, OPTIONS, Grouping, ScanOptions
+from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 from dupfinder.domain.result import Statistics
 from dupfinder.domain.sessions import SavedMarks
-from dupfinder.store.stored_pairs import StoredMatches
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reported:
+    """Which matches count as pairs."""
+
+    min_similarity: float
+    max_relation: Relation
+    variants: Variants = Variants.KEEP
+    min_words: int = MIN_WORDS
+    across: tuple[str, ...] = ()
+    """The sources, where only documents of different ones are pairs."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredMatches:
+    """Distinct texts and the matches between them, from which all pairs follow."""
+
+    texts: Sequence[Sequence[Document]]
+    """The documents of each text, the one to prefer first."""
+    pairs: NDArray[np.int64]
+    """int64[m, 2], numbers of texts, a < b, sorted."""
+    similarity: NDArray[np.float64]
+    """float64[m], as the next two."""
+    a_in_b: NDArray[np.float64]
+    b_in_a: NDArray[np.float64]
+    reported: Reported
+
+
+StoredPairs = StoredMatches | tuple[VerifiedPair, ...]
+
 
 _MOST_COUNT = 1 << 62
 _MOST_ODD = 1 << 128
@@ -139,6 +170,7 @@ def check_matches(matches: StoredMatches) -> None:
     """Refuse a document in two texts, pairs that are not in rising order, and figures that cannot be."""
     check_distinct([document for text in matches.texts for document in text])
     _check_shares(matches.reported.min_similarity)
+    check_paths(matches.reported.across)
     pairs, count = matches.pairs, len(matches.texts)
     if len(pairs):
         a, b = pairs[:, 0], pairs[:, 1]

@@ -9,38 +9,236 @@ damaged, so no file that may come from a stranger shall name one.
 """
 
 import contextlib
+import os
 import secrets
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TypeVar
 
+import numpy as np
+import platformdirs
+from numpy.typing import NDArray
+
+from dupfinder.domain.beyond import UNTOLD, condensed, pictures_of
 from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.errors import StoreError
-from dupfinder.domain.options import Grouping
-from dupfinder.domain.protection import NO_ROLES, Roles
-from dupfinder.domain.result import Pairs
+from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.messages import because, say
+from dupfinder.domain.options import Grouping, ScanOptions
+from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.protection import NO_ROLES, Protection, Roles
+from dupfinder.domain.result import Pairs, ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
+from dupfinder.store.own_json import read_own_json, write_own_json
 from dupfinder.store.parts_file import DamagedParts, PartsReader, PartsWriter, first_part, new_parts_file, parts_file
-from dupfinder.store.record_codec import BadRecord, Codecs, UnknownPart
-from dupfinder.store.result_parts import read_result, write_result
-from dupfinder.store.session_checks import check_grouping, check_marks, check_paths
-from dupfinder.store.stored_pairs import StoredPairs
+from dupfinder.store.record_codec import BadRecord, Codec, Codecs, Json, UnknownPart, plain_codec
+from dupfinder.store.session_checks import (
+    Reported,
+    StoredMatches,
+    StoredPairs,
+    check_containers,
+    check_distinct,
+    check_documents,
+    check_fingerprints,
+    check_grouping,
+    check_groups,
+    check_marks,
+    check_matches,
+    check_numbers,
+    check_options,
+    check_pairs,
+    check_paths,
+    check_problems,
+    check_statistics,
+)
+
+MOST_RECENT = 10
+_RECENT_KIND = "dupfinder-recent-sessions"
+_PATHS = Codecs().of(tuple[str, ...])
+
+
+def default_recent_sessions_path() -> str:
+    """Return the file in which they are remembered unless another is named."""
+    return os.path.join(platformdirs.user_config_dir("dupfinder", appauthor=False), "recent-sessions.json")
+
+
+def read_recent_sessions(path: str | None = None) -> tuple[str, ...]:
+    """Return their paths, the last one first, without those that are gone; none where the list cannot be read."""
+    try:
+        found = read_own_json(
+            path or default_recent_sessions_path(), _RECENT_KIND, _parsed, what=say("the recent sessions")
+        )
+    except StoreError:
+        return ()  # a convenience, which the next session begins anew
+    return tuple(each for each in found or () if os.path.isfile(each))[:MOST_RECENT]
+
+
+def add_recent_session(session_path: str, path: str | None = None) -> None:
+    """Put a session first; `StoreError` where that cannot be remembered."""
+    first = os.path.abspath(session_path)
+    others = (each for each in read_recent_sessions(path) if each != first)
+    _write((first, *others), path)
+
+
+def forget_recent_sessions(path: str | None = None) -> None:
+    """Remember none any more; the sessions themselves stay. `StoreError` where that fails."""
+    _write((), path)
+
+
+def _write(paths: tuple[str, ...], path: str | None) -> None:
+    write_own_json(path or default_recent_sessions_path(), _RECENT_KIND, _PATHS.encode(paths[:MOST_RECENT]))
+
+
+def _parsed(content: Json) -> tuple[str, ...]:
+    paths: tuple[str, ...] = _PATHS.decode(content)
+    check_paths(paths)
+    return paths
+
 
 _PLAIN = Codecs()
 _Record = TypeVar("_Record")
+_FIGURES = ("similarity", "a_in_b", "b_in_a")
+
+
+def write_result(out: PartsWriter, result: ScanResult, pairs: StoredPairs) -> None:
+    """Write a result, with its pairs as they are given, but without where the scan cache is."""
+    numbers = _Numbers(result.documents)
+    by_number = numbers.codecs()
+    out.value("options", _PLAIN.of(ScanOptions).encode(replace(result.options, cache_file=None)))
+    out.value("ended", _PLAIN.of(_Ended).encode(_Ended(status=result.status, statistics=result.statistics)))
+    out.values("problems", result.problems, _PLAIN.of(Problem))
+    out.values("documents", result.documents, _PLAIN.of(Document))
+    out.values("groups", result.groups, by_number.of(DuplicateGroup), weigh=lambda group: len(group.members))
+    out.values("containers", result.containers, by_number.of(Container), weigh=lambda container: len(container.pairs))
+    if isinstance(pairs, StoredMatches):
+        _write_matches(out, pairs, numbers)
+    else:
+        out.values("pairs", pairs, by_number.of(VerifiedPair))
+    out.values("others", numbers.all[len(result.documents) :], _PLAIN.of(Document))
+
+
+def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs], *, version: int) -> ScanResult:
+    """Return the result; `DamagedParts` or `ValueError` for what no scan could have found."""
+    options: ScanOptions = _PLAIN.of(ScanOptions).decode(source.value("options"))
+    check_options(options)
+    ended: _Ended = _PLAIN.of(_Ended).decode(source.value("ended"))
+    check_statistics(ended.statistics)
+    documents = list(_checked(source, "documents", _PLAIN.of(Document), check_documents))
+    check_distinct(documents)
+    others = list(_checked(source, "others", _PLAIN.of(Document), check_documents))
+    if version == 1:
+        documents, others = (list(map(_of_words_alone, some)) for some in (documents, others))
+    # A session may come from a stranger: nothing in its references may be offered for removal, whatever it says (S2).
+    protection = Protection(Roles(references=options.references))
+    all_documents = tuple(_as_protected(each, protection) for each in (*documents, *others))
+    numbers = _Numbers(all_documents)
+    check_fingerprints(numbers.all, bits=options.fingerprint.bits)
+    by_number = numbers.codecs()
+    groups = tuple(_checked(source, "groups", by_number.of(DuplicateGroup), check_groups))
+    check_numbers(groups)
+    return ScanResult(
+        options=options,
+        status=ended.status,
+        documents=all_documents[: len(documents)],
+        groups=groups,
+        containers=tuple(_checked(source, "containers", by_number.of(Container), check_containers)),
+        pairs=make_pairs(_read_pairs(source, numbers)),
+        problems=tuple(_checked(source, "problems", _PLAIN.of(Problem), check_problems)),
+        statistics=ended.statistics,
+    )
+
+
+def _as_protected(document: Document, protection: Protection) -> Document:
+    entry = protection.known(document.entry)
+    return document if entry is document.entry else replace(document, entry=entry)
+
+
+def _of_words_alone(document: Document) -> Document:
+    """Return a document of which nothing is known but its words."""
+    return replace(document, beyond=condensed(UNTOLD), pictures=pictures_of(UNTOLD))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SessionState:
-    """A session without its result."""
+class _Ended:
+    """How the scan ended."""
 
-    grouping: Grouping
-    gone: frozenset[str] = frozenset()
-    keepers: tuple[str, ...] = ()
-    roles: Roles = NO_ROLES
-    marks: SavedMarks = field(default_factory=SavedMarks)
-    view: Mapping[str, object] = field(default_factory=dict)
+    status: ScanStatus
+    statistics: Statistics
+
+
+class _Numbers:
+    """Numbers the documents of a result, and further ones as they are met."""
+
+    def __init__(self, documents: tuple[Document, ...]) -> None:
+        self.all = list(documents)
+        self._numbers = {id(document): number for number, document in enumerate(documents)}
+
+    def number(self, document: Document) -> int:
+        """Return the number of a document, a new one where it has none yet."""
+        number = self._numbers.setdefault(id(document), len(self.all))
+        if number == len(self.all):
+            self.all.append(document)  # which also keeps its identity from being given to another
+        return number
+
+    def document(self, number: Json) -> Document:
+        """Return the document of a number; `BadRecord` for what is none."""
+        if type(number) is not int or not 0 <= number < len(self.all):
+            raise BadRecord("number")
+        return self.all[number]
+
+    def codecs(self) -> Codecs:
+        """Return codecs that have the numbers of documents for them."""
+        return Codecs({Document: plain_codec(self.number, self.document)})
+
+
+def _checked(source: PartsReader, name: str, codec: Codec, check: Callable[[list[_Record]], None]) -> Iterator[_Record]:
+    """Yield the records of a list when they were checked, some at a time."""
+    for some in source.values(name, codec):
+        check(some)
+        yield from some
+
+
+def _write_matches(out: PartsWriter, matches: StoredMatches, numbers: _Numbers) -> None:
+    number = numbers.number
+    members = (number(document) for text in matches.texts for document in text)
+    out.array("texts/documents", np.fromiter(members, np.int64))
+    out.array("texts/sizes", np.fromiter(map(len, matches.texts), np.int64))
+    out.array("matches/pairs", matches.pairs)
+    for name in _FIGURES:
+        out.array(f"matches/{name}", getattr(matches, name))
+    out.value("matches", _PLAIN.of(Reported).encode(matches.reported))
+
+
+def _read_pairs(source: PartsReader, numbers: _Numbers) -> StoredPairs:
+    if not source.has("matches"):
+        return tuple(_checked(source, "pairs", numbers.codecs().of(VerifiedPair), check_pairs))
+    reported: Reported = _PLAIN.of(Reported).decode(source.value("matches"))
+    flat = source.array("matches/pairs", np.int64)
+    if len(flat) % 2:
+        raise DamagedParts("matches")
+    similarity, a_in_b, b_in_a = (source.array(f"matches/{name}", np.float64) for name in _FIGURES)
+    matches = StoredMatches(
+        texts=list(_texts(source, numbers)),
+        pairs=flat.reshape(-1, 2),
+        similarity=similarity,
+        a_in_b=a_in_b,
+        b_in_a=b_in_a,
+        reported=reported,
+    )
+    check_matches(matches)
+    return matches
+
+
+def _texts(source: PartsReader, numbers: _Numbers) -> Iterator[tuple[Document, ...]]:
+    members: NDArray[np.int64] = source.array("texts/documents", np.int64)
+    sizes: NDArray[np.int64] = source.array("texts/sizes", np.int64)
+    if bool((sizes < 0).any()) or bool((sizes > len(members)).any()) or sizes.sum() != len(members):
+        raise DamagedParts("texts")
+    remaining = map(numbers.document, members.tolist())
+    for size in sizes.tolist():
+        yield tuple(next(remaining) for _ in range(size))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +272,7 @@ def write_state(out: PartsWriter, session: Session) -> None:
     out.values("roles", roles, _PLAIN.of(_Role))
 
 
-def read_state(source: PartsReader, *, version: int) -> SessionState:
+def read_state(source: PartsReader, result: ScanResult, *, version: int) -> Session:
     """Return what was written; `DamagedParts` or `ValueError` for what cannot be.
 
     What rules marked in version 1 stays unmarked: they took documents with the same words without being asked (S13).
@@ -93,8 +291,14 @@ def read_state(source: PartsReader, *, version: int) -> SessionState:
     view = source.value("view")
     if type(view) is not dict:
         raise BadRecord("view")
-    return SessionState(
-        grouping=grouping, gone=frozenset(gone), keepers=tuple(keepers), roles=folders, marks=saved, view=view
+    return Session(
+        result=result,
+        grouping=grouping,
+        gone=frozenset(gone),
+        keepers=tuple(keepers),
+        roles=folders,
+        marks=saved,
+        view=view,
     )
 
 
@@ -107,8 +311,8 @@ def _listed(source: PartsReader, name: str, kind: type[_Record]) -> list[_Record
     return list(chain.from_iterable(source.values(name, _PLAIN.of(kind))))
 
 
-VERSION = 2
-"""In version 1 nothing was known of documents but their words."""
+VERSION = 3
+"""In version 1 nothing was known of documents but their words, in version 2 problems were sentences in English."""
 SUFFIX = ".dupfinder"
 """What the name of a session file ends in."""
 
@@ -156,24 +360,16 @@ def read_session(path: str, make_pairs: Callable[[StoredPairs], Pairs], *, state
     """
     with _errors_told(path), parts_file(path) as source:
         head = _head(source, _SESSION)
-        state = None if state_path is None else _state_of(head, state_path)
-        state = state or read_state(source, version=head.version)
-        return Session(
-            result=read_result(source, make_pairs, version=head.version),
-            grouping=state.grouping,
-            gone=state.gone,
-            keepers=state.keepers,
-            roles=state.roles,
-            marks=state.marks,
-            view=state.view,
-        )
+        result = read_result(source, make_pairs, version=head.version)
+        later = None if state_path is None else _state_of(head, result, state_path)
+        return later or read_state(source, result, version=head.version)
 
 
-def _state_of(head: _Head, path: str) -> SessionState | None:
+def _state_of(head: _Head, result: ScanResult, path: str) -> Session | None:
     """Return the state in a file, or `None` where it is not sound, or of another result."""
     with contextlib.suppress(StoreError), _errors_told(path), parts_file(path) as source:
         if _head(source, _STATE) == head:
-            return read_state(source, version=head.version)
+            return read_state(source, result, version=head.version)
     return None
 
 
@@ -192,10 +388,12 @@ def _errors_told(path: str) -> Iterator[None]:
     try:
         yield
     except UnknownPart as error:
-        raise StoreError(f"The file {visible(path)} was saved by a newer version of DupFinder.", path=path) from error
+        raise StoreError(say("The file {path} is from a newer version of DupFinder.", path=visible(path))) from error
     except (DamagedParts, ValueError, OverflowError) as error:
         if is_session_file(path):
-            raise StoreError(f"The session {visible(path)} is damaged.", path=path) from error
-        raise StoreError(f"The file {visible(path)} is not a session of DupFinder.", path=path) from error
+            raise StoreError(say("The session {path} is damaged.", path=visible(path))) from error
+        raise StoreError(say("The file {path} is not a DupFinder session.", path=visible(path))) from error
     except OSError as error:
-        raise StoreError(f"The file {visible(path)} cannot be read: {error.strerror}.", path=path) from error
+        raise StoreError(
+            say("The file {path} cannot be read: {why}.", path=visible(path), why=because(error))
+        ) from error

@@ -10,14 +10,58 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import platformdirs
+import psutil
 
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.ignore_list import IgnoreList
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.store.own_json import read_own_json, write_own_json
-from dupfinder.store.processes import ProcessMark, this_process
 from dupfinder.store.record_codec import Codecs, Json
 from dupfinder.store.session_checks import check_options
+
+_SAME_START_S = 60.0
+"""Clocks are set right now and then; a number is not given to another process so soon."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProcessMark:
+    """Tells a process from a later one of the same number."""
+
+    pid: int
+    started_s: float
+    """Since the epoch."""
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether the process still runs."""
+        try:
+            return abs(psutil.Process(self.pid).create_time() - self.started_s) < _SAME_START_S
+        except (psutil.Error, ValueError, OverflowError):
+            return False
+
+
+_PROCESS_KIND = "dupfinder-process"
+_MARK = Codecs().of(ProcessMark)
+
+
+def this_process() -> ProcessMark:
+    """Return the mark of the process that asks."""
+    return ProcessMark(pid=os.getpid(), started_s=psutil.Process().create_time())
+
+
+def write_process(path: str) -> None:
+    """Write the mark of this process to a file; `StoreError` where that fails."""
+    write_own_json(path, _PROCESS_KIND, _MARK.encode(this_process()))
+
+
+def process_in(path: str) -> ProcessMark | None:
+    """Return the process that wrote its mark to a file; `None` for what is no such file."""
+    try:
+        return read_own_json(path, _PROCESS_KIND, _MARK.decode, what=say("a running process"))
+    except StoreError:
+        return None
+
 
 _KIND = "dupfinder-unfinished-scan"
 _PREFIX = "unfinished-scan-"
@@ -40,7 +84,7 @@ def default_state_folder() -> str:
 def note_scan(options: ScanOptions, folder: str | None = None) -> None:
     """Note the scan that begins now, in place of all that were not finished; `StoreError` where that fails."""
     folder = folder or default_state_folder()
-    note = _Note(process=this_process(), options=replace(options, distinctions=Distinctions()))
+    note = _Note(process=this_process(), options=replace(options, distinctions=IgnoreList()))
     write_own_json(os.path.join(folder, f"{_PREFIX}{os.getpid()}.json"), _KIND, _NOTE.encode(note))
     _forget(folder, is_own=False)
 
@@ -73,7 +117,7 @@ def _notes(folder: str) -> Iterator[tuple[str, _Note]]:
             path = os.path.join(folder, name)
             if name.startswith(_PREFIX) and name.endswith(".json"):
                 with contextlib.suppress(StoreError):
-                    note = read_own_json(path, _KIND, _parsed, what="a scan that was not finished")
+                    note = read_own_json(path, _KIND, _parsed, what=say("an interrupted scan"))
                     if note is not None:
                         yield path, note
 

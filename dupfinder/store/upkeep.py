@@ -6,21 +6,23 @@ import glob
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.messages import say
 from dupfinder.store.opening import (
     ASIDE,
     BESIDE,
     DATABASE_ERRORS,
     DamagedCache,
     default_cache_path,
+    drop_orphans,
     is_damage,
+    last_use,
     open_existing,
     was_ours,
 )
 from dupfinder.store.rows import FILE_FIELDS, ReaderVersions, Row, is_whole, signed
-from dupfinder.store.tidying import drop_orphans, last_use
 
 
 class GoneFiles:
@@ -63,29 +65,26 @@ class GoneFiles:
             return None
 
 
-_NOT_SOUND = "The scan cache {} is damaged or of another version of DupFinder; the next scan begins a new one."
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CacheInfo:
     """What a scan cache holds; all counts are 0 where there is none."""
 
     path: str
     exists: bool
-    size_bytes: int
+    size_bytes: int = 0
     """On disk, with what SQLite keeps beside it."""
-    documents: int
-    texts: int
+    documents: int = 0
+    texts: int = 0
     """Distinct ones."""
-    comparisons: int
+    comparisons: int = 0
     """Sets of texts whose pairs are remembered."""
-    documents_by_settings: Mapping[str, int]
+    documents_by_settings: Mapping[str, int] = field(default_factory=dict)
     """For each way of making fingerprints that is held."""
-    last_used: datetime.date | None
+    last_used: datetime.date | None = None
     """The day, in UTC."""
-    damaged_files: int
+    damaged_files: int = 0
     """Damaged caches that were set aside beside it."""
-    damaged_bytes: int
+    damaged_bytes: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,13 +93,13 @@ class CacheChange:
 
     gone: int
     """Documents whose files are gone, or are other files now."""
-    outdated: int
+    outdated: int = 0
     """Documents that an older version of a reader read, or whose rows are damaged."""
     texts: int
     """Texts that no document has any more."""
-    unreachable: int
+    unreachable: int = 0
     """Documents that were kept because nobody can tell whether their files are still there."""
-    damaged_files: int
+    damaged_files: int = 0
     """Damaged caches that were deleted."""
     freed_bytes: int
 
@@ -112,12 +111,9 @@ def cache_info(path: str | None = None) -> CacheInfo:
     """
     path = os.path.abspath(path or default_cache_path())
     aside = _set_aside(path)
-    damaged = {"damaged_files": sum(_is_cache(name) for name in aside), "damaged_bytes": _size_bytes(aside)}
+    damaged_files, damaged_bytes = sum(_is_cache(name) for name in aside), _size_bytes(aside)
     if not os.path.lexists(path):
-        return CacheInfo(
-            path=path, exists=False, size_bytes=0, documents=0, texts=0, comparisons=0, documents_by_settings={},
-            last_used=None, **damaged,
-        )  # fmt: skip
+        return CacheInfo(path=path, exists=False, damaged_files=damaged_files, damaged_bytes=damaged_bytes)
     with _opened(path) as connection:
         by_settings = dict(
             connection.execute("SELECT features, count(*) FROM files GROUP BY features ORDER BY features")
@@ -134,7 +130,8 @@ def cache_info(path: str | None = None) -> CacheInfo:
         comparisons=comparisons,
         documents_by_settings=by_settings,
         last_used=used,
-        **damaged,
+        damaged_files=damaged_files,
+        damaged_bytes=damaged_bytes,
     )
 
 
@@ -166,7 +163,6 @@ def clean_cache(
         outdated=len(found.outdated),
         texts=texts,
         unreachable=found.unreachable,
-        damaged_files=0,
         freed_bytes=max(0, before - _size_bytes([path + suffix for suffix in BESIDE])),
     )
 
@@ -214,7 +210,7 @@ def clear_cache(path: str | None = None) -> CacheChange:
             documents, texts = _empty(path)
     except _NotSound as error:
         if not was_ours(path):
-            raise StoreError(f"The file {path} is no scan cache; it was left alone.", path=path) from error
+            raise StoreError(say("The file {path} is not a scan cache. It was not changed.", path=path)) from error
         damaged += 1
         aside += here
     for name in aside:
@@ -223,9 +219,7 @@ def clear_cache(path: str | None = None) -> CacheChange:
             os.unlink(name)
     return CacheChange(
         gone=documents,
-        outdated=0,
         texts=texts,
-        unreachable=0,
         damaged_files=damaged,
         freed_bytes=max(0, before - _size_bytes(here + aside)),
     )
@@ -246,22 +240,29 @@ def _empty(path: str) -> tuple[int, int]:
 class _NotSound(StoreError):  # noqa: N818 - says what was found
     """The file is no sound cache of this version of the program."""
 
+    def __init__(self, path: str) -> None:
+        said = say(
+            "The scan cache {path} is damaged or from another version of DupFinder. The next scan starts a new one.",
+            path=path,
+        )
+        super().__init__(said)
+
 
 @contextlib.contextmanager
 def _opened(path: str) -> Iterator[sqlite3.Connection]:
     """Give the cache at a path; all that goes wrong with it is one sentence."""
     if not os.path.lexists(path):
-        raise StoreError(f"There is no scan cache {path}.", path=path)
+        raise StoreError(say("There is no scan cache {path}.", path=path))
     connection = None
     try:
         connection = open_existing(path)
         yield connection
     except DamagedCache as error:
-        raise _NotSound(_NOT_SOUND.format(path), path=path) from error
+        raise _NotSound(path) from error
     except DATABASE_ERRORS as error:
         if is_damage(error):
-            raise _NotSound(_NOT_SOUND.format(path), path=path) from error
-        raise StoreError(f"The scan cache {path} cannot be used: {error}.", path=path) from error
+            raise _NotSound(path) from error
+        raise StoreError(say("The scan cache {path} cannot be used: {why}.", path=path, why=str(error))) from error
     finally:
         if connection is not None:
             connection.close()

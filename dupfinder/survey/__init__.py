@@ -1,6 +1,5 @@
 """What a result says as a whole: where the space is, which folders repeat each other, which formats there are."""
 
-from dupfinder.survey.details import folder_documents
-from dupfinder.survey.surveying import survey_of
+from dupfinder.survey.surveying import folder_documents, survey_of
 
 __all__ = ["folder_documents", "survey_of"]

@@ -5,26 +5,22 @@ other folders; where it is found, what is below it is not looked at any more, so
 reported. Folders inside each other are never compared.
 
 Which folders could hold it is found by votes (`folder_votes`): they are few, and of these the figures are worked out
-exactly. The work is bounded: `CANDIDATES` for each folder, each of which costs a binary search for every kin that the
-folder has; the folders of one level have no document in common.
+exactly. The work is bounded: `CANDIDATES` for each folder, each of which costs a binary search for every subgroup that
+the folder has; the folders of one level have no document in common.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness, FolderSide, SharedDocuments
-from dupfinder.survey.columns import Columns
+from dupfinder.survey.columns import Columns, Incidence, Numbers, ranges
 from dupfinder.survey.folder_votes import candidates_of
-from dupfinder.survey.incidence import Incidence, ranges
-from dupfinder.survey.spots import KinsIn, Spots, spots_of
-
-Numbers = NDArray[np.int64]
+from dupfinder.survey.holdings import Holdings, SubgroupsIn, holdings_of
 
 LEAST_COMMON = 2
 """One document alone is no copy of a folder."""
@@ -32,11 +28,11 @@ LEAST_COMMON = 2
 
 def copies_of(columns: Columns, incidence: Incidence, *, most: int) -> tuple[FolderCopy, ...]:
     """Return the pairs of folders, the largest gain first."""
-    spots = spots_of(columns)
-    found = _topmost(dict(_found_from_the_top(columns, incidence, spots)), columns)
-    matches = [_as_read(match, spots) for match in found]
+    holdings = holdings_of(columns)
+    found = _topmost(dict(_found_from_the_top(columns, incidence, holdings)), columns)
+    matches = [_as_read(match, holdings) for match in found]
     matches.sort(key=lambda match: (-match.first_bytes, match.first, match.second))
-    return tuple(_described(match, spots) for match in matches[:most])
+    return tuple(_described(match, holdings) for match in matches[:most])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,17 +65,17 @@ class _Match:
 
 
 def _found_from_the_top(
-    columns: Columns, incidence: Incidence, spots: Spots
+    columns: Columns, incidence: Incidence, holdings: Holdings
 ) -> Iterator[tuple[tuple[int, int], _Match]]:
     """Yield matches by their folders; of two copies each may be found for the other, which is the same match."""
     folders = columns.folders
     children = _Children(folders.parents)
     level = children.of(np.zeros(1, np.int64))
     while len(level):
-        likely = level[spots.outside(level) >= np.maximum(NEARLY_ALL * spots.totals(level), LEAST_COMMON)]
+        likely = level[holdings.outside(level) >= np.maximum(NEARLY_ALL * holdings.totals(level), LEAST_COMMON)]
         done: set[int] = set()
-        for folder, candidates in candidates_of(likely, columns, incidence, spots):
-            for match in _best_matches(folder, candidates, columns, spots):
+        for folder, candidates in candidates_of(likely, columns, incidence, holdings):
+            for match in _best_matches(folder, candidates, columns, holdings):
                 done.add(folder)
                 yield match.key, match
         level = children.of(level[~np.isin(level, list(done))])
@@ -97,16 +93,18 @@ class _Children:
         return np.sort(self._order[ranges(lows, highs - lows)])
 
 
-def _best_matches(folder: int, candidates: Numbers, columns: Columns, spots: Spots) -> list[_Match]:
+def _best_matches(folder: int, candidates: Numbers, columns: Columns, holdings: Holdings) -> list[_Match]:
     """Return the copies of a folder, or if there is none the smallest folder that contains it."""
-    kins = spots.kins_in(folder)
-    compared = (_compared(folder, kins, other, spots) for other in candidates.tolist())
+    subgroups = holdings.subgroups_in(folder)
+    compared = (_compared(folder, subgroups, other, holdings) for other in candidates.tolist())
     matches = [match for match in compared if match is not None]
     copies = [match for match in matches if match.is_copy]
     # Of folders that hold it all the smallest; of equal ones the one that rather stays.
-    containers = sorted(matches, key=lambda one: (spots.total(one.second), spots.redundant(one.second), one.second))
+    containers = sorted(
+        matches, key=lambda one: (holdings.total(one.second), holdings.redundant(one.second), one.second)
+    )
     chosen = copies or containers[:1]
-    chosen.sort(key=lambda match: (-_likeness(match, spots), match.second))
+    chosen.sort(key=lambda match: (-_likeness(match, holdings), match.second))
     apart: list[_Match] = []
     for match in chosen:
         if not any(_are_nested(match.second, other.second, columns.folders.ends) for other in apart):
@@ -114,16 +112,16 @@ def _best_matches(folder: int, candidates: Numbers, columns: Columns, spots: Spo
     return apart
 
 
-def _likeness(match: _Match, spots: Spots) -> float:
+def _likeness(match: _Match, holdings: Holdings) -> float:
     """Return the share of the documents of both folders that are in the other one."""
-    total = spots.total(match.first) + spots.total(match.second)
+    total = holdings.total(match.first) + holdings.total(match.second)
     return (match.first_documents + match.second_documents) / total
 
 
-def _compared(folder: int, kins: KinsIn, other: int, spots: Spots) -> _Match | None:
+def _compared(folder: int, subgroups: SubgroupsIn, other: int, holdings: Holdings) -> _Match | None:
     """Return what two folders have in common, if the first is at least contained in the other."""
-    common = spots.common(kins, other)
-    if common.documents < max(NEARLY_ALL * spots.total(folder), LEAST_COMMON):
+    common = holdings.common(subgroups, other)
+    if common.documents < max(NEARLY_ALL * holdings.total(folder), LEAST_COMMON):
         return None
     return _Match(
         first=folder,
@@ -132,7 +130,7 @@ def _compared(folder: int, kins: KinsIn, other: int, spots: Spots) -> _Match | N
         first_bytes=common.size_bytes,
         second_documents=common.other_documents,
         second_bytes=common.other_bytes,
-        is_copy=common.other_documents >= NEARLY_ALL * spots.total(other),
+        is_copy=common.other_documents >= NEARLY_ALL * holdings.total(other),
     )
 
 
@@ -159,58 +157,62 @@ def _are_nested(a: int, b: int, ends: Numbers) -> bool:
     return bool(a <= b < ends[a] or b <= a < ends[b])
 
 
-def _as_read(match: _Match, spots: Spots) -> _Match:
+def _as_read(match: _Match, holdings: Holdings) -> _Match:
     """Return a match so that what could rather go is the first; what is contained always is."""
     turned = match.turned()
-    return turned if match.is_copy and _reasons_to_go(turned, spots) > _reasons_to_go(match, spots) else match
+    return turned if match.is_copy and _reasons_to_go(turned, holdings) > _reasons_to_go(match, holdings) else match
 
 
-def _described(match: _Match, spots: Spots) -> FolderCopy:
+def _described(match: _Match, holdings: Holdings) -> FolderCopy:
     """Return a match for people."""
-    relations = spots.relations(match.first, match.second)
-    included = spots.columns.included
+    relations = holdings.relations(match.first, match.second)
+    included = holdings.columns.included
     may_go = takeable(included)
     rules_take = relations
     if Inclusion.OTHER_FORMATS not in included:
-        rules_take = spots.relations(match.first, match.second, in_format=True)
+        rules_take = holdings.relations(match.first, match.second, in_format=True)
     return FolderCopy(
-        likeness=_likeness_of(match, relations, spots),
-        first=_side(match, spots),
-        second=_side(match.turned(), spots),
+        likeness=_likeness_of(match, relations, holdings),
+        first=_side(match, holdings),
+        second=_side(match.turned(), holdings),
         relations=tuple((relation, found.documents) for relation, found in relations.items() if found.documents),
         takeable_bytes=sum(found.size_bytes for relation, found in rules_take.items() if relation in may_go),
     )
 
 
-def _likeness_of(match: _Match, relations: Mapping[Relation, SharedDocuments], spots: Spots) -> FolderLikeness:
+def _likeness_of(match: _Match, relations: Mapping[Relation, SharedDocuments], holdings: Holdings) -> FolderLikeness:
     if not match.is_copy:
         return FolderLikeness.CONTAINED
-    if any(way.first_documents < spots.total(way.first) for way in (match, match.turned())):
+    if any(way.first_documents < holdings.total(way.first) for way in (match, match.turned())):
         return FolderLikeness.NEAR_COPY
     if relations[Relation.IDENTICAL].documents < match.first_documents:
         return FolderLikeness.COPY
-    back = spots.relations(match.second, match.first)[Relation.IDENTICAL].documents
+    back = holdings.relations(match.second, match.first)[Relation.IDENTICAL].documents
     is_identical = back == match.second_documents
     return FolderLikeness.IDENTICAL if is_identical else FolderLikeness.COPY
 
 
-def _side(match: _Match, spots: Spots) -> FolderSide:
+def _side(match: _Match, holdings: Holdings) -> FolderSide:
     """Return the first folder of a match."""
-    columns = spots.columns
-    rows = spots.rows(match.first)
+    columns = holdings.columns
+    rows = holdings.rows(match.first)
     return FolderSide(
         path=columns.folders.paths[match.first],
-        documents=spots.total(match.first),
+        documents=holdings.total(match.first),
         size_bytes=int(columns.size_bytes[rows].sum()),
         common=SharedDocuments(documents=match.first_documents, size_bytes=match.first_bytes),
         is_reference=bool(columns.is_reference[rows].all()),
     )
 
 
-def _reasons_to_go(match: _Match, spots: Spots) -> tuple[bool, int, int]:
+def _reasons_to_go(match: _Match, holdings: Holdings) -> tuple[bool, int, int]:
     """Return a key that is greater where the first folder could rather go.
 
     It is no reference, more of it is redundant, and less of it is nowhere else.
     """
-    only_here = spots.total(match.first) - match.first_documents
-    return not spots.columns.is_reference[spots.rows(match.first)].all(), spots.redundant(match.first), -only_here
+    only_here = holdings.total(match.first) - match.first_documents
+    return (
+        not holdings.columns.is_reference[holdings.rows(match.first)].all(),
+        holdings.redundant(match.first),
+        -only_here,
+    )

@@ -1,12 +1,12 @@
-"""Which folders could hold (nearly) all documents of a folder, found by votes of its kins.
+"""Which folders could hold (nearly) all documents of a folder, found by votes of its subgroups.
 
-Every kin of a folder votes for all folders outside that hold one of its documents, and for all above those; once for
-each. That is counted without a vote for each folder above: a kin gives a vote to each folder that directly holds one
-of its documents and takes one back from the folder where two neighbouring ones of them meet, so that the votes in and
-below a folder, added up, are the number of kins in it, each once.
+Every subgroup of a folder votes for all folders outside that hold one of its documents, and for all above those; once
+for each. That is counted without a vote for each folder above: a subgroup gives a vote to each folder that directly
+holds one of its documents and takes one back from the folder where two neighbouring ones of them meet, so that the
+votes in and below a folder, added up, are the number of subgroups in it, each once.
 
-A kin of more than `VOICES` folders votes for the first of them only, so that a document with copies in 10,000 folders
-costs no 100,000,000 votes; what it does not vote for is given the benefit of the doubt.
+A subgroup of more than `VOICES` folders votes for the first of them only, so that a document with copies in 10,000
+folders costs no 100,000,000 votes; what it does not vote for is given the benefit of the doubt.
 """
 
 from collections.abc import Iterator
@@ -17,13 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.surveys import NEARLY_ALL
-from dupfinder.survey.columns import Columns
+from dupfinder.survey.columns import Columns, Incidence, Numbers, ranges, summed_by_key, sums
 from dupfinder.survey.folders import Folders
-from dupfinder.survey.incidence import Incidence, ranges
-from dupfinder.survey.keys import summed_by_key, sums
-from dupfinder.survey.spots import Spots
-
-Numbers = NDArray[np.int64]
+from dupfinder.survey.holdings import Holdings
 
 VOICES = 8
 CANDIDATES = 6
@@ -33,14 +29,14 @@ _VOTES_AT_ONCE = 1 << 20
 
 
 def candidates_of(
-    looked_for: Numbers, columns: Columns, incidence: Incidence, spots: Spots
+    looked_for: Numbers, columns: Columns, incidence: Incidence, holdings: Holdings
 ) -> Iterator[tuple[int, Numbers]]:
     """Yield folders with those that could hold them; `looked_for` rises, and none of them lies in another one."""
     if not len(looked_for):
         return
     voters = _voters_of(looked_for, columns, incidence)
     ballots = _ballots_of(incidence, columns.folders)
-    cost = np.cumsum(ballots.lengths[voters.kin])
+    cost = np.cumsum(ballots.lengths[voters.subgroup])
     begin = 0
     while begin < len(looked_for):
         low = int(np.searchsorted(voters.place, begin))
@@ -48,40 +44,40 @@ def candidates_of(
         within = int(np.searchsorted(cost, spent + _VOTES_AT_ONCE, side="right"))
         end = max(int(voters.place[within]) if within < len(cost) else len(looked_for), begin + 1)
         some = voters.between(begin, end)
-        yield from _elected(looked_for, some, ballots, columns.folders, spots)
+        yield from _elected(looked_for, some, ballots, columns.folders, holdings)
         begin = end
 
 
 @dataclass(frozen=True, slots=True)
 class _Voters:
-    """Kins with documents in the folders that are looked for, by the place of the folder among these."""
+    """Subgroups with documents in the folders that are looked for, by the place of the folder among these."""
 
     place: Numbers
-    kin: Numbers
+    subgroup: Numbers
     documents: Numbers
     is_silenced: NDArray[np.bool_]
-    """Whether the kin has more folders than it votes for."""
+    """Whether the subgroup has more folders than it votes for."""
 
     def between(self, begin: int, end: int) -> "_Voters":
         low, high = np.searchsorted(self.place, (begin, end))
         rows = slice(low, high)
-        return _Voters(self.place[rows], self.kin[rows], self.documents[rows], self.is_silenced[rows])
+        return _Voters(self.place[rows], self.subgroup[rows], self.documents[rows], self.is_silenced[rows])
 
 
 def _voters_of(looked_for: Numbers, columns: Columns, incidence: Incidence) -> _Voters:
     place = np.searchsorted(looked_for, incidence.folder, side="right") - 1
     is_inside = (place >= 0) & (incidence.folder < columns.folders.ends[looked_for[place]])
-    kin_count = max(columns.kin_count, 1)
+    subgroup_count = max(columns.subgroup_count, 1)
     keys, documents = summed_by_key(
-        place[is_inside] * kin_count + incidence.kin[is_inside], incidence.documents[is_inside]
+        place[is_inside] * subgroup_count + incidence.subgroup[is_inside], incidence.documents[is_inside]
     )
-    kin = keys % kin_count
-    return _Voters(keys // kin_count, kin, documents, incidence.spread[kin] > VOICES)
+    subgroup = keys % subgroup_count
+    return _Voters(keys // subgroup_count, subgroup, documents, incidence.spread[subgroup] > VOICES)
 
 
 @dataclass(frozen=True, slots=True)
 class _Ballots:
-    """What each kin votes for: folders, each with +1 or -1; those of kin `i` begin at `starts[i]`."""
+    """What each subgroup votes for: folders, each with +1 or -1; those of subgroup `i` begin at `starts[i]`."""
 
     folder: Numbers
     vote: Numbers
@@ -92,37 +88,37 @@ class _Ballots:
 def _ballots_of(incidence: Incidence, folders: Folders) -> _Ballots:
     voices = np.minimum(incidence.spread, VOICES)
     rows = ranges(incidence.starts[:-1], voices)
-    kin, folder = incidence.kin[rows], incidence.folder[rows]
-    meets = np.flatnonzero(kin[1:] == kin[:-1])
+    subgroup, folder = incidence.subgroup[rows], incidence.folder[rows]
+    meets = np.flatnonzero(subgroup[1:] == subgroup[:-1])
     meeting = folders.lca(folder[meets], folder[meets + 1])
-    all_kins = np.concatenate([kin, kin[meets]])
-    order = np.argsort(all_kins, kind="stable")
+    all_subgroups = np.concatenate([subgroup, subgroup[meets]])
+    order = np.argsort(all_subgroups, kind="stable")
     lengths = np.maximum(2 * voices - 1, 0)
     return _Ballots(
         np.concatenate([folder, meeting])[order],
-        np.concatenate([np.ones(len(kin), np.int64), np.full(len(meets), -1, np.int64)])[order],
+        np.concatenate([np.ones(len(subgroup), np.int64), np.full(len(meets), -1, np.int64)])[order],
         np.cumsum(lengths) - lengths,
         lengths,
     )
 
 
 def _elected(
-    looked_for: Numbers, voters: _Voters, ballots: _Ballots, folders: Folders, spots: Spots
+    looked_for: Numbers, voters: _Voters, ballots: _Ballots, folders: Folders, holdings: Holdings
 ) -> Iterator[tuple[int, Numbers]]:
     """Yield what is looked for with the folders that got enough votes: the smallest first, those in doubt last."""
-    lengths = ballots.lengths[voters.kin]
-    votes = ranges(ballots.starts[voters.kin], lengths)
+    lengths = ballots.lengths[voters.subgroup]
+    votes = ranges(ballots.starts[voters.subgroup], lengths)
     place, folder = np.repeat(voters.place, lengths), ballots.folder[votes]
     weight = ballots.vote[votes] * np.repeat(voters.documents, lengths)
     in_doubt = sums(voters.place, np.where(voters.is_silenced, voters.documents, 0), len(looked_for))
-    needed = NEARLY_ALL * spots.totals(looked_for)
+    needed = NEARLY_ALL * holdings.totals(looked_for)
     enough = np.maximum(needed - in_doubt, 1)
     votes = _promising(place, folder, weight, enough=enough, looked_for=looked_for, folders=folders)
     place, found, count = _counted(place[votes], folder[votes], weight[votes], looked_for=looked_for, folders=folders)
     chosen = count >= enough[place]
     place, found, count = place[chosen], found[chosen], count[chosen]
     doubtful = np.where(count >= needed[place], 0, -count)
-    order = np.lexsort((spots.totals(found), doubtful, doubtful < 0, place))
+    order = np.lexsort((holdings.totals(found), doubtful, doubtful < 0, place))
     place, found = place[order], found[order]
     for begin, end in _runs(place):
         yield int(looked_for[place[begin]]), found[begin:end][:CANDIDATES]
@@ -159,7 +155,7 @@ def _runs(values: Numbers) -> Iterator[tuple[int, int]]:
 def _counted(
     place: Numbers, folder: Numbers, weight: Numbers, *, looked_for: Numbers, folders: Folders
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """Return for each folder that is looked for (by place) the folders outside with documents of its kins: how many.
+    """Return for each folder looked for (by place) the folders outside that share subgroups: how many documents.
 
     Votes are added up from the deepest folders to those above, one depth at a time.
     """

@@ -1,8 +1,9 @@
 """Which folders repeat each other: each by itself, without what is below it.
 
-A kin in more than `WIDE` folders proposes no pairs, because their number grows with the square of it. Wherever such
-kins are, the folders that have most of them are looked at, all pairs of these; so every figure that is given is exact,
-but two folders that have nothing in common but widely spread kins, and few of these, may be missing from the list.
+A subgroup in more than `WIDE` folders proposes no pairs, because their number grows with the square of it. Wherever
+such subgroups are, the folders that have most of them are looked at, all pairs of these; so every figure that is given
+is exact, but two folders that have nothing in common but widely spread subgroups, and few of these, may be missing from
+the list.
 """
 
 from collections.abc import Sequence
@@ -12,17 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.surveys import FolderMatrix, FolderPair, SharedDocuments
-from dupfinder.survey.columns import Columns
-from dupfinder.survey.incidence import Incidence, pairs_within
-from dupfinder.survey.keys import summed_by_key, sums
-
-Numbers = NDArray[np.int64]
+from dupfinder.survey.columns import Columns, Incidence, Numbers, pairs_within, summed_by_key, sums
 
 WIDE = 16
-"""So many folders of one kin are at most 256 pairs of folders."""
+"""So many folders of one subgroup are at most 256 pairs of folders."""
 MATRIX_FOLDERS = 30
 _WIDE_FOLDERS = 60
-_KINS_AT_ONCE = 20_000
+_SUBGROUPS_AT_ONCE = 20_000
 
 
 def matrix_of(columns: Columns, incidence: Incidence, *, most: int = MATRIX_FOLDERS) -> FolderMatrix:
@@ -32,7 +29,7 @@ def matrix_of(columns: Columns, incidence: Incidence, *, most: int = MATRIX_FOLD
     folders = np.sort(folders[involved[folders] > 0])
     if not len(folders):
         return FolderMatrix()
-    table = _table_of(incidence, folders, np.arange(columns.kin_count))
+    table = _table_of(incidence, folders, np.arange(columns.subgroup_count))
     order = side_by_side(table.size_bytes)
     documents = np.bincount(columns.folder, minlength=len(columns.folders))[folders]
     return FolderMatrix(
@@ -89,21 +86,21 @@ class _Table:
         return SharedDocuments(documents=int(self.documents[i, j]), size_bytes=int(self.size_bytes[i, j]))
 
 
-def _table_of(incidence: Incidence, folders: Numbers, kins: Numbers) -> _Table:
-    """Return a few folders (rising) by each other, as far as these kins (rising) go.
+def _table_of(incidence: Incidence, folders: Numbers, subgroups: Numbers) -> _Table:
+    """Return a few folders (rising) by each other, as far as these subgroups (rising) go.
 
-    With the documents of each kin in each folder as a table, it is one product of matrices.
+    With the documents of each subgroup in each folder as a table, it is one product of matrices.
     """
     count = len(folders)
     documents, size_bytes = np.zeros((count, count)), np.zeros((count, count))
     place = np.full(int(incidence.folder.max(initial=0)) + 1, -1)
     place[folders[folders < len(place)]] = np.flatnonzero(folders < len(place))
-    rows = np.flatnonzero((place[incidence.folder] >= 0) & np.isin(incidence.kin, kins))
-    kin = np.searchsorted(kins, incidence.kin[rows])
-    for begin in range(0, len(kins), _KINS_AT_ONCE):
-        low, high = np.searchsorted(kin, (begin, begin + _KINS_AT_ONCE))
-        some, size = rows[low:high], min(_KINS_AT_ONCE, len(kins) - begin)
-        at = (kin[low:high] - begin, place[incidence.folder[some]])
+    rows = np.flatnonzero((place[incidence.folder] >= 0) & np.isin(incidence.subgroup, subgroups))
+    subgroup = np.searchsorted(subgroups, incidence.subgroup[rows])
+    for begin in range(0, len(subgroups), _SUBGROUPS_AT_ONCE):
+        low, high = np.searchsorted(subgroup, (begin, begin + _SUBGROUPS_AT_ONCE))
+        some, size = rows[low:high], min(_SUBGROUPS_AT_ONCE, len(subgroups) - begin)
+        at = (subgroup[low:high] - begin, place[incidence.folder[some]])
         counts, sizes = np.zeros((size, count)), np.zeros((size, count))
         counts[at], sizes[at] = incidence.documents[some], incidence.size_bytes[some]
         has = counts > 0
@@ -115,9 +112,9 @@ def _table_of(incidence: Incidence, folders: Numbers, kins: Numbers) -> _Table:
     return _Table(np.rint(documents).astype(np.int64), np.rint(size_bytes).astype(np.int64))
 
 
-def _involved_bytes(incidence: Incidence, folder_count: int, kins: NDArray[np.bool_] | None = None) -> Numbers:
+def _involved_bytes(incidence: Incidence, folder_count: int, subgroups: NDArray[np.bool_] | None = None) -> Numbers:
     """Return for each folder the bytes of its documents that have a counterpart anywhere."""
-    rows = slice(None) if kins is None else kins[incidence.kin]
+    rows = slice(None) if subgroups is None else subgroups[incidence.subgroup]
     return sums(incidence.folder[rows], incidence.size_bytes[rows], folder_count)
 
 
@@ -143,12 +140,12 @@ class _Pairs:
         table.size_bytes[at] += self.size_bytes[is_there]
 
 
-def _narrow_pairs(incidence: Incidence, kins: NDArray[np.bool_], folder_count: int) -> _Pairs:
-    """Return all pairs that kins of few folders make."""
-    rows = np.flatnonzero(kins[incidence.kin])
+def _narrow_pairs(incidence: Incidence, subgroups: NDArray[np.bool_], folder_count: int) -> _Pairs:
+    """Return all pairs that subgroups of few folders make."""
+    rows = np.flatnonzero(subgroups[incidence.subgroup])
     found = [[np.zeros(0, np.int64)] * 3]
-    for left, right in pairs_within(rows, incidence.kin[rows]):
-        # A folder is paired with itself by kins of which it has more than one document.
+    for left, right in pairs_within(rows, incidence.subgroup[rows]):
+        # A folder is paired with itself by subgroups of which it has more than one document.
         is_pair = (left != right) | (incidence.documents[left] > 1)
         left, right = left[is_pair], right[is_pair]  # noqa: PLW2901 - what is left of them
         keys = incidence.folder[left] * folder_count + incidence.folder[right]

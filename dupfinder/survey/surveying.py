@@ -1,21 +1,187 @@
 """Makes the survey of a result."""
 
-from collections.abc import Sequence
+import os
+from collections.abc import Hashable, Mapping, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.surveys import FolderTree, FormatPair, FormatSpace, Month, Space, SpaceColumns, Survey
-from dupfinder.survey.columns import ALONE, Columns, columns_of
+from dupfinder.domain.surveys import (
+    FolderDocuments,
+    FolderTree,
+    FormatPair,
+    FormatSpace,
+    GroupSizes,
+    GroupSummary,
+    Month,
+    Space,
+    SpaceColumns,
+    Survey,
+    Version,
+)
+from dupfinder.survey.columns import (
+    ALONE,
+    Columns,
+    Numbers,
+    columns_of,
+    content_key,
+    distinct,
+    incidence_of,
+    moment_of,
+    pairs_within,
+    same_key,
+    sums,
+    text_key,
+)
 from dupfinder.survey.copies import copies_of
-from dupfinder.survey.families import edited_of, largest_of, sizes_of
 from dupfinder.survey.folders import Folders
-from dupfinder.survey.incidence import incidence_of, pairs_within
-from dupfinder.survey.keys import distinct, sums
 from dupfinder.survey.repeats import matrix_of, pairs_of
 
-Numbers = NDArray[np.int64]
+_RELATIONS = (Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT, Relation.NEAR)
+
+
+def folder_documents(result: ScanResult, first: str, second: str) -> FolderDocuments:
+    """Return what two folders (neither inside the other), with all below them, have in common.
+
+    Of several counterparts the closest one is named, then the one that comes first by path.
+    """
+    subgroups = _subgroups(result.groups)
+    in_second: dict[Hashable, dict[Hashable, str]] = {}
+    for document in result.documents:
+        path = document.entry.path
+        if path in subgroups and is_below(path, second):
+            closest = in_second.setdefault(subgroups[path], {})
+            for key in _keys(document, subgroups[path]):
+                closest.setdefault(key, path)
+    of_first = {subgroups[path] for path in subgroups if is_below(path, first)}
+    common: list[tuple[str, str, Relation]] = []
+    only_first: list[str] = []
+    only_second: list[str] = []
+    for document in result.documents:
+        path = document.entry.path
+        if is_below(path, first):
+            found = _counterpart(document, in_second.get(subgroups.get(path)), subgroups)
+            if found is None:
+                only_first.append(path)
+            else:
+                common.append((path, *found))
+        elif is_below(path, second) and subgroups.get(path) not in of_first:
+            only_second.append(path)
+    return FolderDocuments(common=tuple(common), only_first=tuple(only_first), only_second=tuple(only_second))
+
+
+def is_below(path: str, folder: str) -> bool:
+    """Return whether a document lies in a folder or below it."""
+    return path.startswith(folder if folder.endswith(os.sep) else folder + os.sep)
+
+
+def _subgroups(groups: tuple[DuplicateGroup, ...]) -> Mapping[str, Hashable]:
+    """Return by path what is equal for counterparts."""
+    return {
+        member.document.entry.path: (group.group_id, text_key(member.document) if member.differs_only_in else None)
+        for group in groups
+        for member in group.members
+    }
+
+
+def _keys(document: Document, subgroup: Hashable) -> tuple[Hashable, ...]:
+    """Return what a document has in common with others, the closest likeness first."""
+    own = (content_key(document), same_key(document), text_key(document), subgroup)
+    return tuple(zip(_RELATIONS, own, strict=True))
+
+
+def _counterpart(
+    document: Document, closest: Mapping[Hashable, str] | None, subgroups: Mapping[str, Hashable]
+) -> tuple[str, Relation] | None:
+    if closest is None:
+        return None
+    keys = _keys(document, subgroups[document.entry.path])
+    return next((closest[key], relation) for key, relation in zip(keys, _RELATIONS, strict=True) if key in closest)
+
+
+SIZES = (2, 3, 4, 5, 6, 11, 21, 51, 101)
+"""The least sizes of the classes; the last one has no end."""
+MOST_VERSIONS = 200
+"""So many documents of a group at most stand in its timeline: all that a picture has room for."""
+
+
+def sizes_of(columns: Columns, group_count: int) -> tuple[GroupSizes, ...]:
+    """Return how many groups there are of each size."""
+    sizes = _sizes(columns, group_count)
+    is_in = columns.group != ALONE
+    gains = sums(columns.group[is_in], columns.reclaimable_bytes[is_in], group_count)
+    classes = np.searchsorted(SIZES, sizes, side="right") - 1
+    ends = [least - 1 for least in SIZES[1:]]
+    return tuple(
+        GroupSizes(
+            least=least,
+            most=most,
+            groups=int(of_class.sum()),
+            documents=int(sizes[of_class].sum()),
+            reclaimable_bytes=int(gains[of_class].sum()),
+        )
+        for number, (least, most) in enumerate(zip(SIZES, [*ends, None], strict=True))
+        if (of_class := classes == number).any()
+    )
+
+
+def largest_of(groups: Sequence[DuplicateGroup], columns: Columns, *, most: int) -> tuple[GroupSummary, ...]:
+    """Return the groups with the most documents."""
+    places = np.argsort(-_sizes(columns, len(groups)), kind="stable")[:most]
+    return tuple(_summary(groups[place]) for place in places.tolist())
+
+
+def edited_of(groups: Sequence[DuplicateGroup], columns: Columns, *, most: int) -> tuple[GroupSummary, ...]:
+    """Return the groups with the most different texts (at least two), each with its versions."""
+    is_in = columns.group != ALONE
+    text_count = int(columns.text.max(initial=0)) + 1
+    group_of_text = distinct(columns.group[is_in] * text_count + columns.text[is_in]) // text_count
+    texts = np.bincount(group_of_text, minlength=len(groups))
+    places = np.argsort(-texts, kind="stable")[:most]
+    return tuple(_summary(groups[place], with_versions=True) for place in places[texts[places] > 1].tolist())
+
+
+def _sizes(columns: Columns, group_count: int) -> Numbers:
+    return np.bincount(columns.group[columns.group != ALONE], minlength=group_count)
+
+
+def _summary(group: DuplicateGroup, *, with_versions: bool = False) -> GroupSummary:
+    documents = [member.document for member in group.members]
+    moments = [moment_of(document) for document in documents]
+    redundant = group.redundant
+    return GroupSummary(
+        group_id=group.group_id,
+        keeper=group.keeper.entry.path,
+        space=Space(
+            documents=len(documents),
+            size_bytes=sum(document.entry.size_bytes for document in documents),
+            redundant_documents=len(redundant),
+            reclaimable_bytes=group.reclaimable_bytes,
+        ),
+        texts=len({text_key(document) for document in documents}),
+        first_ns=min(moments),
+        last_ns=max(moments),
+        versions=_versions(group, moments) if with_versions else (),
+    )
+
+
+def _versions(group: DuplicateGroup, moments: Sequence[int]) -> tuple[Version, ...]:
+    """Return the documents of a group in the order of time; of very many the keeper and those most like it."""
+    versions = [
+        Version(
+            path=member.document.entry.path,
+            moment_ns=moment,
+            size_bytes=member.document.entry.size_bytes,
+            is_keeper=member.relation is None,
+            relation=member.relation,
+            similarity=member.similarity,
+        )
+        for member, moment in zip(group.members[:MOST_VERSIONS], moments, strict=False)
+    ]
+    return tuple(sorted(versions, key=lambda version: (version.moment_ns, version.path)))
 
 
 def spaces_by(owner: Numbers, count: int, columns: Columns) -> SpaceColumns:
@@ -53,7 +219,7 @@ def total_of(columns: Columns) -> Space:
 
 MOST_PAIRS = 200
 MOST_COPIES = 200
-MOST_FAMILIES = 50
+MOST_GROUPS = 50
 MOST_TIMELINES = 12
 
 
@@ -69,9 +235,9 @@ def survey_of(result: ScanResult) -> Survey:
         folder_copies=copies_of(columns, incidence, most=MOST_COPIES),
         formats=formats_of(columns),
         format_pairs=format_pairs_of(columns),
-        family_sizes=sizes_of(columns, len(result.groups)),
-        largest_families=largest_of(result.groups, columns, most=MOST_FAMILIES),
-        edited_families=edited_of(result.groups, columns, most=MOST_TIMELINES),
+        group_sizes=sizes_of(columns, len(result.groups)),
+        largest_groups=largest_of(result.groups, columns, most=MOST_GROUPS),
+        edited_groups=edited_of(result.groups, columns, most=MOST_TIMELINES),
         months=months_of(columns),
     )
 
@@ -91,7 +257,7 @@ def formats_of(columns: Columns) -> tuple[FormatSpace, ...]:
 
 def format_pairs_of(columns: Columns) -> tuple[FormatPair, ...]:
     """Return the pairs of formats in which the same documents exist, those with most in common first."""
-    same_text, alike = _shared(columns.text, columns), _shared(columns.kin, columns)
+    same_text, alike = _shared(columns.text, columns), _shared(columns.subgroup, columns)
     found = [
         FormatPair(
             first=columns.formats[i], second=columns.formats[j], same_text=int(same_text[i, j]), alike=int(alike[i, j])
@@ -102,9 +268,9 @@ def format_pairs_of(columns: Columns) -> tuple[FormatPair, ...]:
 
 
 def _shared(things: Numbers, columns: Columns) -> Numbers:
-    """Return for each two formats in how many of these things (texts, kins) there are documents of both."""
+    """Return for each two formats in how many of these things (texts, subgroups) there are documents of both."""
     count = len(columns.formats)
-    is_there = (columns.kin != ALONE) & (things != ALONE)
+    is_there = (columns.subgroup != ALONE) & (things != ALONE)
     keys = distinct(things[is_there] * max(count, 1) + columns.format[is_there])
     table = np.zeros((count, count), np.int64)
     for left, right in pairs_within(keys % max(count, 1), keys // max(count, 1)):

@@ -3,7 +3,6 @@
 import os
 import random
 import sqlite3
-import stat
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,16 +14,18 @@ import pytest
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.messages import as_it_is
 from dupfinder.store import LostText, ReaderVersions, ScanCache, TextSketch, open_cache, opening
 from dupfinder.store.cache import Found
 from dupfinder.store.opening import APPLICATION_ID
+from this_system import is_mode
 
 VERSIONS = ReaderVersions(readers={"txt": 1}, features="1 default")
 LONG_AGO_NS = 1_700_000_000_000_000_000
 WORDS = np.array([1, 2**64 - 1, 3], np.uint64)
 SKETCH = TextSketch(
-    passages=np.array([7, 2**63], np.uint64),
-    short_passages=np.array([7, 8, 2**63], np.uint64),
+    shingles=np.array([7, 2**63], np.uint64),
+    short_shingles=np.array([7, 8, 2**63], np.uint64),
     terms=np.array([5], np.uint64),
     term_weights=np.array([0.5], np.float32),
 )
@@ -45,7 +46,7 @@ def document(of: FileEntry, *, problem: ProblemCode | None = None) -> Document:
         fingerprint=None if problem else 2**64 - 7,
         text_digest=None if problem else b"t" * 16,
         metadata=Metadata(title="A title", page_count=2),
-        problem=None if problem is None else Problem(path=of.path, code=problem, message="Why."),
+        problem=None if problem is None else Problem(path=of.path, code=problem, message=as_it_is("Why.")),
     )
 
 
@@ -188,7 +189,7 @@ def test_O4_only_its_owner_can_read_the_cache(tmp_path: Path) -> None:
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     cache.flush()
     for file in os.listdir(os.path.dirname(path)):
-        assert stat.S_IMODE(os.stat(os.path.join(os.path.dirname(path), file)).st_mode) == 0o600
+        assert is_mode(os.stat(os.path.join(os.path.dirname(path), file)).st_mode, 0o600)
     cache.close()
 
 
@@ -198,7 +199,7 @@ def test_R4_where_no_file_can_be_the_cache_is_a_private_one_and_says_so(tmp_path
     cache = open_cache(path)
     (note,) = cache.take_notes()
     assert note.startswith(f"The scan cache {path} cannot be used (")
-    assert note.endswith("); the scan goes on without it.")
+    assert note.endswith("). The scan continues without it.")
     cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
     assert cache.word_hashes(document(entry()).text_digest or b"", VERSIONS).tolist() == WORDS.tolist()
     cache.close()

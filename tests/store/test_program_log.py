@@ -2,7 +2,6 @@
 
 import logging
 import os
-import stat
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from dupfinder.domain.errors import StoreError
 from dupfinder.store import ProgramLog, log_start, logged_lines
 from dupfinder.store.program_log import MOST_FILE_BYTES, MOST_LINES
+from this_system import is_mode
 
 LOG = logging.getLogger("dupfinder.store.test")
 MARKED = "Quincezebra"
@@ -29,8 +29,8 @@ def test_lines_are_in_memory_and_in_a_file_of_the_owner(log: ProgramLog, tmp_pat
     file = tmp_path / "logs" / "dupfinder.log"
     assert file.read_text().splitlines() == log.lines() == logged_lines()
     assert [line.split(": ", 1)[1] for line in log.lines()][-2:] == ["library numpy 2.4.6", "stage read"]
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+    assert is_mode(file.stat().st_mode, 0o600)
+    assert is_mode(file.parent.stat().st_mode, 0o700)
 
 
 def test_messages_of_exceptions_are_left_out(log: ProgramLog, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import os
-import stat
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,8 @@ import pytest
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, RuleSet
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
-from dupfinder.store.own_file import write_own_file
+from dupfinder.store.own_json import write_own_file
+from this_system import is_mode
 
 MINE = RuleSet(name="mine", rules="newest,in:/a,,b", included=NEAR_INCLUSIONS)
 
@@ -52,7 +52,8 @@ def test_without_a_file_there_are_none(path: str) -> None:
 def test_unless_another_file_is_named_they_are_with_the_settings_of_the_user(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for name in ("XDG_CONFIG_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
     save_rule_set(MINE)
     assert json.loads((tmp_path / "dupfinder" / "keeper-rules.json").read_text())["rule_sets"][0]["name"] == "mine"
     assert read_rule_sets() == (MINE,)
@@ -63,8 +64,8 @@ def test_unless_another_file_is_named_they_are_with_the_settings_of_the_user(
 @pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are no modes")
 def test_O4_only_the_owner_can_read_them(path: str) -> None:
     save_rule_set(MINE, path)
-    assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
-    assert stat.S_IMODE(os.stat(os.path.dirname(path)).st_mode) == 0o700
+    assert is_mode(os.stat(path).st_mode, 0o600)
+    assert is_mode(os.stat(os.path.dirname(path)).st_mode, 0o700)
     assert os.listdir(os.path.dirname(path)) == ["keeper-rules.json"]
 
 

@@ -2,15 +2,14 @@
 
 import json
 import os
-import stat
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.fingerprints import Feature, FingerprintSettings
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, KnownDocument
 from dupfinder.domain.options import Linkage, ScanOptions, ScanPreset, preset_of
 from dupfinder.store import (
     read_scan_presets,
@@ -19,6 +18,7 @@ from dupfinder.store import (
     save_scan_preset,
     scan_preset,
 )
+from this_system import is_mode
 
 FOLDER = os.path.abspath(os.fsdecode(b"caf\xe9"))
 OPTIONS = ScanOptions(
@@ -60,7 +60,7 @@ def test_folders_are_saved_only_if_that_is_wanted() -> None:
 
 def test_what_was_told_apart_is_no_setting() -> None:
     a, b = (KnownDocument(path=name, content_digest=name, text_digest=None) for name in "ab")
-    apart = Distinctions((Distinction(number=1, a=a, b=b, noted="2026-11-22"),))
+    apart = IgnoreList((IgnoredPair(number=1, a=a, b=b, noted="2026-11-22"),))
     assert preset_of("x", replace(OPTIONS, distinctions=apart), with_folders=True).options == OPTIONS
 
 
@@ -95,7 +95,7 @@ def test_unless_another_file_is_named_they_are_with_the_settings_of_the_user(
 @pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are no modes")
 def test_O4_only_the_owner_can_read_them(path: str) -> None:
     save_scan_preset(MINE, path)
-    assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
+    assert is_mode(os.stat(path).st_mode, 0o600)
 
 
 @pytest.mark.parametrize("name", ["", " mine", "mine ", "a\nb", "x" * 101, "\u202egnp"])

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import ScanOptions
 from dupfinder.store import forget_scan, note_scan, unfinished_scan
-from dupfinder.store.processes import ProcessMark, this_process
+from dupfinder.store.unfinished_scan import ProcessMark, this_process
 
 OPTIONS = ScanOptions(
     sources=(os.path.abspath(os.fsdecode(b"caf\xe9")),), min_similarity=0.7, cache_file=os.path.abspath("cache")
@@ -75,7 +75,7 @@ def test_who_does_not_want_to_go_on_is_not_asked_again(folder: str) -> None:
 def test_all_options_come_back_but_for_what_was_told_apart(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
     note_scan(OPTIONS, folder)
     monkeypatch.setattr(ProcessMark, "is_running", property(lambda _: False))
-    assert unfinished_scan(folder) == replace(OPTIONS, distinctions=Distinctions())
+    assert unfinished_scan(folder) == replace(OPTIONS, distinctions=IgnoreList())
 
 
 @pytest.mark.parametrize("damage", [b"", b"{}", b"null", b'{"format": "dupfinder-unfinished-scan", "version": 1}'])

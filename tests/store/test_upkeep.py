@@ -13,6 +13,7 @@ import pytest
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.messages import as_it_is
 from dupfinder.store import (
     ComparedTexts,
     ReaderVersions,
@@ -22,12 +23,11 @@ from dupfinder.store import (
     clear_cache,
     open_cache,
     opening,
-    tidying,
 )
 
 VERSIONS = ReaderVersions(readers={"txt": 3}, features="1 default")
 NOTHING = np.zeros(0, np.uint64)
-SKETCH = TextSketch(passages=NOTHING, short_passages=NOTHING, terms=NOTHING, term_weights=np.zeros(0, np.float32))
+SKETCH = TextSketch(shingles=NOTHING, short_shingles=NOTHING, terms=NOTHING, term_weights=np.zeros(0, np.float32))
 DAY_NS = 86_400 * 10**9
 
 
@@ -86,7 +86,11 @@ def damage(cache_file: str) -> None:
 def compare(cache_file: str, name: bytes, digests: list[bytes]) -> None:
     cache = open_cache(cache_file)
     compared = ComparedTexts(
-        digests=digests, pairs=np.array([[0, 1]], np.int64), proposed=1, plan=("A plan.",), figures=np.full((1, 3), 0.5)
+        digests=digests,
+        pairs=np.array([[0, 1]], np.int64),
+        proposed=1,
+        plan=(as_it_is("A plan."),),
+        figures=np.full((1, 3), 0.5),
     )
     assert cache.keep_compared(name.ljust(16), compared, VERSIONS)
     cache.close()
@@ -282,9 +286,9 @@ def test_what_is_wrong_with_a_cache_is_one_sentence(
     other.execute("CREATE TABLE precious (x)")
     other.close()
     for do in (cache_info, clean_cache):
-        with pytest.raises(StoreError, match="is damaged or of another version"):
+        with pytest.raises(StoreError, match="is damaged or from another version"):
             do(str(garbage))
-    with pytest.raises(StoreError, match=r"is no scan cache; it was left alone\.$"):
+    with pytest.raises(StoreError, match=r"is not a scan cache. It was not changed\.$"):
         clear_cache(str(garbage))
     assert garbage.exists()
     before = theirs.read_bytes()
@@ -305,7 +309,7 @@ def test_what_is_wrong_with_a_cache_is_one_sentence(
 def test_what_no_scan_used_for_half_a_year_is_dropped_once_a_month(
     cache_file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first_day = tidying.today()
+    first_day = opening.today()
     entries = written(tmp_path / "docs", "used.txt", "forgotten.txt")
     fill(cache_file, entries)
     compare(cache_file, b"forgotten", [b"a" * 16, b"b" * 16])

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness
 from dupfinder.survey import copies, folder_documents, folder_votes, survey_of
-from dupfinder.survey.spots import KinsIn, Spots
+from dupfinder.survey.holdings import Holdings, SubgroupsIn
 from survey_results import Spec, make_result
 from survey_specs import spec_lists
 from survey_twin import are_nested, below, folders_of, pairs_apart, total_bytes, with_counterparts
@@ -79,9 +79,9 @@ def test_a_document_in_a_thousand_folders_costs_no_million_pairs(monkeypatch: py
     compared: list[int] = []
     honest = copies._compared
 
-    def counted(folder: int, kins: KinsIn, other: int, spots: Spots) -> object:
+    def counted(folder: int, subgroups: SubgroupsIn, other: int, holdings: Holdings) -> object:
         compared.append(folder)
-        return honest(folder, kins, other, spots)
+        return honest(folder, subgroups, other, holdings)
 
     monkeypatch.setattr(copies, "_compared", counted)
     specs = [

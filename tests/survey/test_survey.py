@@ -1,4 +1,4 @@
-"""Space, repeats, formats, families and months: the same as going through all documents says."""
+"""Space, repeats, formats, groups and months: the same as going through all documents says."""
 
 from collections import Counter
 from itertools import combinations
@@ -9,12 +9,11 @@ from hypothesis import given, settings
 
 from dupfinder.domain.surveys import Space
 from dupfinder.survey import repeats, survey_of
-from dupfinder.survey.columns import columns_of
-from dupfinder.survey.incidence import incidence_of
+from dupfinder.survey.columns import columns_of, incidence_of
 from dupfinder.survey.repeats import side_by_side
 from survey_results import Spec, make_result
 from survey_specs import spec_lists
-from survey_twin import below, directly_in, folders_of, kins_of, total_bytes, with_counterparts
+from survey_twin import below, directly_in, folders_of, subgroups_of, total_bytes, with_counterparts
 
 
 @settings(max_examples=80, deadline=None)
@@ -95,27 +94,27 @@ def test_what_repeats_each_other_stands_side_by_side() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(spec_lists())
-def test_formats_families_and_months(specs: list[Spec]) -> None:
+def test_formats_groups_and_months(specs: list[Spec]) -> None:
     result = make_result(specs)
     survey = survey_of(result)
     assert {one.format: one.space.documents for one in survey.formats} == Counter(d.format for d in result.documents)
     assert survey.total.reclaimable_bytes == result.reclaimable_bytes
     assert sum(one.space.reclaimable_bytes for one in survey.formats) == result.reclaimable_bytes
-    kins = kins_of(result)
+    subgroups = subgroups_of(result)
     formats: dict[object, set[str]] = {}
     for document in result.documents:
-        if document.entry.path in kins:
-            formats.setdefault(kins[document.entry.path], set()).add(document.format)
+        if document.entry.path in subgroups:
+            formats.setdefault(subgroups[document.entry.path], set()).add(document.format)
     assert sum(pair.alike for pair in survey.format_pairs) == sum(len(found) == 2 for found in formats.values())
-    assert sum(sizes.groups for sizes in survey.family_sizes) == len(result.groups)
-    assert sum(sizes.reclaimable_bytes for sizes in survey.family_sizes) == result.reclaimable_bytes
-    for sizes in survey.family_sizes:
+    assert sum(sizes.groups for sizes in survey.group_sizes) == len(result.groups)
+    assert sum(sizes.reclaimable_bytes for sizes in survey.group_sizes) == result.reclaimable_bytes
+    for sizes in survey.group_sizes:
         groups = [g for g in result.groups if sizes.least <= len(g.members) <= (sizes.most or len(g.members))]
         assert (sizes.groups, sizes.documents) == (len(groups), sum(len(group.members) for group in groups))
-    assert [family.space.documents for family in survey.largest_families] == sorted(
+    assert [group.space.documents for group in survey.largest_groups] == sorted(
         (len(group.members) for group in result.groups), reverse=True
     )
-    assert all(family.texts > 1 and len(family.versions) == family.space.documents for family in survey.edited_families)
+    assert all(group.texts > 1 and len(group.versions) == group.space.documents for group in survey.edited_groups)
     assert sum(month.documents for month in survey.months) == len(result.documents)
     assert sum(month.redundant_documents for month in survey.months) == survey.total.redundant_documents
 

@@ -3,7 +3,6 @@
 import contextlib
 import os
 import sqlite3
-import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.domain.distinctions import Distinctions, KnownDocument
 from dupfinder.domain.errors import StoreError
-from dupfinder.store import add_distinctions, read_distinctions, remove_distinctions
+from dupfinder.domain.ignore_list import IgnoreList, KnownDocument
+from dupfinder.store import add_ignored_pairs, read_ignore_list, remove_ignored_pairs
+from this_system import is_mode
 
 Pair = tuple[KnownDocument, KnownDocument]
 
@@ -32,79 +32,79 @@ def file(tmp_path: Path) -> str:
 
 
 def numbers(file: str) -> list[int]:
-    return [each.number for each in read_distinctions(file).all]
+    return [each.number for each in read_ignore_list(file).all]
 
 
 def test_what_is_added_is_read_again_with_names_that_are_no_text(file: str) -> None:
     hostile = document(os.fsdecode(b"\xff\n'; DROP TABLE distinctions; --"))
-    (added,) = add_distinctions([(hostile, document("b", text="t"))], file)
-    (read,) = read_distinctions(file).all
+    (added,) = add_ignored_pairs([(hostile, document("b", text="t"))], file)
+    (read,) = read_ignore_list(file).all
     assert read == added
     assert (read.a, read.b, read.number) == (hostile, document("b", text="t"), 1)
     assert read.noted.endswith("+00:00")
 
 
 def test_reading_where_nothing_was_told_apart_makes_no_file(file: str) -> None:
-    assert read_distinctions(file) == Distinctions()
-    assert remove_distinctions([1], file) == 0
+    assert read_ignore_list(file) == IgnoreList()
+    assert remove_ignored_pairs([1], file) == 0
     assert not os.path.exists(os.path.dirname(file))
 
 
 def test_the_same_pair_is_added_once_whichever_comes_first(file: str) -> None:
     a, b = pair(1)
-    assert len(add_distinctions([(a, b), (b, a)], file)) == 1
-    assert add_distinctions([(b, a)], file) == ()
+    assert len(add_ignored_pairs([(a, b), (b, a)], file)) == 1
+    assert add_ignored_pairs([(b, a)], file) == ()
     assert numbers(file) == [1]
 
 
 def test_copies_of_texts_that_were_told_apart_add_nothing(file: str) -> None:
-    add_distinctions([(document("a", text="A"), document("b", text="B"))], file)
-    assert add_distinctions([(document("copy", text="A"), document("b", text="B"))], file) == ()
+    add_ignored_pairs([(document("a", text="A"), document("b", text="B"))], file)
+    assert add_ignored_pairs([(document("copy", text="A"), document("b", text="B"))], file) == ()
 
 
 def test_of_one_text_each_pair_of_paths_counts(file: str) -> None:
     one, two, three = (document(name, text="T") for name in ("one", "two", "three"))
-    assert len(add_distinctions([(one, two), (one, three)], file)) == 2
-    distinctions = read_distinctions(file)
+    assert len(add_ignored_pairs([(one, two), (one, three)], file)) == 2
+    distinctions = read_ignore_list(file)
     assert distinctions.separate(one, two)
     assert not distinctions.separate(two, three)
 
 
 def test_a_document_is_not_told_apart_from_itself(file: str) -> None:
-    assert add_distinctions([(document("a", text="T"), document("a", text="T"))], file) == ()
+    assert add_ignored_pairs([(document("a", text="T"), document("a", text="T"))], file) == ()
 
 
 def test_numbers_are_not_used_again(file: str) -> None:
-    add_distinctions([pair(1), pair(2)], file)
-    assert remove_distinctions([2, 7], file) == 1
-    add_distinctions([pair(3)], file)
+    add_ignored_pairs([pair(1), pair(2)], file)
+    assert remove_ignored_pairs([2, 7], file) == 1
+    add_ignored_pairs([pair(3)], file)
     assert numbers(file) == [1, 3]
 
 
 def test_O4_only_its_owner_can_read_it(file: str) -> None:
-    add_distinctions([pair(1)], file)
-    assert stat.S_IMODE(os.stat(file).st_mode) == 0o600
-    assert stat.S_IMODE(os.stat(os.path.dirname(file)).st_mode) == 0o700
+    add_ignored_pairs([pair(1)], file)
+    assert is_mode(os.stat(file).st_mode, 0o600)
+    assert is_mode(os.stat(os.path.dirname(file)).st_mode, 0o700)
     assert os.listdir(os.path.dirname(file)) == [os.path.basename(file)]
 
 
 def test_the_persons_own_file_lies_where_data_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("XDG_DATA_HOME", "HOME"):
+    for name in ("XDG_DATA_HOME", "HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "own"))
-    add_distinctions([pair(1)])
+    add_ignored_pairs([pair(1)])
     assert numbers(str(tmp_path / "own" / "dupfinder" / "not-duplicates.sqlite3")) == [1]
-    assert len(read_distinctions().all) == 1
-    assert remove_distinctions([1]) == 1
+    assert len(read_ignore_list().all) == 1
+    assert remove_ignored_pairs([1]) == 1
 
 
 ADDING = """
 import sys
-from dupfinder.domain.distinctions import KnownDocument
-from dupfinder.store import add_distinctions
+from dupfinder.domain.ignore_list import KnownDocument
+from dupfinder.store import add_ignored_pairs
 for number in range(20):
     a, b = (KnownDocument(path=f"/{side}{number}", content_digest=f"{sys.argv[2]}{side}{number}", text_digest=None)
             for side in "ab")
-    add_distinctions([(a, b)], sys.argv[1])
+    add_ignored_pairs([(a, b)], sys.argv[1])
 """
 
 
@@ -116,39 +116,39 @@ def test_two_processes_that_add_at_once_lose_nothing(file: str) -> None:
 
 @pytest.mark.parametrize("place", range(0, 100, 7))
 def test_damage_is_said_or_does_no_harm_but_nothing_is_lost_silently(file: str, place: int) -> None:
-    add_distinctions(map(pair, range(200)), file)
+    add_ignored_pairs(map(pair, range(200)), file)
     whole = Path(file).read_bytes()
-    before = read_distinctions(file)
+    before = read_ignore_list(file)
     at = len(whole) * place // 100
     Path(file).write_bytes(whole[:at] + bytes(byte ^ 0x55 for byte in whole[at : at + 3]) + whole[at + 3 :])
     damaged = Path(file).read_bytes()
     with contextlib.suppress(StoreError):
-        assert read_distinctions(file) == before
+        assert read_ignore_list(file) == before
     assert Path(file).read_bytes() == damaged
 
 
 @pytest.mark.parametrize("content", [b"", b"no database at all", b"SQLite format 3\0"])
 def test_a_file_that_lost_its_content_is_an_error_for_reading_and_adding_and_stays(file: str, content: bytes) -> None:
-    add_distinctions([pair(1)], file)
+    add_ignored_pairs([pair(1)], file)
     Path(file).write_bytes(content)
-    with pytest.raises(StoreError, match="damaged or not ours"):
-        read_distinctions(file)
-    with pytest.raises(StoreError, match="damaged or not ours"):
-        add_distinctions([pair(2)], file)
+    with pytest.raises(StoreError, match="is damaged"):
+        read_ignore_list(file)
+    with pytest.raises(StoreError, match="is damaged"):
+        add_ignored_pairs([pair(2)], file)
     assert Path(file).read_bytes() == content
 
 
 def test_a_row_that_somebody_changed_is_noticed(file: str) -> None:
-    add_distinctions([pair(1)], file)
+    add_ignored_pairs([pair(1)], file)
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE distinctions SET a_text_digest = 'other'")
     connection.close()
     with pytest.raises(StoreError, match="damaged"):
-        read_distinctions(file)
+        read_ignore_list(file)
 
 
 def test_rows_that_are_missing_are_noticed(file: str) -> None:
-    add_distinctions([pair(1), pair(2)], file)
+    add_ignored_pairs([pair(1), pair(2)], file)
     with open(file, "r+b") as stream:
         # SQLite, Database File Format, 1.6: of the page after the first, how many rows it has.
         page_bytes = int.from_bytes(stream.read(18)[16:18])
@@ -159,7 +159,7 @@ def test_rows_that_are_missing_are_noticed(file: str) -> None:
     with contextlib.closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT number FROM distinctions").fetchall() == [(1,)]
     with pytest.raises(StoreError, match="is damaged"):
-        read_distinctions(file)
+        read_ignore_list(file)
 
 
 def test_where_one_of_several_cannot_be_added_none_is(file: str) -> None:
@@ -168,7 +168,7 @@ def test_where_one_of_several_cannot_be_added_none_is(file: str) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        add_distinctions(pairs(), file)
+        add_ignored_pairs(pairs(), file)
     assert numbers(file) == []
 
 
@@ -178,13 +178,13 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
         connection.execute("CREATE TABLE distinctions (number)")
     connection.close()
     before = Path(file).read_bytes()
-    with pytest.raises(StoreError, match="not ours"):
-        add_distinctions([pair(1)], file)
+    with pytest.raises(StoreError, match="damaged"):
+        add_ignored_pairs([pair(1)], file)
     assert Path(file).read_bytes() == before
 
 
 def test_R4_where_no_file_can_be_made_that_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    for work in (lambda file: add_distinctions([pair(1)], file), read_distinctions):
+    for work in (lambda file: add_ignored_pairs([pair(1)], file), read_ignore_list):
         with pytest.raises(StoreError, match="cannot be used: Not a directory"):
             work(str(tmp_path / "file" / "not-duplicates.sqlite3"))

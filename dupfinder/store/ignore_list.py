@@ -14,8 +14,9 @@ from collections.abc import Collection, Iterable, Iterator
 
 import platformdirs
 
-from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, KnownDocument
+from dupfinder.domain.messages import because, say
 from dupfinder.store.rows import Row, is_whole, seal
 
 VERSION = 1
@@ -37,48 +38,48 @@ PRAGMA user_version = {VERSION};
 _INSERT = "INSERT INTO distinctions VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
-def default_distinctions_path() -> str:
+def default_ignore_list_path() -> str:
     """Return where distinctions are unless told otherwise: in the user's data folder."""
     return os.path.join(platformdirs.user_data_dir("dupfinder", appauthor=False), "not-duplicates.sqlite3")
 
 
-def read_distinctions(path: str | None = None) -> Distinctions:
+def read_ignore_list(path: str | None = None) -> IgnoreList:
     """Return all that was told apart, none where nothing was yet; `StoreError` where that cannot be known."""
-    file = path or default_distinctions_path()
+    file = path or default_ignore_list_path()
     with _database(file) as connection:
-        return Distinctions(() if connection is None else _all(connection, file))
+        return IgnoreList(() if connection is None else _all(connection, file))
 
 
-def add_distinctions(
+def add_ignored_pairs(
     pairs: Iterable[tuple[KnownDocument, KnownDocument]], path: str | None = None
-) -> tuple[Distinction, ...]:
+) -> tuple[IgnoredPair, ...]:
     """Remember pairs of documents that are no duplicates, and return those that were not known yet, numbered.
 
     The two of a pair may be of any texts; a document and itself are no pair. `StoreError` if nothing can be remembered.
     """
-    file = path or default_distinctions_path()
+    file = path or default_ignore_list_path()
     noted = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     with _database_to_change(file) as connection:
-        known = Distinctions(_all(connection, file))
-        added: dict[frozenset[str], Distinction] = {}
+        known = IgnoreList(_all(connection, file))
+        added: dict[frozenset[str], IgnoredPair] = {}
         for a, b in pairs:
-            new = Distinction(number=0, a=a, b=b, noted=noted)
+            new = IgnoredPair(number=0, a=a, b=b, noted=noted)
             what = _what_is_told_apart(new)
             if len(what) > 1 and what not in added and not known.separate(a, b):
-                added[what] = Distinction(number=_insert(connection, new), a=a, b=b, noted=noted)
+                added[what] = IgnoredPair(number=_insert(connection, new), a=a, b=b, noted=noted)
     return tuple(added.values())
 
 
-def remove_distinctions(numbers: Collection[int], path: str | None = None) -> int:
+def remove_ignored_pairs(numbers: Collection[int], path: str | None = None) -> int:
     """Forget the distinctions with these numbers, and return how many there were."""
-    if not read_distinctions(path):
+    if not read_ignore_list(path):
         return 0  # and no file is made
-    with _database_to_change(path or default_distinctions_path()) as connection:
+    with _database_to_change(path or default_ignore_list_path()) as connection:
         delete = "DELETE FROM distinctions WHERE number = ?"
         return sum(connection.execute(delete, (number,)).rowcount for number in set(numbers))
 
 
-def _what_is_told_apart(distinction: Distinction) -> frozenset[str]:
+def _what_is_told_apart(distinction: IgnoredPair) -> frozenset[str]:
     """Return what is equal for two distinctions that say the same."""
     both = (distinction.a, distinction.b)
     if distinction.is_by_path:
@@ -115,12 +116,19 @@ def _errors_told(path: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        raise StoreError(f"What you told apart is in {path}, which cannot be used: {error}.", path=path) from error
+        message = say(
+            "The pairs that are not duplicates are in {path}, which cannot be used: {why}.", path=path, why=str(error)
+        )
+        raise StoreError(message) from error
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise _damaged(path) from error
     except OSError as error:
-        message = f"What you told apart is in {path}, which cannot be used: {error.strerror}."
-        raise StoreError(message, path=path) from error
+        message = say(
+            "The pairs that are not duplicates are in {path}, which cannot be used: {why}.",
+            path=path,
+            why=because(error),
+        )
+        raise StoreError(message) from error
 
 
 @contextlib.contextmanager
@@ -174,16 +182,18 @@ def _check(connection: sqlite3.Connection, path: str) -> None:
     if mark != APPLICATION_ID:
         raise _damaged(path)
     if version != VERSION:
-        raise StoreError(f"What you told apart is in {path}, written by another version of DupFinder.", path=path)
+        raise StoreError(
+            say("The pairs that are not duplicates are in {path}, from another version of DupFinder.", path=path)
+        )
 
 
 def _damaged(path: str) -> StoreError:
     return StoreError(
-        f"The file {path}, with what you told apart, is damaged or not ours; move it away to begin anew.", path=path
+        say("The file {path} with pairs that are not duplicates is damaged. Move it away to start again.", path=path)
     )
 
 
-def _all(connection: sqlite3.Connection, path: str) -> tuple[Distinction, ...]:
+def _all(connection: sqlite3.Connection, path: str) -> tuple[IgnoredPair, ...]:
     rows = connection.execute("SELECT * FROM distinctions ORDER BY number").fetchall()
     # The seals tell of damage in rows, the check of rows that are missing.
     is_sound = connection.execute("PRAGMA quick_check").fetchone()[0] == "ok"
@@ -192,9 +202,9 @@ def _all(connection: sqlite3.Connection, path: str) -> tuple[Distinction, ...]:
     return tuple(_distinction(row) for row in rows)
 
 
-def _distinction(row: Row) -> Distinction:
+def _distinction(row: Row) -> IgnoredPair:
     number, a_path, a_content, a_text, b_path, b_content, b_text, noted, _ = row
-    return Distinction(
+    return IgnoredPair(
         number=number,
         a=KnownDocument(path=os.fsdecode(a_path), content_digest=a_content, text_digest=a_text),
         b=KnownDocument(path=os.fsdecode(b_path), content_digest=b_content, text_digest=b_text),
@@ -202,7 +212,7 @@ def _distinction(row: Row) -> Distinction:
     )
 
 
-def _insert(connection: sqlite3.Connection, new: Distinction) -> int:
+def _insert(connection: sqlite3.Connection, new: IgnoredPair) -> int:
     """Return the number that a distinction got; none is ever given twice."""
     row = (*_fields(new.a), *_fields(new.b), new.noted)
     number = connection.execute(_INSERT, (*row, seal(row))).lastrowid

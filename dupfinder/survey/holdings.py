@@ -1,4 +1,4 @@
-"""Where the documents of each kin stand, so that folders can be compared by binary searches."""
+"""Where the documents of each subgroup stand, so that folders can be compared by binary searches."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import SharedDocuments
-from dupfinder.survey.columns import ALONE, Columns
-from dupfinder.survey.keys import sums
-
-Numbers = NDArray[np.int64]
+from dupfinder.survey.columns import ALONE, Columns, Numbers, sums
 
 _MUCH_LARGER = 64
 """So many documents are gone through in the time of one binary search."""
@@ -27,19 +24,19 @@ class Common:
 
 
 @dataclass(frozen=True, slots=True)
-class KinsIn:
-    """The kins in a folder's tree, rising: how many documents of each, and their bytes."""
+class SubgroupsIn:
+    """The subgroups in a folder's tree, rising: how many documents of each, and their bytes."""
 
-    kin: Numbers
+    subgroup: Numbers
     documents: Numbers
     size_bytes: Numbers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spots:
-    """All documents of kins by kin and then by row (`Columns`): those of a kin in a folder's tree are one run.
+class Holdings:
+    """All documents by subgroup and then by row (`Columns`): in a folder's tree those of one subgroup are a run.
 
-    Keys are kin * rows + row, rising.
+    Keys are subgroup * rows + row, rising.
     """
 
     columns: Columns
@@ -47,7 +44,7 @@ class Spots:
     bytes_before: Numbers
     """The bytes of all documents before each key; one more than there are keys."""
     first_rows: Numbers
-    """The first row of each kin, and …"""
+    """The first row of each subgroup, and …"""
     last_rows: Numbers
     """… its last one."""
 
@@ -83,49 +80,51 @@ class Spots:
         if not len(folders):
             return np.zeros(0, np.int64)
         columns = self.columns
-        row = np.flatnonzero(columns.kin != ALONE)
+        row = np.flatnonzero(columns.subgroup != ALONE)
         place = np.searchsorted(folders, columns.folder[row], side="right") - 1
         is_inside = (place >= 0) & (columns.folder[row] < columns.folders.ends[folders[place]])
-        place, kin = place[is_inside], columns.kin[row[is_inside]]
+        place, subgroup = place[is_inside], columns.subgroup[row[is_inside]]
         low, high = self._lows_and_highs(folders)
-        is_elsewhere = (self.first_rows[kin] < low[place]) | (self.last_rows[kin] >= high[place])
+        is_elsewhere = (self.first_rows[subgroup] < low[place]) | (self.last_rows[subgroup] >= high[place])
         return np.bincount(place[is_elsewhere], minlength=len(folders))
 
-    def kins_in(self, folder: int) -> KinsIn:
-        """Return the kins in a folder's tree."""
-        kin, size_bytes = (column[self.rows(folder)] for column in (self.columns.kin, self.columns.size_bytes))
-        is_kin = kin != ALONE
-        kins, places, documents = np.unique(kin[is_kin], return_inverse=True, return_counts=True)
-        return KinsIn(kins, documents, sums(places, size_bytes[is_kin], len(kins)))
+    def subgroups_in(self, folder: int) -> SubgroupsIn:
+        """Return the subgroups in a folder's tree."""
+        subgroup, size_bytes = (
+            column[self.rows(folder)] for column in (self.columns.subgroup, self.columns.size_bytes)
+        )
+        is_subgroup = subgroup != ALONE
+        subgroups, places, documents = np.unique(subgroup[is_subgroup], return_inverse=True, return_counts=True)
+        return SubgroupsIn(subgroups, documents, sums(places, size_bytes[is_subgroup], len(subgroups)))
 
-    def common(self, kins: KinsIn, other: int) -> Common:
-        """Return what a folder with these kins and another one, apart from it, have in common."""
+    def common(self, subgroups: SubgroupsIn, other: int) -> Common:
+        """Return what a folder with these subgroups and another one, apart from it, have in common."""
         is_common, other_documents, other_bytes = (
-            self._looked_up(kins.kin, other)
-            if self.total(other) > _MUCH_LARGER * len(kins.kin)
-            else self._looked_through(kins.kin, other)
+            self._looked_up(subgroups.subgroup, other)
+            if self.total(other) > _MUCH_LARGER * len(subgroups.subgroup)
+            else self._looked_through(subgroups.subgroup, other)
         )
         return Common(
-            documents=int(kins.documents[is_common].sum()),
-            size_bytes=int(kins.size_bytes[is_common].sum()),
+            documents=int(subgroups.documents[is_common].sum()),
+            size_bytes=int(subgroups.size_bytes[is_common].sum()),
             other_documents=other_documents,
             other_bytes=other_bytes,
         )
 
-    def _looked_up(self, kin: Numbers, folder: int) -> tuple[NDArray[np.bool_], int, int]:
-        """Return which kins are in a folder's tree, with how many documents and bytes; by binary searches."""
+    def _looked_up(self, subgroup: Numbers, folder: int) -> tuple[NDArray[np.bool_], int, int]:
+        """Return which subgroups are in a folder's tree, with how many documents and bytes; by binary searches."""
         bounds = (self.lows[folder], self.highs[folder])
-        low, high = (np.searchsorted(self.keys, kin * len(self.columns.kin) + bound) for bound in bounds)
+        low, high = (np.searchsorted(self.keys, subgroup * len(self.columns.subgroup) + bound) for bound in bounds)
         size_bytes = self.bytes_before[high] - self.bytes_before[low]
         return high > low, int((high - low).sum()), int(size_bytes.sum())
 
-    def _looked_through(self, kin: Numbers, folder: int) -> tuple[NDArray[np.bool_], int, int]:
+    def _looked_through(self, subgroup: Numbers, folder: int) -> tuple[NDArray[np.bool_], int, int]:
         """Return the same; by going through all documents of the tree, which is faster unless it is much larger."""
-        rows, count = self.rows(folder), self.columns.kin_count
-        its_kin = self.columns.kin[rows]
-        is_common = _are_among(its_kin, kin, count)
+        rows, count = self.rows(folder), self.columns.subgroup_count
+        its_subgroup = self.columns.subgroup[rows]
+        is_common = _are_among(its_subgroup, subgroup, count)
         return (
-            _are_among(kin, its_kin, count),
+            _are_among(subgroup, its_subgroup, count),
             int(is_common.sum()),
             int(self.columns.size_bytes[rows][is_common].sum()),
         )
@@ -137,13 +136,13 @@ class Spots:
         Their bytes are those that are free without them.
         """
         columns, rows = self.columns, self.rows(folder)
-        is_left, sizes = columns.kin[rows] != ALONE, columns.freed_bytes[rows]
+        is_left, sizes = columns.subgroup[rows] != ALONE, columns.freed_bytes[rows]
         found = {}
         for relation, column in (
             (Relation.IDENTICAL, columns.content),
             (Relation.SAME_CONTENT, columns.same_content),
             (Relation.SAME_TEXT, columns.text),
-            (Relation.NEAR, columns.kin),
+            (Relation.NEAR, columns.subgroup),
         ):
             if in_format and relation is not Relation.IDENTICAL:
                 column = np.where(column == ALONE, ALONE, column * len(columns.formats) + columns.format)  # noqa: PLW2901
@@ -161,21 +160,21 @@ def _are_among(numbers: Numbers, others: Numbers, count: int) -> NDArray[np.bool
     return table[numbers]
 
 
-def spots_of(columns: Columns) -> Spots:
-    """Return the documents of kins, sorted."""
-    count = len(columns.kin)
-    row = np.flatnonzero(columns.kin != ALONE)
-    order = np.argsort(columns.kin[row], kind="stable")
+def holdings_of(columns: Columns) -> Holdings:
+    """Return the documents of subgroups, sorted."""
+    count = len(columns.subgroup)
+    row = np.flatnonzero(columns.subgroup != ALONE)
+    order = np.argsort(columns.subgroup[row], kind="stable")
     row = row[order]
-    kin = columns.kin[row]
-    kins = np.arange(columns.kin_count)
+    subgroup = columns.subgroup[row]
+    subgroups = np.arange(columns.subgroup_count)
     folders = columns.folders
-    return Spots(
+    return Holdings(
         columns=columns,
-        keys=kin * count + row,
+        keys=subgroup * count + row,
         bytes_before=np.concatenate([[0], np.cumsum(columns.size_bytes[row])]),
-        first_rows=row[np.searchsorted(kin, kins)],
-        last_rows=row[np.searchsorted(kin, kins, side="right") - 1],
+        first_rows=row[np.searchsorted(subgroup, subgroups)],
+        last_rows=row[np.searchsorted(subgroup, subgroups, side="right") - 1],
         lows=np.searchsorted(columns.folder, np.arange(len(folders))).tolist(),
         highs=np.searchsorted(columns.folder, folders.ends).tolist(),
     )
