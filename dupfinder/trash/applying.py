@@ -9,6 +9,7 @@ from typing import Self
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import Message, joined, say
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Protection
@@ -28,7 +29,7 @@ from dupfinder.trash.linking import Linking
 from dupfinder.trash.locking import Turns
 from dupfinder.trash.moving import Deleting, Moving
 from dupfinder.trash.naming import part_path
-from dupfinder.trash.places import Intent, NoPlaceError, StuckError, Trash, Way, describe
+from dupfinder.trash.places import Intent, LostError, NoPlaceError, RefusedError, StuckError, Trash, Way, describe
 from dupfinder.trash.quarantine import Quarantine
 from dupfinder.trash.second_sights import WHERE_NOTHING_GOES, SecondSights, check_is_other
 from dupfinder.trash.sharing import Sharing
@@ -38,18 +39,19 @@ from dupfinder.trash.system import system_trash, user_id
 _TRIES = 5
 """Places that are chosen for one document: another program may take what was free a moment ago."""
 _CANNOT = {
-    Action.TRASH: "It cannot be moved to the trash",
-    Action.QUARANTINE: "It cannot be moved to the quarantine folder",
-    Action.MOVE: "It cannot be moved",
-    Action.HARDLINK: "It cannot be replaced by a hard link",
-    Action.SYMLINK: "It cannot be replaced by a symbolic link",
-    Action.SHARE: "It cannot share its space",
-    Action.DELETE: "It cannot be deleted",
+    Action.TRASH: say("It cannot be moved to the trash"),
+    Action.QUARANTINE: say("It cannot be moved to the quarantine folder"),
+    Action.MOVE: say("It cannot be moved"),
+    Action.HARDLINK: say("It cannot be replaced by a hard link"),
+    Action.SYMLINK: say("It cannot be replaced by a symbolic link"),
+    Action.SHARE: say("It cannot share its space"),
+    Action.DELETE: say("It cannot be deleted"),
 }
+_AFTER_A_LOSS = say("Stopped: a document removed before it could not be found again.")
 # To know it, a name has to be made in the one folder and looked for in the other, and a dry run makes none.
-_MAY_BE_SEEN_AGAIN = (
-    "It may be a document that stays, seen through another mount: that is found out right before it goes, and then it"
-    " stays, too."
+_MAY_BE_SEEN_AGAIN = say(
+    "It may be a kept document, seen through another mount. This is checked just before removal; if so, it is "
+    "kept, too."
 )
 
 
@@ -63,6 +65,7 @@ def apply(
     what was really done: a volume without a trash gets a quarantine folder. With `dry_run` nothing is touched, and
     `DONE` means that all checks were passed. The journal is made when the first file is about to go. Raises
     `UsageError` if the journal or the chosen folder cannot be used, and `Cancelled` before the next file is touched.
+    Where a document is taken and not found again, no other is touched any more.
     """
     return apply_with(system_trash(), plan, choice=choice, journal_path=journal_path, dry_run=dry_run, token=token)
 
@@ -89,6 +92,7 @@ class _Run:
         self._journal_path = journal_path
         self._journal: Journal | None = None
         self._others = OtherRuns(journal_path)
+        self._has_lost = False
         self._closing = ExitStack()
         self._turns = None if dry_run else self._closing.enter_context(Turns())
 
@@ -101,6 +105,8 @@ class _Run:
     def outcome(self, decision: Decision, token: CancelToken) -> Outcome:
         """Remove a file, or with `dry_run` only check it; return what became of it."""
         token.check()
+        if self._has_lost:
+            return Outcome(decision=decision, status=OutcomeStatus.SKIPPED, action=self._action, message=_AFTER_A_LOSS)
         with nullcontext() if self._turns is None else self._turns.turn(token):
             for _ in range(_TRIES):
                 outcome, was_taken = self._tried(decision, token)
@@ -119,29 +125,31 @@ class _Run:
             sights = self._seconds.of(decision.file, kept, token)
             if self._turns is None:
                 remarks = (intent.remark, _MAY_BE_SEEN_AGAIN if sights else None)
-                return replace(outcome, action=intent.action, message=" ".join(filter(None, remarks)) or None), False
+                return replace(outcome, action=intent.action, message=joined(*filter(None, remarks)) or None), False
             # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
             self._journal = self._journal or self._closing.enter_context(Journal(self._journal_path))
             removal = _Removal(decision, kept=kept, way=self._way, journal=self._journal)
-            return removal.carry_out(intent, sights), removal.place_was_taken
+            done = removal.carry_out(intent, sights), removal.place_was_taken
+            self._has_lost = removal.has_lost
         except NotAsPlannedError as error:
             return replace(outcome, status=OutcomeStatus.SKIPPED, message=self._why(decision, error)), False
         except (NoPlaceError, OSError) as error:
             return replace(outcome, status=OutcomeStatus.FAILED, message=describe(error)), False
+        return done
 
-    def _why(self, decision: Decision, error: NotAsPlannedError) -> str:
+    def _why(self, decision: Decision, error: NotAsPlannedError) -> Message:
         """Return why a file is left, and which other run had a hand in it."""
         taken = self._others.sentence(decision.file)
         if taken is not None:
             return taken
         taken = None if decision.kept is None else self._others.sentence(decision.kept)
-        return str(error) if taken is None else f"{error} {taken}"
+        return error.message if taken is None else joined(error.message, taken)
 
 
 def _way(choice: RemovalChoice, trash: Trash) -> Way:
     folder = None if choice.folder is None else os.path.abspath(choice.folder)
     if folder is not None and not may_write(existing(folder)):
-        raise UsageError(f"{folder} is no folder that can be written to.")
+        raise UsageError(say("Cannot write to {folder}: it is not a folder, or not writable.", folder=folder))
     quarantine = Quarantine(user_id=user_id(), folder=folder)
     match choice.action:
         case Action.TRASH:
@@ -156,7 +164,7 @@ def _way(choice: RemovalChoice, trash: Trash) -> Way:
             return Deleting()
         case Action.MOVE:
             if folder is None:
-                raise UsageError("No folder was named to move the documents to.")
+                raise UsageError(say("No target folder was given."))
             return Moving(folder)
 
 
@@ -177,18 +185,18 @@ def _check_may_go(file: FileState, action: Action) -> None:
         if action.removes:
             check_may_be_taken_out(file.path)
     except OSError as error:
-        raise NoPlaceError(f"{_CANNOT[action]}: {describe(error)}") from error
+        raise NoPlaceError(say("{what}: {why}", what=_CANNOT[action], why=describe(error))) from error
 
 
 def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken) -> FileState:
     """Return the document that stays for the one that goes; raise `NotAsPlannedError` if that must not go."""
     file, kept = decision.file, decision.kept
     if kept is None:
-        raise NotAsPlannedError("The plan names no document that is kept for it.")
+        raise NotAsPlannedError(say("The plan names no kept document for it."))
     key = (file.device, file.inode)
     # For itself it is not removed either, but that has a sentence of its own.
     if key in kept_files and key != (kept.device, kept.inode):
-        raise NotAsPlannedError("The plan keeps it for another document.")
+        raise NotAsPlannedError(say("The plan keeps it for another document."))
     check_before_removal(file, kept, identical=_is_identical(decision), token=token)
     return kept
 
@@ -202,9 +210,11 @@ class _Removal:
         self._way = way
         self._journal = journal
         self.place_was_taken = False
-        """Whether it failed because somebody took the place that was chosen, where nothing is changed."""
+        """Whether it failed because the place that was chosen is taken, or keeps nothing; nothing is changed."""
+        self.has_lost = False
+        """Whether the file was taken and is nowhere to be found."""
 
-    def carry_out(self, intent: Intent, sights: Mapping[str, str]) -> Outcome:
+    def carry_out(self, intent: Intent, sights: Mapping[str, Message]) -> Outcome:
         """Remove the file, if it is not seen again in one of these folders; return what was then found on disk.
 
         `NotAsPlannedError` where it is gone before anything was done.
@@ -213,29 +223,34 @@ class _Removal:
         try:
             number = self._journal.intend(self._decision, kept=self._kept, intent=intent)
         except OSError as error:
-            message = f"The journal cannot be written, so nothing was touched: {describe(error)}"
+            message = say("The journal cannot be written, so nothing was removed: {why}", why=describe(error))
             return replace(outcome, message=message)
         try:
             check_is_other(self._decision.file, sights, temporary=intent.temporary)
             place = self._way.carry_out(self._decision.file, self._kept, intent)
         except NotAsPlannedError as error:
             self._record_stayed(intent, number)
-            return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error))
+            return replace(outcome, status=OutcomeStatus.SKIPPED, message=error.message)
         except StuckError as error:
             with suppress(OSError):
                 self._journal.record(number, Step.DONE, place=error.place)
-            return replace(outcome, message=str(error), place=error.place.path)
-        except (NoPlaceError, OSError) as error:
-            message = f"{_CANNOT[intent.action]}: {describe(error)}"
+            return replace(outcome, message=error.message, place=error.place.path)
+        except (LostError, NoPlaceError, OSError) as error:
+            message = say("{what}: {why}", what=_CANNOT[intent.action], why=describe(error))
             try:
                 check_facts(self._decision.file, path=self._decision.file.path, name=THE_DOCUMENT)
             except NotAsPlannedError as gone:
                 # The intent stays open in the journal: undo looks for the file.
                 where = self._where(intent)
-                told = f"{message} {gone}" if where is None else f"{message} It is now at {where}."
+                self.has_lost = isinstance(error, LostError) and where is None
+                told = (
+                    joined(message, gone.message)
+                    if where is None
+                    else say("{said} It is now at {path}.", said=message, path=where)
+                )
                 return replace(outcome, message=told, place=where)
             self._record_stayed(intent, number)
-            self.place_was_taken = isinstance(error, FileExistsError)
+            self.place_was_taken = isinstance(error, FileExistsError | RefusedError)
             return replace(outcome, message=message)
         with suppress(OSError):  # the intent is on the disk and is all that undo needs
             self._journal.record(number, Step.DONE, place=place)

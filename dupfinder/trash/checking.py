@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Self
 
 from dupfinder.domain.decisions import FileState
+from dupfinder.domain.errors import SaidError
+from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.trash.folders import is_local
 
@@ -15,15 +17,15 @@ DIGEST_BYTES = 32
 # No link is followed; a pipe that took the place of the file does not block. Windows knows neither flag.
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
-_SAME_FILE = "It is the same file as the one that would be kept."
+_SAME_FILE = say("It is the same file as the kept document.")
 
-THE_DOCUMENT = "The document"
-THE_KEPT_ONE = "The document kept for it"
-THE_MOVED_ONE = "What was moved"
+THE_DOCUMENT = say("The document")
+THE_KEPT_ONE = say("The kept document")
+THE_MOVED_ONE = say("The moved file")
 
 
-class NotAsPlannedError(Exception):
-    """A file is not what the plan says; `str(error)` is a sentence for a person."""
+class NotAsPlannedError(SaidError):
+    """A file is not what the plan says."""
 
 
 def check_before_removal(file: FileState, kept: FileState, *, identical: bool, token: CancelToken) -> None:
@@ -42,7 +44,7 @@ def check_before_removal(file: FileState, kept: FileState, *, identical: bool, t
         second.check_content(token)
 
 
-def check_facts(state: FileState, *, path: str, name: str) -> None:
+def check_facts(state: FileState, *, path: str, name: Message) -> None:
     """Return if the file that `state` describes is at `path`, by all but its content.
 
     On file systems that number their files anew (sshfs gives a file another number with every new name) it is told by
@@ -51,7 +53,7 @@ def check_facts(state: FileState, *, path: str, name: str) -> None:
     try:
         info = os.lstat(path)
     except OSError as error:
-        raise NotAsPlannedError(f"{name} cannot be found: {error.strerror}.") from error
+        raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=name, why=because(error))) from error
     _check_info(info, state, name)
     if not _is_numbered(info, state) and not is_document(state, path=path):
         raise _changed(name)
@@ -106,7 +108,7 @@ def _open(path: str, _flags: int) -> int:
 class Opened:
     """A file that was opened without following links, and is the one that its state describes."""
 
-    def __init__(self, state: FileState, name: str) -> None:
+    def __init__(self, state: FileState, name: Message) -> None:
         self._state = state
         self._name = name
 
@@ -115,7 +117,9 @@ class Opened:
         try:
             self._stream = open_to_read(self._state.path)
         except OSError as error:
-            raise NotAsPlannedError(f"{self._name} cannot be opened: {error.strerror}.") from error
+            raise NotAsPlannedError(
+                say("{what} cannot be opened: {why}.", what=self._name, why=because(error))
+            ) from error
         self.info = os.fstat(self.fileno())
         _check_info(self.info, self._state, self._name)  # what it was before it was opened may be another one
         return self
@@ -135,7 +139,9 @@ class Opened:
                 token.check()
                 yield chunk
         except OSError as error:
-            raise NotAsPlannedError(f"{self._name} cannot be read: {error.strerror}.") from error
+            raise NotAsPlannedError(
+                say("{what} cannot be read: {why}.", what=self._name, why=because(error))
+            ) from error
         yield b""
 
     def check_content(self, token: CancelToken) -> None:
@@ -149,20 +155,20 @@ class Opened:
 def _check_equal(first: Opened, second: Opened, token: CancelToken) -> None:
     # Both end with an empty chunk, so that a file which is the beginning of the other is told from it.
     if any(a != b for a, b in zip(first.chunks(token), second.chunks(token), strict=False)):
-        raise NotAsPlannedError("It is not byte for byte the same as the document kept for it.")
+        raise NotAsPlannedError(say("It is not byte for byte the same as the kept document."))
 
 
-def _check_info(info: os.stat_result, state: FileState, name: str) -> None:
+def _check_info(info: os.stat_result, state: FileState, name: Message) -> None:
     if not stat.S_ISREG(info.st_mode):
-        raise NotAsPlannedError(f"{name} is no longer a file.")
+        raise NotAsPlannedError(say("{what} is no longer a file.", what=name))
     if not _is_numbered(info, state) and is_local(state.path):
-        raise NotAsPlannedError(f"{name} was replaced by another file since the scan.")
+        raise NotAsPlannedError(say("{what} was replaced by another file after the scan.", what=name))
     if (info.st_size, info.st_mtime_ns) != (state.size_bytes, state.mtime_ns):
         raise _changed(name)
 
 
-def _changed(name: str) -> NotAsPlannedError:
-    return NotAsPlannedError(f"{name} was changed since the scan.")
+def _changed(name: Message) -> NotAsPlannedError:
+    return NotAsPlannedError(say("{what} changed after the scan.", what=name))
 
 
 def _is_numbered(info: os.stat_result, state: FileState) -> bool:

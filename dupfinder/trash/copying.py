@@ -6,10 +6,11 @@ import os
 from contextlib import suppress
 
 from dupfinder.domain.decisions import FileState
+from dupfinder.domain.messages import say
 from dupfinder.trash.checking import CHUNK_BYTES, DIGEST_BYTES, is_document, open_to_read
 from dupfinder.trash.facts import Facts, facts_of, give_facts
 from dupfinder.trash.folders import flush_folder
-from dupfinder.trash.renaming import move_without_replacing
+from dupfinder.trash.renaming import move_without_replacing, unlink
 
 _CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
@@ -31,7 +32,7 @@ def move_anywhere(file: FileState, *, source: str, target: str, part: str, facts
         if not is_other_volume(error):
             raise
         copy_whole(file, source=source, target=target, part=part, facts=facts)
-        os.unlink(source)
+        unlink(source)
 
 
 def copy_whole(file: FileState, *, source: str, target: str, part: str, facts: Facts | None = None) -> None:
@@ -47,12 +48,12 @@ def copy_whole(file: FileState, *, source: str, target: str, part: str, facts: F
         move_without_replacing(part, target)
     except BaseException:
         with suppress(OSError):
-            os.unlink(part)
+            unlink(part)
         raise
     try:
         flush_folder(os.path.dirname(target))
     except OSError:
-        os.unlink(target)
+        unlink(target)
         raise
 
 
@@ -68,4 +69,4 @@ def _fill(descriptor: int, file: FileState, *, source: str, part: str, facts: Fa
         os.utime(part, ns=(os.lstat(source).st_atime_ns, file.mtime_ns))
         os.fsync(writing.fileno())
     if digest.hexdigest() != file.content_digest or not is_document(file, path=part):
-        raise OSError(errno.EIO, "The copy is not the same as the document")
+        raise OSError(errno.EIO, say("The copy differs from the document"))

@@ -4,10 +4,12 @@ And what of that a link to another file would change.
 """
 
 import base64
+import ctypes
 import errno
 import os
 import shutil
 import stat
+import sys
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
@@ -15,6 +17,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dupfinder.domain.file_systems import is_shown_by_a_program
+from dupfinder.domain.messages import Message, say
+from dupfinder.trash.windows import access_list, give_access_list, streams_of
 
 _NOT_KEPT_THERE = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS}
 # Tags and comments, and lists of who may read. Not the rights of programs (`security.capability`): a journal that comes
@@ -22,6 +26,8 @@ _NOT_KEPT_THERE = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, e
 _TAKEN = ("user.", "system.posix_acl_")
 _ACCESS_LISTS = ("system.posix_acl_access", "system.nfs4_acl")
 _MOST_ATTRIBUTE_BYTES = 1 << 16
+_ACL_AND_ATTRIBUTES = 0x1 | 0x4
+"""Of copyfile(3)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,8 +90,9 @@ def give_facts(path: str, facts: Facts, *, like: str) -> None:
 
     Raises `OSError` for a disk that is full or broken.
     """
+    _give_what_its_system_has(path, like)
     with _as_far_as_the_volume_can():
-        shutil.copystat(like, path)  # flags, and what else a system has
+        shutil.copystat(like, path)  # flags, and on Windows the mark of what is read-only
     if hasattr(os, "chown") and facts.owner is not None and facts.group is not None:
         with _as_far_as_the_volume_can():
             os.chown(path, facts.owner, facts.group)
@@ -93,6 +100,21 @@ def give_facts(path: str, facts: Facts, *, like: str) -> None:
         os.chmod(path, facts.mode)
     if hasattr(os, "setxattr"):
         _give_attributes(path, facts.attributes)
+
+
+def _give_what_its_system_has(path: str, like: str) -> None:
+    """Give what Python knows nothing of: streams and access lists of Windows, tags and access lists of macOS."""
+    if os.name == "nt":
+        with _as_far_as_the_volume_can():
+            give_access_list(path, like=like)
+        for stream in streams_of(like):
+            with _as_far_as_the_volume_can(), open(like + stream, "rb") as one, open(path + stream, "wb") as other:
+                shutil.copyfileobj(one, other)
+    elif sys.platform == "darwin":
+        system = ctypes.CDLL(None, use_errno=True)
+        with _as_far_as_the_volume_can():
+            if system.copyfile(os.fsencode(like), os.fsencode(path), None, _ACL_AND_ATTRIBUTES) != 0:
+                raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()), path)
 
 
 def _give_attributes(path: str, attributes: Mapping[str, bytes]) -> None:
@@ -105,12 +127,16 @@ def _give_attributes(path: str, attributes: Mapping[str, bytes]) -> None:
             os.setxattr(path, name, value)
 
 
-def access_change(path: str, kept_path: str) -> str | None:
+def access_change(path: str, kept_path: str) -> Message | None:
     """Return in a sentence how who may use a file changes with a link to the kept one; `None` if it does not."""
     before, after = _access(path), _access(kept_path)
     if before == after:
         return None
-    return f"A link has the rights of the kept document: {_told(after)} in place of {_told(before)}."
+    return say(
+        "A link gets the permissions of the kept document: {after} instead of {before}.",
+        after=_told(after),
+        before=_told(before),
+    )
 
 
 _Access = tuple[int, int, int, dict[str, bytes]]
@@ -119,11 +145,16 @@ _Access = tuple[int, int, int, dict[str, bytes]]
 def _access(path: str) -> _Access:
     """Return owner, group, mode (with the right to run as somebody else) and access lists of a file."""
     info = os.lstat(path)
-    return info.st_uid, info.st_gid, stat.S_IMODE(info.st_mode), _attributes(path, _ACCESS_LISTS)
+    lists = _attributes(path, _ACCESS_LISTS)
+    if os.name == "nt":
+        lists["windows"] = access_list(path)
+    return info.st_uid, info.st_gid, stat.S_IMODE(info.st_mode), lists
 
 
 def _told(access: _Access) -> str:
     owner, group, mode, lists = access
+    if "windows" in lists:
+        return lists["windows"].decode()
     # As `ls -l` shows it: a plus where there is an access list.
     return f"{_owner(owner)}:{_group(group)} {stat.filemode(mode)[1:]}{'+' if lists else ''}"
 

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 
 from dupfinder.domain.file_systems import kind_of_file_system, mounts
+from dupfinder.domain.messages import say
+from dupfinder.trash.windows import may_add_files
 
 # File systems on disks of this machine. Whatever is no disk may be a second sight of a folder that is on one: a network
 # drive, a FUSE file system, an overlay; and it may answer from what it remembers, or number its files anew.
@@ -64,9 +66,7 @@ def is_local(path: str) -> bool:
 
 def may_write(folder: str) -> bool:
     """Return whether we may make files in an existing folder."""
-    return os.path.isdir(folder) and os.access(
-        folder, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids
-    )
+    return os.path.isdir(folder) and may_add_files(folder)
 
 
 def check_may_be_taken_out(path: str) -> None:
@@ -88,7 +88,7 @@ def make_folders(path: str) -> None:
     missing = []
     while not os.path.isdir(path):
         if os.path.lexists(path):  # a file, or a link that leads nowhere
-            raise NotADirectoryError(errno.ENOTDIR, "Something that is no folder is in the way", path)
+            raise NotADirectoryError(errno.ENOTDIR, say("Something that is no folder is in the way"), path)
         missing.append(path)
         path = os.path.dirname(path)
     for folder in reversed(missing):

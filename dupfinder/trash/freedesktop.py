@@ -11,6 +11,7 @@ from contextlib import suppress
 from urllib.parse import quote
 
 from dupfinder.domain.decisions import FileState
+from dupfinder.domain.messages import say
 from dupfinder.trash.folders import existing, is_same_volume, may_write, top_of_volume
 from dupfinder.trash.naming import free_name
 from dupfinder.trash.places import NoPlaceError, Place
@@ -46,7 +47,7 @@ class FreedesktopTrash:
     def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
         """Write the note, then move the file to the place that was chosen."""
         if place is None or place.note_path is None:
-            raise NoPlaceError("No place in the trash was chosen.")
+            raise NoPlaceError(say("No place in the trash was chosen."))
         self.note(file, kept, place)
         try:
             move_without_replacing(file.path, place.path)
@@ -80,7 +81,7 @@ class FreedesktopTrash:
             return own
         own = os.path.join(top, f".Trash-{self._user_id}")
         if not self._may_use(own, top):
-            raise NoPlaceError(f"The volume {top} has no trash that can be used.")
+            raise NoPlaceError(say("Drive {volume} has no usable trash.", volume=top))
         return own
 
     def _may_use(self, own: str, top: str) -> bool:

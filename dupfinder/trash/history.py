@@ -9,6 +9,7 @@ import platformdirs
 
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.trash.journal import Entry, GrowingJournal, Step, is_in_use, read_journal
 
@@ -22,12 +23,12 @@ _STATES = {
 }
 
 _TAKEN = {
-    Action.TRASH: "Another run moved it to the trash.",
-    Action.QUARANTINE: "Another run moved it to the quarantine folder.",
-    Action.MOVE: "Another run moved it.",
-    Action.HARDLINK: "Another run replaced it by a link.",
-    Action.SYMLINK: "Another run replaced it by a link.",
-    Action.DELETE: "Another run deleted it.",
+    Action.TRASH: say("Another run moved it to the trash."),
+    Action.QUARANTINE: say("Another run moved it to the quarantine folder."),
+    Action.MOVE: say("Another run moved it."),
+    Action.HARDLINK: say("Another run replaced it by a link."),
+    Action.SYMLINK: say("Another run replaced it by a link."),
+    Action.DELETE: say("Another run deleted it."),
     Action.SHARE: None,
 }
 
@@ -64,7 +65,9 @@ def _runs() -> Iterator[PastRun]:
     except FileNotFoundError:
         return
     except OSError as error:
-        raise UsageError(f"The folder of journals {folder} cannot be read: {error.strerror}.") from error
+        raise UsageError(
+            say("The journal folder {folder} cannot be read: {why}.", folder=folder, why=because(error))
+        ) from error
     runs = (_readable_run(os.path.join(folder, name)) for name in names)
     yield from (run for run in runs if run.removals)
 
@@ -89,7 +92,7 @@ class OtherRuns:
         self._own = os.path.abspath(own_journal_path)
         self._journals: dict[str, GrowingJournal] = {}
 
-    def sentence(self, file: FileState) -> str | None:
+    def sentence(self, file: FileState) -> Message | None:
         """Return what another run did to a file that is not at its place any more; `None` where none tells of it."""
         folder = _journal_folder()
         with suppress(OSError):

@@ -31,6 +31,7 @@ from typing import Any, Self
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.json_budget import MOST_BYTES, parsed_json
+from dupfinder.domain.messages import because, say
 from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, open_to_read
 from dupfinder.trash.facts import Facts, facts_from, facts_of
 from dupfinder.trash.folders import flush_folder
@@ -98,11 +99,13 @@ class Journal:
                 os.close(self._descriptor)
                 raise
         except OSError as error:
-            raise UsageError(f"The journal {path} cannot be written: {error.strerror}.") from error
+            raise UsageError(
+                say("The journal {path} cannot be written: {why}.", path=path, why=because(error))
+            ) from error
 
     def _begin(self, path: str) -> None:
         if not _lock_soon(self._descriptor):
-            raise UsageError(f"The journal {path} is in use: something is being removed or put back with it.")
+            raise UsageError(say("The journal {path} is in use: documents are being removed or put back.", path=path))
         content = _read(path)
         self.unexplained = tuple(place for place in content.strays.values() if place is not None)
         """Where documents went of which a damaged journal no longer tells where they came from."""
@@ -174,7 +177,7 @@ def _facts_now(path: str) -> Facts:
     try:
         return facts_of(path)
     except FileNotFoundError as error:
-        raise NotAsPlannedError(f"{THE_DOCUMENT} cannot be found: {error.strerror}.") from error
+        raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=THE_DOCUMENT, why=because(error))) from error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,24 +255,24 @@ def _read(path: str) -> _Content:
         _check_kind(path)
         with io.TextIOWrapper(open_to_read(path), encoding="ascii", errors="replace") as lines:
             if os.fstat(lines.fileno()).st_size > MOST_BYTES:
-                raise UsageError(f"{path} is too large to be a journal of removals.")
+                raise UsageError(say("{path} is too large for a removal journal.", path=path))
             header = lines.readline(_MOST_LINE)
             # A run that was killed while it began may have left the beginning of the header.
             if not _HEADER_LINE.startswith(header) and _parsed(header) != _HEADER:
-                raise UsageError(f"{path} is no journal of removals.")
+                raise UsageError(say("{path} is not a removal journal.", path=path))
             while line := lines.readline(_MOST_LINE):
                 _take_in(_parsed(line), content)
     except FileNotFoundError:
-        raise UsageError(f"There is no journal {path}.") from None
+        raise UsageError(say("There is no journal {path}.", path=path)) from None
     except OSError as error:
-        raise UsageError(f"The journal {path} cannot be read: {error.strerror}.") from error
+        raise UsageError(say("The journal {path} cannot be read: {why}.", path=path, why=because(error))) from error
     return content
 
 
 def _check_kind(path: str) -> None:
     """Raise `UsageError` for a link, and for a pipe or a device, which one might wait for or read for ever."""
     if not stat.S_ISREG(os.lstat(path).st_mode):
-        raise UsageError(f"{path} is no regular file, so it is no journal of removals.")
+        raise UsageError(say("{path} is not a regular file, so it is not a removal journal.", path=path))
 
 
 def _parsed(line: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.file_systems import count_without_links
+from dupfinder.domain.messages import say
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
     THE_MOVED_ONE,
@@ -17,14 +18,15 @@ from dupfinder.trash.checking import (
     is_file,
 )
 from dupfinder.trash.facts import access_change
-from dupfinder.trash.naming import temporary_name
+from dupfinder.trash.naming import plain_path, temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
-from dupfinder.trash.renaming import NO_LINKS, NotOfferedError, exchange, move_without_replacing
+from dupfinder.trash.renaming import NO_LINKS, NotOfferedError, exchange, move_without_replacing, unlink
 from dupfinder.trash.second_sights import check_may_vanish
 from dupfinder.trash.shelving import TrashOrQuarantine, drop_note, stuck
+from dupfinder.trash.windows import not_read_only
 
-_OTHER_VOLUME = "A hard link cannot reach the document kept for it, which is on another volume."
-_NO_LINKS_HERE = "The volume that it is on has no such links, as FAT and exFAT have none."
+_OTHER_VOLUME = say("A hard link cannot reach the kept document on another drive.")
+_NO_LINKS_HERE = say("Its drive does not support such links (as with FAT and exFAT).")
 
 
 class Link:
@@ -51,7 +53,7 @@ class Link:
         try:
             self.check(path)
         except NotAsPlannedError:
-            os.unlink(path)
+            unlink(path)
             raise
 
     def _is_anothers(self, error: OSError) -> bool:
@@ -66,13 +68,15 @@ class Link:
         except OSError:
             is_reached = False
         if not is_reached or not self.is_at(path):
-            raise NotAsPlannedError("The link does not reach the document kept for it.")
+            raise NotAsPlannedError(say("The link does not reach the kept document."))
 
     def is_at(self, path: str) -> bool:
         """Return whether this link is at `path`, so that nothing is lost if it goes."""
         if self._is_symbolic:
             try:
-                return stat.S_ISLNK(os.lstat(path).st_mode) and os.readlink(path) == self._target
+                return stat.S_ISLNK(os.lstat(path).st_mode) and plain_path(os.readlink(path)) == plain_path(
+                    self._target
+                )
             except OSError:
                 return False
         if _is_same_file(path, self._kept.path):
@@ -99,9 +103,7 @@ class Linking:
     def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
         """Return where the file would go; see `Way`."""
         if not identical:
-            raise NotAsPlannedError(
-                "Only a document with the same bytes as the one kept for it is replaced by a link: this one has others."
-            )
+            raise NotAsPlannedError(say("Only an exact copy of the kept document can be replaced by a link."))
         if count_without_links([file.path]):
             raise NotAsPlannedError(_NO_LINKS_HERE)
         if self._action is Action.HARDLINK and file.device != kept.device:
@@ -109,7 +111,7 @@ class Linking:
         check_may_vanish(file, kept)
         remark = access_change(file.path, kept.path)
         if remark is not None and not self._change_access:
-            raise NotAsPlannedError(f"Others might read it then, which was not asked for. {remark}")
+            raise NotAsPlannedError(say("Others could then read it. {remark}", remark=remark))
         place = self._shelf.choose_known(file.path)
         return Intent(action=self._action, place=place, temporary=temporary_name(file.path), remark=remark)
 
@@ -117,7 +119,7 @@ class Linking:
         """Swap the link in for the file; see `Way`."""
         place, temporary = intent.place, intent.temporary
         if place is None:
-            raise NoPlaceError("No place was chosen.")
+            raise NoPlaceError(say("No place was chosen."))
         link = Link(self._action, kept)
         link.make(temporary)
         try:
@@ -126,7 +128,7 @@ class Linking:
         except (NotAsPlannedError, NoPlaceError, OSError):
             with suppress(OSError):  # what is left over is seen by the caller
                 if link.is_at(temporary):
-                    os.unlink(temporary)
+                    unlink(temporary)
             with suppress(OSError):  # as above
                 if not os.path.lexists(place.path):
                     drop_note(place)
@@ -170,10 +172,11 @@ def _swap_in_by_second_name(file: FileState, *, place: Place, temporary: str) ->
     try:
         check_facts(file, path=place.path, name=THE_MOVED_ONE)
         check_facts(file, path=file.path, name=THE_DOCUMENT)
-        os.replace(temporary, file.path)
+        with not_read_only(file.path):
+            os.replace(temporary, file.path)
     except (NotAsPlannedError, OSError):
         if is_file(file, path=file.path):
-            os.unlink(place.path)
+            unlink(place.path)
         raise
 
 
@@ -183,10 +186,11 @@ def swap_back(source: str, path: str, *, link: Link) -> None:
         exchange(source, path)
     except NotOfferedError:
         if not link.is_at(path):
-            raise FileExistsError(errno.EEXIST, "The link was replaced by another file", path) from None
-        os.replace(source, path)
+            raise FileExistsError(errno.EEXIST, say("The link was replaced by another file"), path) from None
+        with not_read_only(path):
+            os.replace(source, path)
         return
     if not link.is_at(source):
         exchange(source, path)
-        raise FileExistsError(errno.EEXIST, "The link was replaced by another file", path)
-    os.unlink(source)
+        raise FileExistsError(errno.EEXIST, say("The link was replaced by another file"), path)
+    unlink(source)

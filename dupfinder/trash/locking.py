@@ -19,7 +19,7 @@ else:
 
 # Windows keeps others even from reading what is locked: a byte far beyond the end of any journal.
 _LOCKED_BYTE = 1 << 30
-_TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
+_TAKEN = {0, errno.EACCES, errno.EAGAIN, errno.EDEADLK}  # 0 is what wine says
 _ASK_AGAIN_S = 0.01
 
 

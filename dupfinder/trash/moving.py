@@ -4,6 +4,7 @@ import os
 from types import ModuleType
 
 from dupfinder.domain.decisions import Action, FileState
+from dupfinder.domain.messages import say
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
     THE_MOVED_ONE,
@@ -14,9 +15,9 @@ from dupfinder.trash.checking import (
 )
 from dupfinder.trash.copying import copy_whole, is_other_volume, move_anywhere
 from dupfinder.trash.folders import make_folders
-from dupfinder.trash.naming import free_name, long_path, part_path, temporary_name
+from dupfinder.trash.naming import free_name, long_path, part_path, plain_path, temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
-from dupfinder.trash.renaming import move_without_replacing
+from dupfinder.trash.renaming import move_without_replacing, unlink
 from dupfinder.trash.second_sights import check_may_vanish
 from dupfinder.trash.shelving import stuck
 
@@ -44,7 +45,7 @@ def delete_checked(file: FileState, kept: FileState, *, temporary: str) -> None:
     try:
         check_facts(file, path=temporary, name=THE_DOCUMENT)
         check_kept(kept)
-        os.unlink(temporary)
+        unlink(temporary)
     except (NotAsPlannedError, OSError) as why:
         try:
             move_without_replacing(temporary, file.path)
@@ -66,7 +67,7 @@ class Moving:
         del kept, identical
         folder = os.path.join(self._folder, os.path.dirname(path_below_root(file.path)))
         if os.path.realpath(folder) == os.path.realpath(os.path.dirname(file.path)):
-            raise NotAsPlannedError("It is in the folder already that it would be moved to.")
+            raise NotAsPlannedError(say("It is already in that folder."))
         name = free_name(os.path.basename(file.path), is_taken=lambda each: os.path.lexists(os.path.join(folder, each)))
         place = Place(path=long_path(os.path.join(folder, name)))
         return Intent(action=Action.MOVE, place=place, temporary=temporary_name(file.path))
@@ -75,7 +76,7 @@ class Moving:
         """Move the file, by way of a checked copy where the folder is on another volume; see `Way`."""
         place = intent.place
         if place is None:
-            raise NoPlaceError("No place was chosen.")
+            raise NoPlaceError(say("No place was chosen."))
         make_folders(os.path.dirname(place.path))
         is_copy = _move(file, kept, place=place, temporary=intent.temporary)
         try:
@@ -96,7 +97,7 @@ def path_below_root(path: str, *, flavour: ModuleType = os.path) -> str:
 
     Joined to a folder it stays below that, whatever a plan from a stranger says: steps up the tree are left out.
     """
-    path = path.removeprefix("\\\\?\\UNC").removeprefix("\\\\?\\") if flavour.sep == "\\" else path
+    path = plain_path(path, system="nt") if flavour.sep == "\\" else path
     drive, rest = flavour.splitdrive(path)
     parts = [part.rstrip(":") for part in drive.split(flavour.sep)] + rest.split(flavour.sep)
     return str(flavour.sep.join(part for part in parts if part not in {"", flavour.curdir, flavour.pardir}))
@@ -116,7 +117,7 @@ def _move(file: FileState, kept: FileState, *, place: Place, temporary: str) -> 
         delete_checked(file, kept, temporary=temporary)
     except (NotAsPlannedError, OSError):
         if is_document(file, path=file.path):
-            os.unlink(place.path)
+            unlink(place.path)
         raise
     return True
 
@@ -125,4 +126,4 @@ def _check_moved(file: FileState, *, path: str, is_copy: bool) -> None:
     if not is_copy:
         check_facts(file, path=path, name=THE_MOVED_ONE)
     elif not is_document(file, path=path):  # it is another file: what counts is its content
-        raise NotAsPlannedError("The copy is not the same as the document.")
+        raise NotAsPlannedError(say("The copy differs from the document."))

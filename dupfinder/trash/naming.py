@@ -77,3 +77,11 @@ def long_path(path: str, *, system: str = os.name) -> str:
         return path
     # A share, \\server\share, is written \\?\UNC\server\share.
     return "\\\\?\\UNC" + path[1:] if path.startswith("\\\\") else "\\\\?\\" + path
+
+
+def plain_path(path: str, *, system: str = os.name) -> str:
+    r"""Return the path as it is written elsewhere: Windows says `\\?\C:\a` where a link leads to `C:\a`."""
+    if system != "nt" or not path.startswith("\\\\?\\"):
+        return path
+    rest = path[4:]
+    return "\\" + rest[3:] if rest.upper().startswith("UNC\\") else rest

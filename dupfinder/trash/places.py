@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dupfinder.domain.decisions import Action, FileState
+from dupfinder.domain.errors import SaidError
+from dupfinder.domain.messages import Message, because, say
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,18 +28,26 @@ class Intent:
     """Where it goes; `None` if only the system knows, or if it goes for good."""
     temporary: str
     """What it, or a link that takes its place, is called for a moment; in its own folder."""
-    remark: str | None = None
+    remark: Message | None = None
     """What a person has to know of it, in a sentence."""
 
 
-class NoPlaceError(Exception):
-    """There is nowhere to put the file; `str(error)` is a sentence for a person."""
+class NoPlaceError(SaidError):
+    """There is nowhere to put the file."""
 
 
-class StuckError(Exception):
-    """A file was moved, is not to stay there, and cannot be put back; `str(error)` is a sentence for a person."""
+class RefusedError(NoPlaceError):
+    """The trash would not keep this file, which was not touched; another place can be chosen for it."""
 
-    def __init__(self, message: str, *, place: Place) -> None:
+
+class LostError(SaidError):
+    """A file was taken and is nowhere to be found. Nothing more may go."""
+
+
+class StuckError(SaidError):
+    """A file was moved, is not to stay there, and cannot be put back."""
+
+    def __init__(self, message: Message, *, place: Place) -> None:
         super().__init__(message)
         self.place = place
 
@@ -58,7 +68,10 @@ class Trash(Protocol):
         """
 
     def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
-        """Note and move the file, and return where it is now. Raises `OSError` or `NoPlaceError`."""
+        """Note and move the file, and return where it is now.
+
+        Raises `OSError` or `NoPlaceError`, and `LostError` where it is gone.
+        """
 
     def find(self, file: FileState) -> Place | None:
         """Return where a removed file is, by the file itself, or `None`."""
@@ -81,6 +94,6 @@ class Way(Protocol):
         """
 
 
-def describe(error: Exception) -> str:
+def describe(error: SaidError | OSError) -> Message:
     """Return a sentence for a person about something that failed."""
-    return f"{error.strerror or error}." if isinstance(error, OSError) else str(error)
+    return say("{why}.", why=because(error)) if isinstance(error, OSError) else error.message

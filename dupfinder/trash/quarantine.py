@@ -1,11 +1,11 @@
 """Quarantine folders: for removed files, on their own volume, with a manifest that can be read without DupFinder.
 
-`dupfinder-quarantine-<user id>` (on Windows without the id), readable by its owner only, holds the folder `documents`
-and the file `manifest.jsonl`: one JSON object a line, each on the disk before its file moves. `state` is `quarantined`
-or `put-back` (or never arrived); `item` is the file's name below `documents`; a `quarantined` line also has `path`
-(where it was), `size_bytes`, `content_digest` (BLAKE2b-256 of the bytes), `kept` (the path of the document that stayed
-for it) and `at` (UTC). What is not UTF-8 is replaced there, and stands in full, as base64, in `item_bytes`,
-`path_bytes`, `kept_bytes`. The last line about an item counts.
+`dupfinder-quarantine-<user id>` (on Windows the security identifier), readable by its owner only (and by the system
+and the administrators of Windows), holds the folder `documents` and the file `manifest.jsonl`: one JSON object a line,
+each on the disk before its file moves. `state` is `quarantined` or `put-back` (or never arrived); `item` is the file's
+name below `documents`; a `quarantined` line also has `path` (where it was), `size_bytes`, `content_digest` (BLAKE2b-256
+of the bytes), `kept` (the path of the document that stayed for it) and `at` (UTC). What is not UTF-8 is replaced there,
+and stands in full, as base64, in `item_bytes`, `path_bytes`, `kept_bytes`. The last line about an item counts.
 """
 
 import datetime
@@ -18,7 +18,9 @@ from contextlib import suppress
 
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.file_names import name_fields
+from dupfinder.domain.messages import say
 from dupfinder.domain.removals import QUARANTINE_NAME
+from dupfinder.trash import windows
 from dupfinder.trash.folders import (
     existing,
     flush_folder,
@@ -40,8 +42,8 @@ _APPEND = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) 
 class Quarantine:
     """The quarantine folder of each volume, or the one in a folder that the person named."""
 
-    def __init__(self, *, user_id: int | None, folder: str | None = None) -> None:
-        """Use the folders of `user_id` (`None` on systems without), or only the one inside `folder`."""
+    def __init__(self, *, user_id: int | str | None, folder: str | None = None) -> None:
+        """Use the folders of `user_id` (`None` where nobody can tell), or only the one inside `folder`."""
         self._user_id = user_id
         self._named = folder
         self._name = QUARANTINE_NAME if user_id is None else f"{QUARANTINE_NAME}-{user_id}"
@@ -60,10 +62,10 @@ class Quarantine:
         make_folders(os.path.dirname(folder))
         for each in (folder, items):
             with suppress(FileExistsError):
-                os.mkdir(each, mode=0o700)
+                _make_private(each, self._user_id)
                 flush_folder(os.path.dirname(each))
         if not self._is_ours(folder):
-            raise NoPlaceError(f"The quarantine folder {folder} is not ours to use.")
+            raise NoPlaceError(say("The quarantine folder {folder} cannot be used.", folder=folder))
         line = {
             "state": "quarantined",
             **name_fields("item", os.path.basename(place.path)),
@@ -77,7 +79,7 @@ class Quarantine:
     def put(self, file: FileState, kept: FileState, place: Place | None) -> Place:
         """Note and move the file; see `Trash`."""
         if place is None or place.manifest_path is None:
-            raise NoPlaceError("No place in a quarantine folder was chosen.")
+            raise NoPlaceError(say("No place in a quarantine folder was chosen."))
         self.note(file, kept, place)
         try:
             move_without_replacing(file.path, place.path)
@@ -93,16 +95,16 @@ class Quarantine:
     def _folder_for(self, folder: str) -> str:
         if self._named is not None:
             if not is_same_volume(existing(self._named), folder):
-                raise NoPlaceError(f"The folder {self._named} is on another volume than the document.")
+                raise NoPlaceError(say("The folder {folder} is on another drive.", folder=self._named))
             chosen = os.path.join(self._named, self._name)
             if self._can_be_used(chosen):
                 return chosen
-            raise NoPlaceError(f"No quarantine folder can be made in {self._named}.")
+            raise NoPlaceError(say("Cannot create a quarantine folder in {folder}.", folder=self._named))
         for ancestor in folders_of_volume(folder):
             chosen = os.path.join(ancestor, self._name)
             if self._can_be_used(chosen):
                 return chosen
-        raise NoPlaceError(f"No quarantine folder can be made on the volume {top_of_volume(folder)}.")
+        raise NoPlaceError(say("Cannot create a quarantine folder on drive {volume}.", volume=top_of_volume(folder)))
 
     def _can_be_used(self, folder: str) -> bool:
         if os.path.lexists(folder):
@@ -113,7 +115,19 @@ class Quarantine:
         """Return whether this is a real folder, no link or junction, that belongs to us."""
         info = os.lstat(folder)
         is_junction = getattr(info, "st_file_attributes", 0) & stat.FILE_ATTRIBUTE_REPARSE_POINT
-        return stat.S_ISDIR(info.st_mode) and not is_junction and self._user_id in {None, info.st_uid}
+        if not stat.S_ISDIR(info.st_mode) or is_junction:
+            return False
+        if isinstance(self._user_id, str):  # anybody may have made a folder of this name at the top of a volume
+            return windows.is_owned_by(folder, self._user_id)
+        return self._user_id in {None, info.st_uid}
+
+
+def _make_private(folder: str, user_id: int | str | None) -> None:
+    """Make a folder that others cannot look into; raise `OSError`."""
+    if isinstance(user_id, str):
+        windows.make_private_folder(folder, user_id)
+    else:
+        os.mkdir(folder, mode=0o700)
 
 
 def note_departure(place: Place, *, manifest_path: str) -> None:

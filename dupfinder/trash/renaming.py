@@ -6,6 +6,8 @@ import os
 import sys
 
 from dupfinder.domain.file_systems import is_shown_by_a_program
+from dupfinder.domain.messages import say
+from dupfinder.trash.windows import not_read_only
 
 _AT_FDCWD = -100
 # renameat2(2): Linux 3.15, glibc 2.28. renamex_np(2): macOS 10.12, with flags of its own.
@@ -16,11 +18,17 @@ NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
 """What is said where a file system has no links, or not of this kind."""
 
 
-_NO_WAY = "The file system can neither make links nor rename without replacing another file"
+_NO_WAY = say("The file system can neither create links nor rename without replacing files")
 
 
 class NotOfferedError(Exception):
     """Two names cannot be exchanged here in one step."""
+
+
+def unlink(path: str) -> None:
+    """Remove a name of a file, also of one that is marked as read-only; raise `OSError`."""
+    with not_read_only(path):
+        os.unlink(path)
 
 
 def move_without_replacing(source: str, target: str) -> None:
@@ -48,7 +56,7 @@ def move_without_replacing(source: str, target: str) -> None:
             _move_onto_placeholder(source, target)
             return
         try:
-            os.unlink(source)
+            unlink(source)
         except OSError:
             if os.path.lexists(source):
                 os.unlink(target)

@@ -8,19 +8,20 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.file_names import NameProblem, name_problem
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.messages import say
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.naming import is_one_name
 from dupfinder.trash.places import describe
 from dupfinder.trash.renaming import move_without_replacing
 
 _WHY_NOT = {
-    NameProblem.EMPTY: "A name needs at least one letter.",
-    NameProblem.FOLDER: "That is the name of a folder.",
-    NameProblem.SEPARATOR: "A name has no slashes: the document stays in its folder.",
-    NameProblem.CONTROL: "A name has no line breaks or other control characters.",
-    NameProblem.DEVICE: "On Windows that is the name of a device, so nobody there could open the document.",
-    NameProblem.FORBIDDEN: "Windows does not allow this name.",
-    NameProblem.TOO_LONG: "That name is too long.",
+    NameProblem.EMPTY: say("A name needs at least one character."),
+    NameProblem.FOLDER: say("A folder has this name."),
+    NameProblem.SEPARATOR: say("A name cannot contain slashes."),
+    NameProblem.CONTROL: say("A name cannot contain line breaks or control characters."),
+    NameProblem.DEVICE: say("Windows reserves this name for a device."),
+    NameProblem.FORBIDDEN: say("Windows does not allow this name."),
+    NameProblem.TOO_LONG: say("This name is too long."),
 }
 
 
@@ -36,7 +37,9 @@ def rename_document(entry: FileEntry, new_name: str) -> str:
     if problem is not None:
         raise SourceError(_WHY_NOT[problem], path=path)
     if entry.is_reference:
-        raise SourceError(f"{visible(path)} is in a reference folder, which stays as it is.", path=path)
+        raise SourceError(
+            say("{path} is in a protected folder, which is never changed.", path=visible(path)), path=path
+        )
     _check_unchanged(entry, path)
     target = os.path.join(entry.folder, new_name)
     if target == path:
@@ -47,9 +50,11 @@ def rename_document(entry: FileEntry, new_name: str) -> str:
         else:
             move_without_replacing(path, target)
     except FileExistsError:
-        raise SourceError(f"There is a file {visible(new_name)} in this folder already.", path=path) from None
+        raise SourceError(say("The folder already has a file {name}.", name=visible(new_name)), path=path) from None
     except OSError as error:
-        raise SourceError(f"{visible(path)} cannot be renamed: {describe(error)}", path=path) from error
+        raise SourceError(
+            say("{path} cannot be renamed: {why}", path=visible(path), why=describe(error)), path=path
+        ) from error
     _check_unchanged(entry, target)
     with suppress(OSError):  # the name is there; whether it outlives a power cut is all that this decides
         flush_folder(entry.folder)
@@ -71,8 +76,10 @@ def _check_unchanged(entry: FileEntry, path: str) -> None:
     try:
         now = os.lstat(path)
     except OSError as error:
-        raise SourceError(f"{visible(path)} cannot be found: {describe(error)}", path=path) from error
+        raise SourceError(
+            say("{what} cannot be found: {why}", what=visible(path), why=describe(error)), path=path
+        ) from error
     if (now.st_dev, now.st_ino) != (entry.device, entry.inode):
-        raise SourceError(f"{visible(path)} was replaced by another file since the scan.", path=path)
+        raise SourceError(say("{what} was replaced by another file after the scan.", what=visible(path)), path=path)
     if (now.st_size, now.st_mtime_ns) != (entry.size_bytes, entry.mtime_ns):
-        raise SourceError(f"{visible(path)} was changed since the scan.", path=path)
+        raise SourceError(say("{what} changed after the scan.", what=visible(path)), path=path)

@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from dupfinder.domain.decisions import Action
+from dupfinder.domain.errors import SaidError
+from dupfinder.domain.messages import Message, joined, say
 from dupfinder.domain.pairs import Relation
 from dupfinder.trash.checking import NotAsPlannedError, check_readable, is_document, is_file
 from dupfinder.trash.copying import copy_whole, move_anywhere
@@ -19,20 +21,19 @@ from dupfinder.trash.journal import Entry, Journal, Step
 from dupfinder.trash.linking import Link, swap_back
 from dupfinder.trash.naming import is_one_name, is_second_name, part_path
 from dupfinder.trash.places import Place, Trash, describe
+from dupfinder.trash.renaming import unlink
 from dupfinder.trash.shelving import drop_note
 
-_COPIED = "It had been deleted for good; this is a copy of the document kept for it, which has the same bytes."
-_COPIED_FOR_LOST = (
-    "It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes."
-)
-_OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
+_COPIED = say("It was deleted permanently. This is a copy of the kept document, with the same bytes.")
+_COPIED_FOR_LOST = say("It was not where it had been moved. This is a copy of the kept document, with the same bytes.")
+_OFFER = say("A copy of the kept document, with the same bytes, can replace it.")
 _COARSEST_TIME_S = 2
 """Of FAT."""
 _UNSETTLED = {Step.INTENT, Step.UNDOING}
 
 
-class NoJournalError(Exception):
-    """What is about to happen cannot be written down, so it does not; `str(error)` is a sentence for a person."""
+class NoJournalError(SaidError):
+    """What is about to happen cannot be written down, so it does not."""
 
 
 class Restoring:
@@ -56,7 +57,7 @@ class Restoring:
         """Return whether the document, and no link of ours, is at its own path."""
         return is_document(self._file, path=self._file.path) and not self._is_link(self._file.path)
 
-    def restore(self) -> str | None:
+    def restore(self) -> Message | None:
         """Bring the document to its own path; return a sentence if there is something to say about it.
 
         Raises `NotAsPlannedError` if it must be left, or is nowhere, `NoJournalError` and `OSError`.
@@ -111,24 +112,28 @@ class Restoring:
             self._begin(place)
             swap_back(place.path, path, link=self._link)
         elif os.path.lexists(path):
-            raise NotAsPlannedError(f"Another file is at its place; the removed one is still at {place.path}.")
+            raise NotAsPlannedError(
+                say("Another file is in its place. The removed one is still at {path}.", path=place.path)
+            )
         else:
             self._begin(place)
             part = part_path(self._temporary, beside=path)
             move_anywhere(self._file, source=place.path, target=path, part=part, facts=self._entry.facts)
         if not self.is_at_place:
-            raise OSError(errno.EIO, "The document cannot be read at its place")
+            raise OSError(errno.EIO, say("The document cannot be read there"))
 
     def _begin(self, place: Place | None) -> None:
         try:
             self._journal.record(self._entry.number, Step.UNDOING, place=place)
         except OSError as error:  # whose disk is another one than the document's, as a rule
-            raise NoJournalError(f"The journal cannot be written, so nothing was touched: {describe(error)}") from error
+            raise NoJournalError(
+                say("The journal cannot be written, so nothing was removed: {why}", why=describe(error))
+            ) from error
         self._is_unsettled = True
         make_folders(os.path.dirname(self._file.path))
         self._remove_parts()  # of an undo that was cut short
 
-    def _replace_lost(self) -> str:
+    def _replace_lost(self) -> Message:
         """Put a copy of the kept document where one with the same bytes is gone for good, and say so.
 
         What was deleted for good is replaced at once, as nothing else can be meant; what is no longer in the trash only
@@ -136,19 +141,21 @@ class Restoring:
         """
         path = self._file.path
         if os.path.lexists(self._temporary):
-            message = f"Another file took its place just when it was to go; that one is now {self._temporary}."
+            message = say(
+                "Another file took its place during removal. That file is now at {path}.", path=self._temporary
+            )
             raise NotAsPlannedError(message)
         was_deleted = self._entry.intent.action is Action.DELETE
-        why = "It was deleted for good and cannot be put back." if was_deleted else self._missing()
+        why = say("It was deleted permanently and cannot be put back.") if was_deleted else self._missing()
         if not self._has_copy():
             raise NotAsPlannedError(why)
         if os.path.lexists(path):
             raise NotAsPlannedError(
-                "It was deleted for good, and another file is at its place." if was_deleted else why
+                say("It was deleted permanently, and another file is in its place.") if was_deleted else why
             )
         if not (was_deleted or self._copies):
             self.can_copy = True
-            raise NotAsPlannedError(f"{why} {_OFFER}")
+            raise NotAsPlannedError(joined(why, _OFFER))
         self._begin(None)
         part = part_path(self._temporary, beside=path)
         copy_whole(self._file, source=self._entry.kept.path, target=path, part=part, facts=self._entry.facts)
@@ -159,34 +166,37 @@ class Restoring:
         is_identical = self._entry.decision.relation == Relation.IDENTICAL
         return is_identical and is_document(self._file, path=self._entry.kept.path)
 
-    def _missing(self) -> str:
+    def _missing(self) -> Message:
         """Return why the document is not found; raise `OSError` where it cannot be seen or read."""
         known = self._entry.place
         if known is None:
-            return f"It is no longer {self._place_name()} as it was."
+            return say("It is not {place} any more, or has changed.", place=self._place_name())
         with suppress(FileNotFoundError, NotADirectoryError):
             os.lstat(known.path)  # what must not be looked at is not said to be missing
         if os.path.isfile(known.path):
             check_readable(known.path)  # what cannot be read is not said to be missing
         if is_file(self._file, path=known.path):
-            return f"It was changed after it was removed, so it was left where it is, {known.path}."
+            return say("It changed after it was removed, so it is still at {path}.", path=known.path)
         folder = os.path.dirname(known.path)
         if not os.path.isdir(folder):
-            return f"It was put into {folder}, and there is no such folder now; its volume may not be connected."
-        return f"It is no longer {self._place_name()} as it was."
+            return say(
+                "It was moved to {folder}, which no longer exists. Its drive may not be connected.",
+                folder=folder,
+            )
+        return say("It is not {place} any more, or has changed.", place=self._place_name())
 
-    def _place_name(self) -> str:
+    def _place_name(self) -> Message:
         if self._entry.intent.action is Action.MOVE:
-            return "in the folder that it was moved to"
+            return say("in the folder it was moved to")
         place = self._entry.place
-        return "in the trash" if place is None or place.manifest_path is None else "in the quarantine folder"
+        return say("in the trash") if place is None or place.manifest_path is None else say("in the quarantine folder")
 
     def _tidy(self) -> None:
         """Remove what was left behind: a second name of the document, a link, half a copy, a note about nothing."""
         self._remove_parts()
         temporary, place = self._temporary, self._entry.place
         if self._is_ours(temporary) or self._is_copy(temporary):
-            os.unlink(temporary)
+            unlink(temporary)
         if place is None:
             return
         if os.path.lexists(place.path):
@@ -195,14 +205,14 @@ class Restoring:
             may_be_copy &= self._entry.step in _UNSETTLED and not is_one_name(place.path, self._file.path)
             if not self._is_ours(place.path) and not (may_be_copy and self._is_copy(place.path)):
                 return  # an item of somebody else, who came by the name after us, or the document by another way
-            os.unlink(place.path)
+            unlink(place.path)
         drop_note(place)
 
     def _remove_parts(self) -> None:
         place = self._entry.place
         for beside in [self._file.path] if place is None else [self._file.path, place.path]:
             with suppress(FileNotFoundError):
-                os.unlink(part_path(self._temporary, beside=beside))
+                unlink(part_path(self._temporary, beside=beside))
 
     def _remove_placeholders(self) -> None:
         """Remove empty files that kept a name for the document when all was cut short; see `move_without_replacing`.
@@ -215,7 +225,7 @@ class Restoring:
                 info = os.lstat(path)
                 is_empty = stat.S_ISREG(info.st_mode) and not info.st_size and self._file.size_bytes > 0
                 if is_empty and info.st_mtime > self._entry.at.timestamp() - _COARSEST_TIME_S and not is_local(path):
-                    os.unlink(path)
+                    unlink(path)
 
     def _is_ours(self, path: str) -> bool:
         """Return whether there is a link that we made, or a second name of the document at its own path."""

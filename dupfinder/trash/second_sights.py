@@ -11,6 +11,7 @@ from collections.abc import Set as AbstractSet
 
 from dupfinder.domain.decisions import FileState, Plan, Verdict
 from dupfinder.domain.file_systems import mounts
+from dupfinder.domain.messages import SYSTEM_ERRORS, Message, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Standing
 from dupfinder.trash.checking import THE_KEPT_ONE, NotAsPlannedError
@@ -20,8 +21,8 @@ from dupfinder.trash.renaming import move_without_replacing
 from dupfinder.trash.shelving import stuck
 
 WHERE_NOTHING_GOES = {
-    Standing.REFERENCE: "It lies in a reference folder, where nothing is ever removed.",
-    Standing.EXCLUDED: "It lies in an excluded folder, where nothing is ever removed.",
+    Standing.REFERENCE: say("It is in a protected folder, where nothing is ever removed."),
+    Standing.EXCLUDED: say("It is in an excluded folder, where nothing is ever removed."),
 }
 
 
@@ -37,19 +38,19 @@ class SecondSights:
         self._on_disks = {role for role in self._standings if _has_disks_only(role)}
         self._found: dict[str, dict[str, list[str]]] = {}
 
-    def of(self, file: FileState, kept: FileState, token: CancelToken) -> dict[str, str]:
+    def of(self, file: FileState, kept: FileState, token: CancelToken) -> dict[str, Message]:
         """Return the folders in which the document may be seen again, and what is to be said if it is."""
         sights = self._of_roles(file, token)
         folder, name = os.path.split(kept.path)
         if os.path.basename(file.path) == name:
             if not (is_local(file.path) and is_local(kept.path)):
-                sights[folder] = "It is the very document that would be kept, seen through another mount."
+                sights[folder] = say("It is the kept document itself, seen through another mount.")
         elif not _are_told_apart(file, kept) and not os.path.lexists(os.path.join(os.path.dirname(file.path), name)):
             # An overlay opens what is gone. If both folders are one, the kept document had to be in this one, too.
-            sights[folder] = f"{THE_KEPT_ONE} cannot be found: {os.strerror(errno.ENOENT)}."
+            sights[folder] = say("{what} cannot be found: {why}.", what=THE_KEPT_ONE, why=SYSTEM_ERRORS[errno.ENOENT])
         return sights
 
-    def _of_roles(self, file: FileState, token: CancelToken) -> dict[str, str]:
+    def _of_roles(self, file: FileState, token: CancelToken) -> dict[str, Message]:
         """Return the folders of roles that have a document of the same name, and what is said if it is this one."""
         sights = {}
         for role, standing in self._standings.items():
@@ -82,7 +83,7 @@ def _folders_by_name(role: str, names: AbstractSet[str], token: CancelToken) -> 
     return found
 
 
-def check_is_other(file: FileState, sights: Mapping[str, str], *, temporary: str) -> None:
+def check_is_other(file: FileState, sights: Mapping[str, Message], *, temporary: str) -> None:
     """Return if the document is in none of the folders in which it may be seen again; it has its own name again then.
 
     It gets another name for a moment, which nobody can have asked for before: what a file system remembers of names
@@ -108,9 +109,11 @@ def check_may_vanish(file: FileState, kept: FileState) -> None:
     """
     if not _are_told_apart(file, kept):
         raise NotAsPlannedError(
-            "It and the document kept for it are on different volumes, and one of these may show a folder of the other"
-            " (a network drive, a FUSE or overlay file system). So it may go to the trash, but not for good, and no"
-            " link takes its place."
+            say(
+                "It and the kept document are on different drives, and one may show a folder of the other (a "
+                "network drive, a FUSE or overlay file system). It can be moved to the trash, but not deleted "
+                "permanently or replaced by a link."
+            )
         )
 
 

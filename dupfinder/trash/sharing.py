@@ -6,6 +6,7 @@ import struct
 import sys
 
 from dupfinder.domain.decisions import Action, FileState
+from dupfinder.domain.messages import say
 from dupfinder.trash.checking import THE_DOCUMENT, THE_KEPT_ONE, NotAsPlannedError, Opened, check_facts
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent
@@ -17,7 +18,7 @@ _DIFFERS = 1
 _MOST_AT_ONCE = 16 << 20
 """Some file systems take no more at a time."""
 
-_CANNOT = "The file system that it is on cannot share space: that needs btrfs or XFS."
+_CANNOT = say("Its file system cannot share space. btrfs and XFS can.")
 _UNKNOWN = {errno.ENOTTY, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS}
 
 
@@ -27,12 +28,10 @@ class Sharing:
     def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
         """Return that nothing goes; see `Way`."""
         if not identical:
-            raise NotAsPlannedError(
-                "Only a document with the same bytes as the one kept for it can share its space: this one has others."
-            )
+            raise NotAsPlannedError(say("Only an exact copy of the kept document can share its space."))
         # What has a name elsewhere, too, frees nothing if it goes, but need not share the bytes of the kept one.
         if file.shared_bytes == file.size_bytes and os.lstat(file.path).st_nlink == 1:
-            raise NotAsPlannedError("It shares its space already.")
+            raise NotAsPlannedError(say("It already shares space."))
         with Opened(kept, THE_KEPT_ONE) as source, Opened(file, THE_DOCUMENT) as target:
             _share(source, target, start=0, length=0)  # which changes nothing
         return Intent(action=Action.SHARE, place=None, temporary=temporary_name(file.path))
@@ -63,9 +62,9 @@ def _share(source: Opened, target: Opened, *, start: int, length: int) -> int:
     if status < 0:
         raise _refusal(-status)
     if status == _DIFFERS:
-        raise NotAsPlannedError("It is not byte for byte the same as the document kept for it.")
+        raise NotAsPlannedError(say("It is not byte for byte the same as the kept document."))
     if length and not done:
-        raise OSError(errno.EIO, "The file system shared nothing")
+        raise OSError(errno.EIO, say("The file system shared nothing"))
     return int(done)
 
 
@@ -74,5 +73,5 @@ def _refusal(number: int) -> Exception:
     if number in _UNKNOWN:
         return NotAsPlannedError(_CANNOT)
     if number == errno.EXDEV:
-        return NotAsPlannedError("The document kept for it is on another volume, so they cannot share space.")
+        return NotAsPlannedError(say("The kept document is on another drive, so they cannot share space."))
     return OSError(number, os.strerror(number))

@@ -4,6 +4,7 @@ import os
 from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
+from dupfinder.domain.messages import say
 from dupfinder.trash.checking import THE_MOVED_ONE, NotAsPlannedError, check_facts, check_kept
 from dupfinder.trash.folders import existing, top_of_volume
 from dupfinder.trash.naming import temporary_name
@@ -28,7 +29,10 @@ class TrashOrQuarantine:
                 return self._quarantine.choose(path)
             except NoPlaceError:
                 top = top_of_volume(existing(os.path.realpath(os.path.dirname(path))))
-                message = f"The volume {top} has no trash that can be used, and no quarantine folder can be made on it."
+                message = say(
+                    "Drive {volume} has no usable trash, and no quarantine folder can be created on it.",
+                    volume=top,
+                )
                 raise NoPlaceError(message) from None
 
     def choose_known(self, path: str) -> Place:
@@ -83,7 +87,12 @@ class Shelving:
 
 def stuck(why: NotAsPlannedError | OSError, *, place: Place, error: OSError) -> StuckError:
     """Return the error that says why a file should not have gone, where it is, and why it cannot come back."""
-    message = f"{describe(why)} It was moved to {place.path}, and cannot be put back: {describe(error)}"
+    message = say(
+        "{said} It was moved to {path} and cannot be put back: {why}",
+        said=describe(why),
+        path=place.path,
+        why=describe(error),
+    )
     return StuckError(message, place=place)
 
 

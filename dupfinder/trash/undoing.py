@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dupfinder.domain.decisions import Outcome, OutcomeStatus
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import joined, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.folders import flush_folder
@@ -16,7 +17,9 @@ from dupfinder.trash.places import Trash, describe
 from dupfinder.trash.restoring import NoJournalError, Restoring
 from dupfinder.trash.system import system_trash
 
-_NEVER_WENT = "It never went: it only shares its space with the document kept for it, so there is nothing to undo."
+_LEFT_OVER = say("It was put back, but what is left over cannot be removed")
+_STAYS_AWAY = say("It cannot be put back")
+_NEVER_WENT = say("It was never removed: it only shares space with the kept document. Nothing to undo.")
 
 
 def undo(
@@ -55,8 +58,13 @@ def undo_with(
         left = [place.path for place in journal.unexplained if os.path.lexists(place.path)]
         if left and numbers is None:
             raise UsageError(
-                f"The journal {journal_path} is damaged: it does not tell where {len(left):,} of the documents came "
-                f"from that it says are removed. The first of them is {left[0]}."
+                say(
+                    "The journal {path} is damaged: it lacks the origin of {count} removed documents. The first "
+                    "is {first}.",
+                    path=journal_path,
+                    count=len(left),
+                    first=left[0],
+                )
             )
 
 
@@ -65,7 +73,7 @@ def _chosen(entries: tuple[Entry, ...], numbers: Collection[int] | None) -> tupl
         return entries
     unknown = set(numbers).difference(entry.number for entry in entries)
     if unknown:
-        raise UsageError(f"The journal has no removal with the number {min(unknown)}.")
+        raise UsageError(say("The journal has no removal number {number}.", number=min(unknown)))
     return tuple(entry for entry in entries if entry.number in numbers)
 
 
@@ -78,15 +86,14 @@ def _restored(entry: Entry, restoring: Restoring, journal: Journal) -> Outcome:
     except NotAsPlannedError as error:
         where = restoring.settle()
         can_copy = restoring.can_copy
-        return replace(outcome, status=OutcomeStatus.SKIPPED, message=str(error), place=where, can_copy=can_copy)
+        return replace(outcome, status=OutcomeStatus.SKIPPED, message=error.message, place=where, can_copy=can_copy)
     except (NoJournalError, OSError) as error:
         where, is_back = restoring.settle(), restoring.is_at_place
-        said = (
-            "It is at its place again, but what is left over cannot be removed" if is_back else "It cannot be put back"
-        )
-        said = str(error) if isinstance(error, NoJournalError) else f"{said}: {describe(error)}"
-        still = "" if where is None else f" It is still at {where}."
-        return replace(outcome, message=f"{said}{still}", place=where)
+        what = _LEFT_OVER if is_back else _STAYS_AWAY
+        why = describe(error)
+        said = why if isinstance(error, NoJournalError) else say("{what}: {why}", what=what, why=why)
+        still = [] if where is None else [say("It is still at {path}.", path=where)]
+        return replace(outcome, message=joined(said, *still), place=where)
     with suppress(OSError):  # the next undo will see that the document is at its place
         flush_folder(os.path.dirname(entry.decision.file.path))  # the journal may be on another disk
         journal.record(entry.number, Step.UNDONE)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from dupfinder.domain.decisions import Decision, Plan, Verdict
+from dupfinder.trash.freedesktop import FreedesktopTrash
 from removal_samples import state_of
 
 MakePlan = Callable[..., Plan]
@@ -15,9 +16,20 @@ MakePlan = Callable[..., Plan]
 
 @pytest.fixture(autouse=True)
 def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give the folder of the person's data, in which the home trash and the journals are."""
+    """Give the folder of the person's data, in which the home trash and the journals are.
+
+    Windows gets the trash of others here, whose places can be foretold: what checks, journal and undo do is to be seen
+    on its file system, too. Its own bin has tests of its own.
+    """
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    if os.name == "nt":
+        monkeypatch.setenv("WIN_PD_OVERRIDE_LOCAL_APPDATA", str(tmp_path / "data"))
+        for user in ("applying", "undoing"):
+            monkeypatch.setattr(
+                f"dupfinder.trash.{user}.system_trash",
+                lambda: FreedesktopTrash(data_home=os.environ["XDG_DATA_HOME"], user_id=0),
+            )
     return tmp_path / "data"
 
 

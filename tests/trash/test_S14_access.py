@@ -42,6 +42,8 @@ def let_one_more_read(path: Path) -> None:
 @pytest.fixture(params=[make_public, give_away, let_one_more_read])
 def copies(two_copies: Copies, request: pytest.FixtureRequest) -> Copies:
     """Give a private document, and its copy that others may read."""
+    if os.name == "nt":
+        pytest.skip("rights are lists there")
     for path in two_copies:
         path.chmod(0o600)
     request.param(two_copies[1])
@@ -56,9 +58,7 @@ def test_S14_a_document_stays_that_others_may_read_then(
     before = os.lstat(copies[0]).st_ino
     outcome = applied(plan(copies), journal, RemovalChoice(action=action), dry_run=dry_run)
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert (outcome.message or "").startswith(
-        "Others might read it then, which was not asked for. A link has the rights"
-    )
+    assert (outcome.message or "").startswith("Others could then read it. A link gets the permissions")
     assert os.lstat(copies[0]).st_ino == before
     assert not os.path.exists(journal)
 
@@ -71,7 +71,7 @@ def test_S14_it_is_done_and_said_where_it_is_asked_for_and_undone(
     choice = RemovalChoice(action=action, change_access=True)
     would, did = (applied(plan(copies), journal, choice, dry_run=dry_run) for dry_run in (True, False))
     assert would.status is did.status is OutcomeStatus.DONE
-    assert (would.message or "").startswith("A link has the rights of the kept document: ")
+    assert (would.message or "").startswith("A link gets the permissions of the kept document: ")
     assert did.message == would.message
     assert os.path.samefile(*copies)
     (back,) = undo(journal, token=CancelToken())
@@ -80,11 +80,12 @@ def test_S14_it_is_done_and_said_where_it_is_asked_for_and_undone(
     assert (after.st_mode, after.st_uid, after.st_gid) == (before.st_mode, before.st_uid, before.st_gid)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="rights are lists there")
 def test_S14_both_are_named(two_copies: Copies, plan: MakePlan, journal: str) -> None:
     two_copies[0].chmod(0o600)
     two_copies[1].chmod(0o644)
     message = applied(plan(two_copies), journal, RemovalChoice(action=Action.HARDLINK)).message or ""
-    assert message.index("rw-r--r--") < message.index("in place of") < message.index("rw-------")
+    assert message.index("rw-r--r--") < message.index("instead of") < message.index("rw-------")
 
 
 @pytest.mark.parametrize("action", LINKS)

@@ -23,7 +23,7 @@ OWNER = 12_345
 # acl(5): the owner may read and write, user 12346 may read, nobody else may do anything.
 _ENTRIES = ((1, 6, NOBODY), (2, 4, 12_346), (4, 0, NOBODY), (16, 4, NOBODY), (32, 0, NOBODY))
 ACCESS_LIST = struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *entry) for entry in _ENTRIES)
-COPIED = "It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes."
+COPIED = "It was not where it had been moved. This is a copy of the kept document, with the same bytes."
 
 
 def applied(plan: Plan, journal: str, action: Action, folder: Path | None = None) -> Outcome:

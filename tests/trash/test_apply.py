@@ -11,6 +11,7 @@ import pytest
 
 from dupfinder.domain.decisions import FileState, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.errors import Cancelled, UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, default_journal_path, latest_journal_path, undo
@@ -18,6 +19,7 @@ from dupfinder.trash.applying import apply_with
 from dupfinder.trash.journal import Journal, Step, read_journal
 from dupfinder.trash.places import NoPlaceError, Place, Trash
 from dupfinder.trash.system import system_trash
+from this_system import NO_SUCH_FILE
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -185,7 +187,7 @@ def test_S3_a_keeper_that_vanishes_while_the_document_is_moved_brings_it_back(
     before = made.decisions[1].file
     (outcome,) = applied(made, journal, trash=MeddlingTrash(before=kept.unlink))
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert outcome.message == "The document kept for it cannot be found: No such file or directory."
+    assert outcome.message == f"The kept document cannot be found: {NO_SUCH_FILE}."
     assert (removed.stat().st_ino, removed.stat().st_mtime_ns) == (before.inode, before.mtime_ns)
     assert [path for path in (data_home / "Trash").rglob("*") if path.is_file()] == []
     assert [entry.step for entry in read_journal(journal).entries] == [Step.FAILED]
@@ -232,9 +234,7 @@ def test_S4_identical_is_compared_byte_by_byte(folder: Path, plan: MakePlan, jou
     for name, content in (("a", "one text"), ("b", "two text"), ("c", "one text and more")):
         (folder / name).write_text(content)
     outcomes = applied(plan((folder / "a", folder / "b"), (folder / "c", folder / "b")), journal)
-    assert {outcome.message for outcome in outcomes} == {
-        "It is not byte for byte the same as the document kept for it."
-    }
+    assert {outcome.message for outcome in outcomes} == {"It is not byte for byte the same as the kept document."}
     assert len(list(folder.iterdir())) == 3
 
 
@@ -332,7 +332,7 @@ def test_S6_nothing_is_touched_if_the_journal_cannot_be_written(
         (outcome,) = applied(made, journal)
     assert outcome.status is OutcomeStatus.FAILED
     assert outcome.message is not None
-    assert outcome.message.startswith("The journal cannot be written, so nothing was touched: ")
+    assert outcome.message.startswith("The journal cannot be written, so nothing was removed: ")
     assert snapshot(folder) == before
     assert not data_home.exists()
     # The torn line does not spoil what is written later.
@@ -341,7 +341,7 @@ def test_S6_nothing_is_touched_if_the_journal_cannot_be_written(
         (outcome,) = undo(journal, token=CancelToken())
     assert outcome.status is OutcomeStatus.FAILED
     assert outcome.message is not None
-    assert outcome.message.startswith("The journal cannot be written, so nothing was touched: ")
+    assert outcome.message.startswith("The journal cannot be written, so nothing was removed: ")
     assert outcome.message.endswith(f" It is still at {outcome.place}.")
     assert undone(journal) == [OutcomeStatus.DONE]
 
@@ -382,7 +382,7 @@ class RefusingTrash(MeddlingTrash):
         super().__init__(before=refuse)
 
 
-@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), NoPlaceError("Input/output error.")])
+@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), NoPlaceError(as_it_is("Input/output error."))])
 def test_S7_a_failed_move_is_reported_with_its_reason(
     two_copies: Copies, plan: MakePlan, journal: str, error: Exception
 ) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -66,8 +67,8 @@ def test_what_is_no_file_is_no_journal(
     done = subprocess.run(
         [sys.executable, "-c", program, journal], check=False, capture_output=True, text=True, timeout=_PATIENCE_S
     )
-    assert done.stderr.endswith(f"{journal} is no regular file, so it is no journal of removals.\n")
-    with pytest.raises(UsageError, match=r"is no regular file"):
+    assert done.stderr.endswith(f"{journal} is not a regular file, so it is not a removal journal.\n")
+    with pytest.raises(UsageError, match=r"is not a regular file"):
         applied(plan(two_copies), journal)
     assert two_copies[0].exists()
 
@@ -76,7 +77,7 @@ def test_a_folder_of_journals_that_cannot_be_read_is_not_called_empty() -> None:
     folder = Path(default_journal_path()).parent
     folder.parent.mkdir(parents=True)
     folder.write_text("no folder")
-    with pytest.raises(UsageError, match=r"^The folder of journals .* cannot be read: "):
+    with pytest.raises(UsageError, match=r"^The journal folder .* cannot be read: "):
         past_runs()
 
 
@@ -85,7 +86,10 @@ def test_a_folder_of_journals_that_cannot_be_read_is_not_called_empty() -> None:
     [
         {"number": float("inf")},
         {"file": {"path": "/a\0b"}},
-        {"file": {"path": "/a\ud83d"}},
+        pytest.param(
+            {"file": {"path": "/a\ud83d"}},
+            marks=pytest.mark.skipif(os.name == "nt", reason="names may have halves of characters there"),
+        ),
         {"file": {"path": "relative"}},
         {"kept": {"path": 7}},
         {"place": {"path": 7}},
@@ -151,7 +155,10 @@ def test_S6_a_document_whose_intent_was_damaged_is_told_with_where_it_is(
     lines = steps(journal)
     Path(journal).write_text("".join([lines[0], lines[1][:40] + "\n", *lines[2:]]))
     place = data_home / "Trash" / "files" / "a"
-    with pytest.raises(UsageError, match=rf"is damaged: .* where 1 of the documents .* The first of them is {place}\."):
+    with pytest.raises(
+        UsageError,
+        match=rf"is damaged: it lacks the origin of 1 removed documents. The first is {re.escape(str(place))}\.",
+    ):
         undone(journal)
     assert (folder / "b").exists()  # everything else was put back before
     place.unlink()

@@ -19,9 +19,9 @@ def document(folder: Path) -> Path:
 
 def test_the_document_has_its_new_name_and_can_have_the_old_one_again(document: Path) -> None:
     entry = entry_of(document)
-    after = rename_document(entry, "Müller: neu?.pdf")
-    assert after == str(document.parent / "Müller: neu?.pdf")
-    assert os.listdir(document.parent) == ["Müller: neu?.pdf"]
+    after = rename_document(entry, "Müller, neu!.pdf")
+    assert after == str(document.parent / "Müller, neu!.pdf")
+    assert os.listdir(document.parent) == ["Müller, neu!.pdf"]
     again = replace(entry, path=after)
     assert again == entry_of(Path(after))  # so it is the same file, whose time did not change
     assert rename_document(again, "old name.pdf") == str(document)
@@ -33,7 +33,7 @@ def test_no_other_file_is_ever_replaced(document: Path) -> None:
     other = document.parent / "other.pdf"
     for make in (lambda: other.write_text("mine"), other.mkdir, lambda: other.symlink_to("nowhere")):
         make()
-        with pytest.raises(SourceError, match=r"There is a file other\.pdf in this folder already"):
+        with pytest.raises(SourceError, match=r"The folder already has a file other\.pdf"):
             rename_document(entry_of(document), "other.pdf")
         assert document.read_text() == "content"
         assert other.is_symlink() or other.is_dir() or other.read_text() == "mine"
@@ -44,6 +44,8 @@ def test_no_other_file_is_ever_replaced(document: Path) -> None:
 
 
 def test_two_names_of_one_file_stay_two(document: Path) -> None:
+    if document.with_name("OLD NAME.pdf").exists():
+        pytest.skip("names that differ in case only are one here")
     os.link(document, document.parent / "OLD NAME.pdf")
     with pytest.raises(SourceError, match="already"):
         rename_document(entry_of(document), "OLD NAME.pdf")
@@ -53,7 +55,7 @@ def test_two_names_of_one_file_stay_two(document: Path) -> None:
 def test_only_what_the_scan_saw_is_renamed(document: Path, folder: Path) -> None:
     entry = entry_of(document)
     document.write_text("longer content")
-    with pytest.raises(SourceError, match="was changed since the scan"):
+    with pytest.raises(SourceError, match="changed after the scan"):
         rename_document(entry, "new.pdf")
     document.rename(folder / "aside.pdf")
     with pytest.raises(SourceError, match="cannot be found"):
@@ -76,7 +78,7 @@ def test_names_that_no_file_can_have_are_refused(document: Path, name: str) -> N
 
 
 def test_S2_references_stay_as_they_are(document: Path) -> None:
-    with pytest.raises(SourceError, match="reference folder"):
+    with pytest.raises(SourceError, match="protected folder"):
         rename_document(replace(entry_of(document), is_reference=True), "new.pdf")
     assert document.exists()
 

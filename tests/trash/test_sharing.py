@@ -12,7 +12,7 @@ import mounts
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.pipeline.scanning.shared_extents import shared_bytes
+from dupfinder.pipeline.scanning.scan import shared_bytes
 from dupfinder.trash import apply, history, sharing, undo
 from dupfinder.trash.checking import NotAsPlannedError
 
@@ -83,7 +83,7 @@ def test_undo_has_nothing_to_do_and_says_so(copies: tuple[Path, Path], plan: Mak
     applied(plan(copies), journal)
     (outcome,) = undo(journal, token=CancelToken())
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert "there is nothing to undo" in (outcome.message or "")
+    assert "Nothing to undo" in (outcome.message or "")
     assert [path.read_bytes() == TEXT for path in copies] == [True, True]
     (removal,) = history.past_run(journal).removals
     assert (removal.action, removal.can_undo) == (Action.SHARE, False)
@@ -99,7 +99,7 @@ def test_a_check_touches_nothing(copies: tuple[Path, Path], plan: MakePlan, jour
 def test_what_is_not_identical_shares_nothing(copies: tuple[Path, Path], plan: MakePlan, journal: str) -> None:
     outcome = applied(plan(copies, relation="same-text"), journal)
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert "this one has others" in (outcome.message or "")
+    assert "Only an exact copy" in (outcome.message or "")
 
 
 def test_the_kernel_has_the_last_word(copies: tuple[Path, Path], plan: MakePlan) -> None:
@@ -108,7 +108,7 @@ def test_the_kernel_has_the_last_word(copies: tuple[Path, Path], plan: MakePlan)
     way = sharing.Sharing()
     intent = way.choose(decision.file, decision.kept, identical=True)
     copies[0].write_bytes(b"x" + TEXT[1:])
-    with pytest.raises(NotAsPlannedError, match="was changed since the scan"):
+    with pytest.raises(NotAsPlannedError, match="changed after the scan"):
         way.carry_out(decision.file, decision.kept, intent)
     os.utime(copies[0], ns=(decision.file.mtime_ns, decision.file.mtime_ns))
     with pytest.raises(NotAsPlannedError, match="byte for byte"):
@@ -125,5 +125,5 @@ def test_where_the_file_system_cannot_it_is_one_clear_sentence(
         pytest.skip("this file system can")
     outcome = applied(plan(two_copies), journal, dry_run=dry_run)
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert outcome.message == "The file system that it is on cannot share space: that needs btrfs or XFS."
+    assert outcome.message == "Its file system cannot share space. btrfs and XFS can."
     assert not os.path.exists(journal)

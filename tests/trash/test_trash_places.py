@@ -6,17 +6,21 @@ import os
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
 from dupfinder.trash import apply, renaming, undo
 from dupfinder.trash.applying import apply_with
+from dupfinder.trash.places import NoPlaceError, RefusedError
 from dupfinder.trash.renaming import move_without_replacing
 from dupfinder.trash.system import NativeTrash
 from dupfinder.trash.undoing import undo_with
+from removal_samples import plan_of, state_of, write_copies
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -126,9 +130,7 @@ def test_S5_a_volume_that_is_read_only_is_reported(volume: Path, plan: MakePlan,
     subprocess.run(["mount", "-o", "remount,ro", volume], check=True)
     outcome = applied(made, journal)
     assert outcome.status is OutcomeStatus.FAILED
-    assert outcome.message == (
-        f"The volume {volume} has no trash that can be used, and no quarantine folder can be made on it."
-    )
+    assert outcome.message == (f"Drive {volume} has no usable trash, and no quarantine folder can be created on it.")
 
 
 @pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.HARDLINK])
@@ -164,10 +166,10 @@ def test_S1_S8_a_document_is_not_removed_for_itself_seen_through_a_second_mount(
         (other,) = apply(linked, choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
     finally:
         subprocess.run(["umount", alias], check=True)
-    assert outcome.message == "It is the same file as the one that would be kept."
+    assert outcome.message == "It is the same file as the kept document."
     assert (other.status, other.message) == (
         OutcomeStatus.SKIPPED,
-        "A hard link cannot reach the document kept for it, which is on another volume.",
+        "A hard link cannot reach the kept document on another drive.",
     )
 
 
@@ -262,7 +264,7 @@ def native_trash(recycle_bin: Path, *, arrives: bool = True) -> NativeTrash:
         else:
             os.unlink(path)
 
-    return NativeTrash(send=send, folders=lambda _: [str(recycle_bin)])
+    return NativeTrash(check=lambda _: None, send=send, folders=lambda _: [str(recycle_bin)])
 
 
 def test_S5_a_native_trash_is_believed_only_when_the_file_is_found_there(
@@ -287,14 +289,64 @@ def test_S5_a_native_trash_that_deletes_is_not_called_a_trash(
     )
     assert outcome.status is OutcomeStatus.FAILED
     assert outcome.message is not None
-    assert "was not found in the trash" in outcome.message
+    assert "is not in the trash" in outcome.message
 
 
-def test_S5_a_volume_without_native_trash_gets_a_quarantine_folder(
-    volume: Path, plan: MakePlan, journal: str, recycle_bin: Path
+def test_S5_after_a_document_that_is_lost_no_other_goes_and_undo_offers_a_copy(
+    folder: Path, journal: str, recycle_bin: Path
 ) -> None:
-    trash = native_trash(recycle_bin)
-    recycle_bin.rmdir()
+    kept, *extras = write_copies(folder, ["kept.txt", "a.txt", "b.txt"])
+    trash = native_trash(recycle_bin, arrives=False)
+    done = list(
+        apply_with(
+            trash,
+            plan_of(kept, *extras),
+            choice=RemovalChoice(),
+            journal_path=journal,
+            dry_run=False,
+            token=CancelToken(),
+        )
+    )
+    assert [each.status for each in done] == [OutcomeStatus.FAILED, OutcomeStatus.SKIPPED]
+    assert extras[1].exists()
+    (offered,) = undo_with(trash, journal, token=CancelToken())
+    assert (offered.status, offered.can_copy) == (OutcomeStatus.SKIPPED, True)
+    (restored,) = undo_with(trash, journal, copies=True, token=CancelToken())
+    assert restored.status is OutcomeStatus.DONE
+    assert extras[0].read_bytes() == kept.read_bytes()
+
+
+def test_S5_what_the_trash_refuses_goes_into_a_quarantine_folder(
+    two_copies: Copies, plan: MakePlan, journal: str, recycle_bin: Path
+) -> None:
+    def send(path: str) -> None:
+        raise RefusedError(as_it_is(f"{path} would be deleted"))
+
+    trash = NativeTrash(check=lambda _: None, send=send, folders=lambda _: [str(recycle_bin)])
+    (outcome,) = apply_with(
+        trash, plan(two_copies), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
+    )
+    assert (outcome.status, outcome.action) == (OutcomeStatus.DONE, Action.QUARANTINE)
+    assert [each.status for each in undo_with(trash, journal, token=CancelToken())] == [OutcomeStatus.DONE]
+
+
+def test_a_bin_is_listed_once_for_all_that_is_looked_for(folder: Path, recycle_bin: Path) -> None:
+    paths = write_copies(folder, [f"{number}.txt" for number in range(20)])
+    states = [state_of(path) for path in paths]
+    for number, path in enumerate(paths):
+        path.rename(recycle_bin / f"$R{number:06}.txt")
+    trash = NativeTrash(check=lambda _: None, send=lambda _: None, folders=lambda _: [str(recycle_bin)])
+    with mock.patch("dupfinder.trash.system.os.scandir", wraps=os.scandir) as listing:
+        found = [trash.find(state) for state in states]
+    assert [place.path for place in found if place] == [str(recycle_bin / f"$R{number:06}.txt") for number in range(20)]
+    assert listing.call_count == 1
+
+
+def test_S5_a_volume_without_native_trash_gets_a_quarantine_folder(volume: Path, plan: MakePlan, journal: str) -> None:
+    def check(path: str) -> None:
+        raise NoPlaceError(as_it_is(f"There is no trash for {path}."))
+
+    trash = NativeTrash(check=check, send=lambda _: None, folders=lambda _: [])
     (outcome,) = apply_with(
         trash, plan(copies_on(volume)), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
     )

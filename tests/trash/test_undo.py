@@ -28,7 +28,7 @@ def applied(plan: Plan, journal: str) -> list[OutcomeStatus]:
     ]
 
 
-OFFER = "A copy of the document kept for it, which has the same bytes, can be put in its place."
+OFFER = "A copy of the kept document, with the same bytes, can replace it."
 
 
 def undone(journal: str) -> list[OutcomeStatus]:
@@ -91,7 +91,7 @@ def test_S6_undo_never_overwrites(
     (outcome,) = undo(journal, token=CancelToken())
     item = data_home / "Trash" / "files" / removed.name
     assert outcome.status is SKIPPED
-    assert outcome.message == f"Another file is at its place; the removed one is still at {item}."
+    assert outcome.message == f"Another file is in its place. The removed one is still at {item}."
     assert removed.lstat() == before
     assert item.exists()
     removed.rmdir() if removed.is_dir() else removed.unlink()
@@ -116,8 +116,8 @@ def test_S6_undo_reports_what_the_trash_no_longer_has(
     }
     edited_item = data_home / "Trash" / "files" / "edited"
     assert {each.message for each in outcomes if each.status is SKIPPED} == {
-        f"It is no longer in the trash as it was. {OFFER}",
-        f"It was changed after it was removed, so it was left where it is, {edited_item}. {OFFER}",
+        f"It is not in the trash any more, or has changed. {OFFER}",
+        f"It changed after it was removed, so it is still at {edited_item}. {OFFER}",
     }
     assert (data_home / "Trash" / "files" / "edited").read_text() == "other"
 
@@ -130,7 +130,7 @@ def test_S6_undo_says_so_if_the_folder_of_the_items_is_gone(
     (outcome,) = undo(journal, token=CancelToken())
     items = data_home / "Trash" / "files"
     assert outcome.message == (
-        f"It was put into {items}, and there is no such folder now; its volume may not be connected. {OFFER}"
+        f"It was moved to {items}, which no longer exists. Its drive may not be connected. {OFFER}"
     )
     (data_home / "Elsewhere").rename(data_home / "Trash")
     assert undone(journal) == [DONE]
@@ -258,7 +258,7 @@ def test_a_journal_that_is_not_there_is_said(journal: str) -> None:
 
 def test_a_file_that_is_no_journal_is_refused(journal: str) -> None:
     Path(journal).write_text("Dear Sir\n")
-    with pytest.raises(UsageError, match=r"is no journal of removals\.$"):
+    with pytest.raises(UsageError, match=r"is not a removal journal\.$"):
         undone(journal)
 
 

@@ -64,7 +64,7 @@ def test_a_link_that_cannot_be_made_is_one_clear_sentence(
         token=CancelToken(),
     )
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert outcome.message == "The volume that it is on has no such links, as FAT and exFAT have none."
+    assert outcome.message == "Its drive does not support such links (as with FAT and exFAT)."
     assert sorted(os.listdir(top / "documents")) == ["kept.txt", "removed.txt"]
 
 
@@ -76,6 +76,17 @@ def test_what_has_the_name_is_not_replaced(top: Path) -> None:
     assert (source.read_text(), target.read_text()) == ("text", "another")
 
 
+@pytest.fixture
+def no_flags(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the system not know the flags of a renaming, as with drivers of exFAT before FUSE 3."""
+
+    def unknown(source: str, target: str, _: int) -> None:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), source, None, target)
+
+    monkeypatch.setattr(renaming, "_rename_with_flag", unknown)
+
+
+@pytest.mark.usefixtures("no_flags")
 def test_what_is_written_under_the_name_meanwhile_is_not_replaced(top: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source, target = top / "documents" / "removed.txt", top / "documents" / "new.txt"
     close = os.close
@@ -91,6 +102,7 @@ def test_what_is_written_under_the_name_meanwhile_is_not_replaced(top: Path, mon
     assert (source.read_text(), target.read_text()) == ("text", "another")
 
 
+@pytest.mark.usefixtures("no_flags")
 def test_nothing_is_left_where_the_renaming_fails(top: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source, target = top / "documents" / "removed.txt", top / "documents" / "new.txt"
 
