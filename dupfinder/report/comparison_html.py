@@ -7,14 +7,14 @@ from typing import TextIO
 
 import dupfinder
 from dupfinder.domain.comparisons import Comparison
-from dupfinder.domain.display import format_similarity
+from dupfinder.domain.display import counted, format_similarity, noun
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.report.comparison_rows import content_tables, difference_tables
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
 from dupfinder.report.html_text import about_line, escaped, html_head
 from dupfinder.report.saving import save_written
-from dupfinder.report.wording import beyond_words, counted, noun
+from dupfinder.report.wording import beyond_words
 
 SCRIPT = """
 "use strict";
@@ -51,7 +51,7 @@ SCRIPT = """
 
 
 _LEGEND = (
-    '<p class="legend" aria-hidden="true"><span><del>only in A</del></span><span><ins>only in B</ins></span>'
+    '<p class="legend" aria-hidden="true"><span><del>removed</del></span><span><ins>added</ins></span>'
     "<span><mark>moved</mark>, with a link to the other place</span></p>\n"
 )
 _CHANGE_BAR = (
@@ -126,7 +126,7 @@ def _side(letter: str, text: ExtractedText, *, words: int, path: str) -> Iterato
 def _beyond_words(comparison: Comparison) -> Iterator[str]:
     if not comparison.differs_beyond:
         return
-    yield f"<section>\n<h2>Besides the words</h2>\n<p>{escaped(beyond_words(comparison.differs_beyond))}</p>\n"
+    yield f"<section>\n<h2>Other differences</h2>\n<p>{escaped(beyond_words(comparison.differs_beyond))}</p>\n"
     yield '<div class="rows">\n'
     yield from content_tables(comparison.content_rows)
     yield "</div>\n</section>\n"
@@ -140,7 +140,7 @@ def _texts(comparison: Comparison, shown: tuple[str, str], context: int | None) 
     if comparison.difference.changes:
         yield _LEGEND
     else:
-        yield '<p class="empty">No paragraph differs.</p>\n'
+        yield '<p class="empty">No differences.</p>\n'
     yield '<div class="names" aria-hidden="true">'
     for letter, side, name in zip("AB", ("left", "right"), shown, strict=True):
         yield f'<div class="{side}"><span class="badge">{letter}</span><bdi>{name}</bdi></div>'
@@ -152,7 +152,7 @@ def _texts(comparison: Comparison, shown: tuple[str, str], context: int | None) 
 def _end() -> str:
     return (
         "<footer>\n<p>Similarity is the share of the words of two documents that stand in a passage of at least five "
-        "consecutive words that both have. Line breaks are no differences: paragraphs are compared as they read.</p>\n"
+        "consecutive words that both have. Line breaks are ignored.</p>\n"
         f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
         f"</main>\n{_CHANGE_BAR}<script>{SCRIPT}</script>\n</body>\n</html>\n"
     )

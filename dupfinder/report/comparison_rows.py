@@ -4,18 +4,19 @@ import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 
 from dupfinder.domain.comparisons import ContentRow
-from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
+from dupfinder.domain.display import counted
 from dupfinder.report.comparison_words import KIND_NAMES
 from dupfinder.report.html_text import escaped
 from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
-from dupfinder.report.wording import content_line, counted
+from dupfinder.report.wording import content_line
 
 TABLE_ROWS = 100
 """A browser lays out a table as a whole, and only those that are seen."""
 _SIGNS: Mapping[RowKind, tuple[str, str]] = {
     RowKind.CHANGED: ("~", "changed"),
-    RowKind.REMOVED: ("&minus;", "only in A"),
-    RowKind.ADDED: ("+", "only in B"),
+    RowKind.REMOVED: ("&minus;", "removed"),
+    RowKind.ADDED: ("+", "added"),
     RowKind.MOVED: ("&#8645;", "moved"),
     RowKind.IGNORED: ("&middot;", "overlooked"),
 }
@@ -120,25 +121,22 @@ class DifferenceRows:
         elif row.left == row.right:
             classes += " same"
         name = f' id="{self._anchor}{number}"' if number in self._targets else ""
-        return f'<tr class="{classes}"{name}>{self._left(number, row)}{self._right(number, row)}</tr>\n'
+        sides = "".join(self._side(number, row, is_left=is_left) for is_left in (True, False))
+        return f'<tr class="{classes}"{name}>{sides}</tr>\n'
 
-    def _left(self, number: int, row: Row) -> str:
-        if row.left is None:
+    def _side(self, number: int, row: Row, *, is_left: bool) -> str:
+        text = row.text(is_left=is_left)
+        if text is None:
             return self._elsewhere(number, row)
-        text = self._marked(number, row.left, [(edit.left, edit) for edit in row.edits], is_left=True)
-        return _cells(row, self._numbers.left[number + 1], text, side="a")
-
-    def _right(self, number: int, row: Row) -> str:
-        if row.right is None:
-            return self._elsewhere(number, row)
-        text = self._marked(number, row.right, [(edit.right, edit) for edit in row.edits], is_left=False)
-        return _cells(row, self._numbers.right[number + 1], text, side="b")
+        shown = self._marked(number, text, row.edits, is_left=is_left)
+        paragraphs = self._numbers.left if is_left else self._numbers.right
+        return _cells(row, paragraphs[number + 1], shown, side="a" if is_left else "b")
 
     def _elsewhere(self, number: int, row: Row) -> str:
         """Return the cell of a side that has nothing here, with a link to where it has what moved."""
         if row.kind is not RowKind.MOVED or row.counterpart is None:
             return _NOTHING
-        said = self._moved(number, row.counterpart, is_left=row.left is not None)
+        said = self._numbers.moved(number, row.counterpart, is_left=row.left is not None)
         if self._is_shown(row.counterpart):
             said = f'<a href="#{self._anchor}{row.counterpart}">{said}</a>'
         return f'<td class="none" colspan="2">{said}</td>'
@@ -146,22 +144,18 @@ class DifferenceRows:
     def _is_shown(self, number: int) -> bool:
         return self._shown is None or number in self._shown
 
-    def _moved(self, number: int, counterpart: int, *, is_left: bool) -> str:
-        """Return where a passage on this side of a row went to, or came from."""
-        moved = self._numbers.moved_to if is_left else self._numbers.moved_from
-        return moved(number, counterpart)
-
-    def _marked(self, number: int, text: str, marks: list[tuple[Span, Edit]], *, is_left: bool) -> str:
+    def _marked(self, number: int, text: str, edits: Sequence[Edit], *, is_left: bool) -> str:
         """Return a paragraph of one side with what changed in it marked."""
         element = "del" if is_left else "ins"
         parts, end = [], 0
-        for span, edit in marks:
+        for edit in edits:
+            span = edit.span(is_left=is_left)
             if not span:
                 continue
             parts.append(self._unchanged(text[end : span.start], is_first=not end, is_last=False))
             changed = _shown(middle_of(text[span.start : span.end], self._most_words))
             if edit.kind is ChangeKind.MOVES and edit.counterpart is not None:
-                said = self._moved(number, edit.counterpart, is_left=is_left)
+                said = self._numbers.moved(number, edit.counterpart, is_left=is_left)
                 parts.append(self._link(edit.counterpart, said, changed))
             else:
                 title = KIND_NAMES[edit.kind]

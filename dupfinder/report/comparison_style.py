@@ -1,6 +1,6 @@
 """The style sheet of the HTML comparison: two columns, or one on a narrow screen; in light and dark, and on paper."""
 
-from dupfinder.report.difference_style import DIFFERENCE_COLOURS
+from dupfinder.report.html_style import DIFFERENCE_COLOURS
 
 # Words that changed are underlined, too, for who cannot tell the colours apart, and rows have signs.
 STYLE = (

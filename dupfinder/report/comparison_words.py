@@ -1,13 +1,14 @@
 """What a comparison found, in sentences; the first document is called A, the second B."""
 
+import os
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from dupfinder.domain.comparisons import CompareOptions, Comparison
+from dupfinder.domain.comparisons import CompareOptions, Comparison, Redline, RedlineAbout
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
-from dupfinder.domain.display import format_similarity
+from dupfinder.domain.display import counted, format_similarity, visible
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report.wording import beyond_words, counted, listed, only_differ
+from dupfinder.report.wording import beyond_words, listed, only_differ
 
 KIND_NAMES: Mapping[ChangeKind, str] = {
     ChangeKind.SPACE: "white space",
@@ -19,7 +20,7 @@ KIND_NAMES: Mapping[ChangeKind, str] = {
     ChangeKind.NAMES: "names",
     ChangeKind.WORDS: "words",
     ChangeKind.MOVES: "moved",
-    ChangeKind.PASSAGES: "only in one document",
+    ChangeKind.PASSAGES: "added or removed",
 }
 _ONE_OF = {
     ChangeKind.NUMBERS: "number",
@@ -30,12 +31,12 @@ _ONE_OF = {
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
 _RELATION_SENTENCES = {
-    Relation.IDENTICAL: "The two files are identical.",
+    Relation.IDENTICAL: "The two files are exact copies.",
     Relation.SAME_CONTENT: "The two documents have the same content.",
     Relation.SAME_TEXT: "The two documents have the same text.",
     Relation.LOOKS_ALIKE: "The two documents look alike.",
     Relation.NEAR: "The two documents are near duplicates.",
-    Relation.CONTAINED: "{inner} is for the most part contained in {outer}.",
+    Relation.CONTAINED: "{inner} is mostly contained in {outer}.",
 }
 _VARIABLES = {
     ChangeKind.NUMBERS: Variable.NUMBERS,
@@ -49,13 +50,13 @@ def relation_sentence(comparison: Comparison) -> str:
     """Return how the two documents are related, and in what they differ besides their words."""
     said = _relation(comparison)
     beyond = beyond_words(comparison.differs_beyond)
-    return f"{said} Besides their words: {beyond}." if beyond else said
+    return f"{said} Other differences: {beyond}." if beyond else said
 
 
 def _relation(comparison: Comparison) -> str:
     if comparison.relation is None:
         if any(comparison.uncompared_pages):
-            return "Too little of the two documents could be compared to say how they are related."
+            return "Too little could be compared to tell how they are related."
         passages = ", but have passages in common" if comparison.similarity else ""
         return f"The two documents are different{passages}."
     inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
@@ -68,7 +69,7 @@ def figures_sentence(comparison: Comparison) -> str:
         alike = counted(len(comparison.looks), "page")
         said = f"{format_similarity(comparison.similarity)} the same by what is seen: {alike} found in both."
         left, right = comparison.uncompared_pages
-        cut = f" Not compared, as they are too many or too large: {left:,} of A, {right:,} of B."
+        cut = f" Not compared (too many or too large): {left:,} of A, {right:,} of B."
         return said + cut if left or right else said
     if not comparison.has_words:
         return "Neither document has any words to compare."
@@ -76,6 +77,32 @@ def figures_sentence(comparison: Comparison) -> str:
         f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
         f" {format_similarity(comparison.b_in_a)} of B is in A; {counted(comparison.hamming_bits, 'bit')} apart."
     )
+
+
+def redline_about(comparison: Comparison, paths: tuple[str, str]) -> RedlineAbout:
+    """Return what the Word document with tracked changes of a comparison says of itself."""
+    left, right = (os.path.basename(path) or path for path in paths)
+    beyond = beyond_words(comparison.differs_beyond)
+    return RedlineAbout(names=(left, right), beyond=beyond, wants_layout=comparison.left.format == "docx")
+
+
+def redline_sentence(about: RedlineAbout, made: Redline) -> str:
+    """Return what is not shown as tracked changes though it differs, or is not as it was in A; empty for nothing."""
+    things = [about.beyond] if about.beyond else []
+    if made.left_out:
+        things.append(f"{counted(made.left_out, 'passage')} in equations, charts or diagrams")
+    if made.accepted_before:
+        things.append("changes that were tracked in A already, which count as accepted")
+    if about.wants_layout and not made.keeps_layout:
+        things.append("the layout of A, whose paragraphs could not be told apart for this")
+    return f"Not shown as tracked changes: {'; '.join(things)}." if things else ""
+
+
+def redline_note(about: RedlineAbout, made: Redline) -> str:
+    """Return what a Word document with tracked changes says of itself."""
+    left, right = map(visible, about.names)
+    said = f"DupFinder compared A, {left}, with B, {right}. Accept all changes for the words of B; reject all for A's."
+    return f"{said} {redline_sentence(about, made)}".strip()
 
 
 def kinds_sentence(comparison: Comparison) -> str:
@@ -88,12 +115,12 @@ def kinds_sentence(comparison: Comparison) -> str:
         said = _only_filled_in(comparison.differs_only_in, counts)
     elif set(counts) <= _LIGHT:
         named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
-        said = f"They differ in nothing but {listed(named)}."
+        said = f"They differ only in {listed(named)}."
     elif set(counts) <= _LIGHT | set(_ONE_OF):
         said = f"They differ only in {listed(count_phrases(comparison.difference, counts))}."
     else:
         said = f"Differences: {', '.join(count_phrases(comparison.difference, counts))}."
-    return f"{said} Overlooked: {listed(overlooked)}." if overlooked else said
+    return f"{said} Ignored: {listed(overlooked)}." if overlooked else said
 
 
 def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
@@ -123,8 +150,8 @@ def _nothing_found(comparison: Comparison, *, overlooks: bool) -> str:
     if _as_flow(comparison.left.text) == _as_flow(comparison.right.text):
         return ""
     if overlooks:
-        return "They differ in nothing but what is overlooked, as you asked."
-    return "They differ in nothing but white space."
+        return "All differences are ignored, as requested."
+    return "They differ only in white space."
 
 
 def _as_flow(text: str) -> str:
@@ -138,7 +165,7 @@ def _only_filled_in(variables: Sequence[Variable], counts: Mapping[ChangeKind, i
         found = f" ({', '.join(_phrase(kind, count) for kind, count in counts.items())})"
     else:
         found = f", in {counted(sum(counts.values()), 'place')}"  # the kinds would contradict the sentence
-    return f"{only_differ(variables).capitalize()}{found}: probably two documents of one kind, not two copies."
+    return f"{only_differ(variables).capitalize()}{found}: probably the same form filled in differently, not copies."
 
 
 def _phrase(kind: ChangeKind, count: int) -> str:

@@ -22,7 +22,7 @@ from docx.oxml.ns import nsdecls
 from docx.shared import Pt, RGBColor
 
 import dupfinder
-from dupfinder.domain.display import visible
+from dupfinder.domain.display import counted, visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.group_rows import COLUMNS, GroupRows, Row, rows_of_containers, rows_of_groups
@@ -34,7 +34,6 @@ from dupfinder.report.wording import (
     NO_GROUPS,
     PROBLEM_MEANINGS,
     TITLE,
-    counted,
     figures,
     notices,
     setting_values,
@@ -132,7 +131,7 @@ def _body(result: ScanResult) -> Iterator[str]:
         yield _paragraph(NO_GROUPS, "Name")
     sections = (
         ("Groups", ABOUT_GROUPS, result.groups, rows_of_groups(result.groups)),
-        ("Found inside longer documents", ABOUT_CONTAINERS, result.containers, rows_of_containers(result.containers)),
+        ("Contained in longer documents", ABOUT_CONTAINERS, result.containers, rows_of_containers(result.containers)),
     )
     for title, about, things, groups in sections:
         if things:
@@ -140,7 +139,7 @@ def _body(result: ScanResult) -> Iterator[str]:
             for group in groups:
                 yield _group(group)
     if result.problems:
-        yield _heading(f"{counted(len(result.problems), 'document')} could not be read", ABOUT_PROBLEMS)
+        yield _heading(f"{counted(len(result.problems), 'document')} not read", ABOUT_PROBLEMS)
         yield from _problems(result)
     yield _paragraph(f"Written by DupFinder {dupfinder.__version__}.", "Note")
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from dupfinder.domain.display import format_day, format_similarity, format_size
+from dupfinder.domain.display import counted, format_day, format_similarity, format_size
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.report.fields import modified_utc
-from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, counted, gain, remark, spread
+from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, gain, remark, spread
 
 COLUMNS = ("Document", "Compared", "", "Words", "Changed (UTC)", "Size")
 """The third is `GroupRows.share`."""
@@ -63,7 +63,7 @@ class GroupRows:
 
 
 def rows_of_groups(groups: Iterable[DuplicateGroup]) -> Iterator[GroupRows]:
-    """Yield the rows of each group."""
+    """Yield the rows of each group, that of the keeper first."""
     for group in groups:
         rows = [
             Row(

@@ -8,17 +8,20 @@ the script makes those that are looked at. Tens of thousands of tables would tak
 import datetime
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from typing import TextIO
 
 import dupfinder
 from dupfinder.domain.comparisons import PairDifference
-from dupfinder.domain.display import format_similarity, format_size
+from dupfinder.domain.differences import Difference
+from dupfinder.domain.display import counted, format_similarity, format_size
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
+from dupfinder.report.comparison_rows import TABLE, TABLE_END, DifferenceRows
+from dupfinder.report.comparison_words import count_phrases
 from dupfinder.report.fields import modified_utc, rounded_share
-from dupfinder.report.html_differences import DifferenceSections
 from dupfinder.report.html_script import SCRIPT
 from dupfinder.report.html_style import STYLE
 from dupfinder.report.html_text import about_line, escaped, file_cell, html_head
@@ -27,12 +30,13 @@ from dupfinder.report.wording import (
     ABOUT_GROUPS,
     ABOUT_PROBLEMS,
     ABOUT_SIMILARITY,
+    ABOUT_UNIQUE,
     KEEPER_NAME,
     NO_GROUPS,
     PROBLEM_MEANINGS,
     RELATION_NAMES,
     TITLE,
-    counted,
+    UNIQUE,
     figures,
     gain,
     notices,
@@ -42,6 +46,63 @@ from dupfinder.report.wording import (
     variants_only,
     work_done,
 )
+
+MOST_ROWS = 100
+"""Paragraphs that are shown of one pair; of the others it is said how many there are."""
+MOST_WORDS = 300
+"""Of what is in one text alone, in one piece."""
+WORDS_AROUND = 40
+"""Words without changes that are shown on both sides of a change."""
+CHANGED = "One of the files changed after the scan."
+
+
+class DifferenceSections:
+    """Turns the differences of all pairs, which come in the order of the groups, into rows of a table."""
+
+    def __init__(self, differences: Iterable[PairDifference], *, words_around: int | None) -> None:
+        self._differences: Iterator[PairDifference] = iter(differences)
+        self._words_around = WORDS_AROUND if words_around is None else words_around
+        self._numbers = count(1)
+
+    def row_of(self, member: Member) -> str:
+        """Return the row of the next pair, which has to be that of this member and its keeper."""
+        found = next(self._differences)
+        if found.path != member.document.entry.path:
+            raise ValueError("The differences are not those of the groups, or not in their order.")
+        return f'<tr class="difference"><td colspan="7">{"".join(self._parts(found))}</td></tr>\n'
+
+    def _parts(self, found: PairDifference) -> Iterator[str]:
+        if found.difference is None:
+            yield f'<p class="problem">The differences cannot be shown. <bdi>{escaped(found.problem or "")}</bdi></p>'
+            return
+        counts = found.difference.counts()
+        if not counts:
+            yield f"<p>{CHANGED if found.has_changed else 'No differences.'}</p>"
+            return
+        summary = ", ".join(count_phrases(found.difference, counts))
+        yield f'<details class="changes"><summary>Differences: {summary}</summary>\n'
+        yield "<p>A is the kept document, B is this one.</p>\n"
+        if found.has_changed:
+            yield f'<p class="problem">{CHANGED}</p>\n'
+        yield from self._table(found.difference)
+        yield "</details>"
+
+    def _table(self, difference: Difference) -> Iterator[str]:
+        changed = [number for number, row in enumerate(difference.rows) if row.is_change]
+        shown, left_out = changed[:MOST_ROWS], len(changed) - MOST_ROWS
+        rows = DifferenceRows(
+            difference,
+            anchor=f"p{next(self._numbers)}r",
+            shown=frozenset(shown),
+            words_around=self._words_around,
+            most_words=MOST_WORDS,
+        )
+        yield TABLE
+        yield from map(rows.row, shown)
+        yield TABLE_END
+        if left_out > 0:
+            yield f"<p>&hellip; {counted(left_out, 'more changed paragraph')}</p>\n"
+
 
 OPEN_GROUPS = 100
 """So many groups are open from the start; in a longer report a person opens what matters."""
@@ -94,6 +155,12 @@ def _opening(document: Document, facts: Sequence[str], *, share: str, keys: str,
     return (
         f'<details class="group card"{keys}{" open" if is_open else ""}>\n'
         f'<summary><h3><bdi>{escaped(document.entry.name)}</bdi></h3><span class="meta">{meta}</span></summary>\n'
+        f"{_head(share=share)}"
+    )
+
+
+def _head(*, share: str) -> str:
+    return (
         '<table>\n<thead><tr><th scope="col">Document</th><th scope="col">Compared</th>'
         f'<th scope="col">{share}</th><th scope="col">Format</th><th scope="col">Words</th>'
         '<th scope="col">Changed (UTC)</th><th scope="col">Size</th></tr></thead>\n<tbody>\n'
@@ -148,15 +215,15 @@ CHUNK_GROUPS = 100
 """So many groups stand in one `noscript` element."""
 # Hiding works by the style sheet alone, so also without the script.
 _VARIANTS_TOGGLE = (
-    '<label class="toggle"><input type="checkbox" name="variants"> Hide documents that differ only in numbers, dates '
-    "or names: two invoices are not two copies</label>\n"
+    '<label class="toggle"><input type="checkbox" name="variants"> Hide documents that differ only in '
+    "numbers, dates or names</label>\n"
 )
 
 _ORDERS = (
     ("gain", "most to free first"),
     ("name", "by name"),
-    ("alike", "most alike first"),
-    ("different", "least alike first"),
+    ("alike", "most similar first"),
+    ("different", "least similar first"),
     ("size", "largest first"),
     ("newest", "newest first"),
     ("oldest", "oldest first"),
@@ -182,7 +249,7 @@ def write_html(
 def _parts(result: ScanResult, differences: DifferenceSections | None) -> Iterator[str]:
     yield html_head(TITLE, style=STYLE, script=SCRIPT)
     yield from _introduction(result)
-    yield from _groups(result, differences)
+    yield from _unique(result.unique) if result.unique is not None else _groups(result, differences)
     yield from _containers(result)
     yield from _problems(result)
     yield from _settings(result)
@@ -222,10 +289,18 @@ def _groups(result: ScanResult, differences: DifferenceSections | None) -> Itera
     yield '</div>\n<p id="more" class="note" hidden></p>\n</section>\n'
 
 
+def _unique(documents: Sequence[Document]) -> Iterator[str]:
+    yield f'<section>\n<h2>{UNIQUE}</h2>\n<p class="note">{ABOUT_UNIQUE}</p>\n<div class="card">\n'
+    yield _head(share="")
+    for document in documents:
+        yield _row(document, badges="", share=None)
+    yield "</tbody>\n</table>\n</div>\n</section>\n"
+
+
 def _containers(result: ScanResult) -> Iterator[str]:
     if not result.containers:
         return
-    yield f'<section>\n<h2>Found inside longer documents</h2>\n<p class="note">{ABOUT_CONTAINERS}</p>\n'
+    yield f'<section>\n<h2>Contained in longer documents</h2>\n<p class="note">{ABOUT_CONTAINERS}</p>\n'
     yield from container_sections(result.containers)
     yield "</section>\n"
 
@@ -233,7 +308,7 @@ def _containers(result: ScanResult) -> Iterator[str]:
 def _problems(result: ScanResult) -> Iterator[str]:
     if not result.problems:
         return
-    yield f"<section>\n<h2>{counted(len(result.problems), 'document')} could not be read</h2>\n"
+    yield f"<section>\n<h2>{counted(len(result.problems), 'document')} not read</h2>\n"
     yield f'<p class="note">{ABOUT_PROBLEMS}</p>\n'
     yield from problem_sections(result.problems)
     yield "</section>\n"
@@ -249,9 +324,9 @@ def _settings(result: ScanResult) -> Iterator[str]:
 
 def _end() -> Iterator[str]:
     yield (
-        f"<footer>\n<p>{ABOUT_SIMILARITY} <b>Identical</b> documents have the same bytes; <b>same text</b> means the "
+        f"<footer>\n<p>{ABOUT_SIMILARITY} <b>Exact copies</b> have the same bytes; <b>same text</b> means the "
         "same words in another file or format; <b>similar</b> texts differ in some words. Where <b>only</b> numbers, "
-        "dates or names differ, they are probably two documents of one kind, such as two invoices.</p>\n"
+        "dates or names differ, they are probably the same form filled in differently.</p>\n"
         f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
     )
     yield f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
@@ -259,10 +334,10 @@ def _end() -> Iterator[str]:
 
 def problem_sections(problems: Sequence[Problem]) -> Iterator[str]:
     """Yield a section that opens and closes for each reason, the most frequent first."""
-    for code, count in Counter(problem.code for problem in problems).most_common():
+    for code, documents in Counter(problem.code for problem in problems).most_common():
         title, advice = PROBLEM_MEANINGS[code]
-        yield f'<details class="card"{" open" if count <= OPEN_GROUPS else ""}>\n'
-        yield f'<summary><h3>{title}</h3><span class="meta">{counted(count, "document")}</span></summary>\n'
+        yield f'<details class="card"{" open" if documents <= OPEN_GROUPS else ""}>\n'
+        yield f'<summary><h3>{title}</h3><span class="meta">{counted(documents, "document")}</span></summary>\n'
         yield f'<p class="advice">{advice}</p>\n<table class="problems">\n<tbody>\n'
         for problem in problems:
             if problem.code is code:

@@ -1,6 +1,67 @@
 """The style sheet of the HTML report: calm, legible in light and dark, and on paper."""
 
-from dupfinder.report.difference_style import DIFFERENCE_STYLE
+DIFFERENCE_COLOURS = """
+:root {
+  --left-row: #fff4ea; --left-word: #ffc48f; --left-mark: #d9660a;
+  --right-row: #e9f8f5; --right-word: #8fdccb; --right-mark: #0b8570;
+  --move-row: #f6f1fd; --move-word: #d9c6f7; --move-mark: #7a45c4; --move-link: #6334a8; --none: #eef1f4;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --left-row: #2a1f17; --left-word: #7a4310; --left-mark: #f0934a;
+    --right-row: #122723; --right-word: #0f5f51; --right-mark: #3fc7ae;
+    --move-row: #231c30; --move-word: #50387c; --move-mark: #bd95f5; --move-link: #c9a9f8; --none: #20262e;
+  }
+}
+@media print {
+  :root {
+    --left-row: #fff; --left-word: #ffdcbd; --left-mark: #a34c05;
+    --right-row: #fff; --right-word: #c4eee4; --right-mark: #086353;
+    --move-row: #fff; --move-word: #e8dcfb; --move-mark: #5f2fa5; --move-link: #5f2fa5; --none: #f3f3f3;
+  }
+}
+"""
+
+# Words that changed are underlined, too, for who cannot tell the colours apart, and rows have signs.
+DIFFERENCE_STYLE = (
+    DIFFERENCE_COLOURS
+    + """
+.difference > td { padding: 0 1.15rem 0.6rem 2.3rem; }
+.difference:hover { background: none; }
+.difference p { color: var(--muted); font-size: 0.82rem; }
+.difference .problem { color: var(--notice); }
+.changes > summary {
+  display: block; padding: 0.1rem 0 0.1rem 1rem; color: var(--accent); font-size: 0.85rem; border-radius: 0.3rem;
+}
+.changes > summary::before { left: 0.1rem; top: 0.5rem; border-color: var(--accent); }
+.changes[open] > summary::before { top: 0.4rem; }
+.changes > p { margin: 0.3rem 0; }
+.changes table { margin-top: 0.3rem; border: 1px solid var(--line); }
+.changes th { width: auto; padding: 0; border: 0; }
+.changes th i { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.changes th.number { width: 3.6rem; }
+.changes td, .changes td:first-child, .changes td:last-child {
+  padding: 0.25rem 0.5rem; color: var(--ink); border-bottom: 1px solid var(--line); border-radius: 0; text-align: start;
+}
+.changes .text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.changes td.number { padding: 0.25rem 0.3rem; text-align: end; color: var(--muted); font-size: 0.75rem; }
+.changes .number span { display: inline-block; width: 1.1em; font-weight: 700; text-align: center; }
+.changes td.none { background: var(--none); font-size: 0.82rem; }
+.changes .changed .a, .changes .removed .a { background: var(--left-row); }
+.changes .changed .b, .changes .added .b { background: var(--right-row); }
+.changes .moved .text { background: var(--move-row); }
+.changes tr:target { outline: 2px solid var(--accent); outline-offset: -2px; }
+del, ins, mark { color: inherit; text-decoration: underline 2px; text-underline-offset: 0.2em; border-radius: 0.2em; }
+del { background: var(--left-word); text-decoration-color: var(--left-mark); }
+ins { background: var(--right-word); text-decoration-color: var(--right-mark); }
+mark, .text a {
+  background: var(--move-word); text-decoration: underline dashed 2px; text-decoration-color: var(--move-mark);
+}
+.changes a { color: var(--move-link); text-underline-offset: 0.2em; }
+.changes .text a { color: inherit; }
+"""
+)
+
 
 # The bar of a share is as long as its class says: the page's policy lets no style through but this sheet.
 _SHARES = "".join(f".s{percent} {{ --share: {percent}% }}\n" for percent in range(101))
@@ -11,8 +72,8 @@ STYLE = (
   --paper: #f5f6f8; --card: #ffffff; --ink: #1c2430; --muted: #5d6878; --line: #e3e7ed; --hover: #f7f9fb;
   --field: #8a95a5;
   --accent: #2f6fde; --track: #e4e9f0; --shadow: 0 1px 2px rgb(20 30 50 / 6%), 0 4px 16px rgb(20 30 50 / 4%);
-  --keep: #11683b; --keep-bg: #dff3e6; --identical: #234fa3; --identical-bg: #e2ecfd;
-  --same-text: #5b3ba6; --same-text-bg: #ece5fb; --near: #85500a; --near-bg: #fcedd3;
+  --keep: #234fa3; --keep-bg: #e2ecfd; --identical: #11683b; --identical-bg: #dff3e6;
+  --near: #85500a; --near-bg: #fcedd3;
   --reference: #4a5565; --reference-bg: #e9edf2; --notice: #7a4a00; --notice-bg: #fdf1dc;
 }
 @media (prefers-color-scheme: dark) {
@@ -20,8 +81,8 @@ STYLE = (
     --paper: #14181e; --card: #1c2129; --ink: #e4e8ee; --muted: #98a3b3; --line: #2c333e; --hover: #212731;
     --field: #6b7686;
     --accent: #6ea0f7; --track: #303846; --shadow: none;
-    --keep: #86dba6; --keep-bg: #17372a; --identical: #a3c2fb; --identical-bg: #1d2f50;
-    --same-text: #cbb6f8; --same-text-bg: #33284f; --near: #f2c37b; --near-bg: #40301a;
+    --keep: #a3c2fb; --keep-bg: #1d2f50; --identical: #86dba6; --identical-bg: #17372a;
+    --near: #f2c37b; --near-bg: #40301a;
     --reference: #b6c0cd; --reference-bg: #2d3540; --notice: #f2c37b; --notice-bg: #362a18;
   }
 }
@@ -105,7 +166,7 @@ td:nth-child(4), td:nth-child(6) { color: var(--muted); }
 .share::before {
   content: ""; display: inline-block; width: 4.5rem; height: 0.4rem; margin-right: 0.6rem; border-radius: 0.2rem;
   vertical-align: 0.1rem;
-  background: linear-gradient(var(--accent), var(--accent)) 0 / var(--share) no-repeat var(--track);
+  background: linear-gradient(var(--near), var(--near)) 0 / var(--share) no-repeat var(--track);
   print-color-adjust: exact; -webkit-print-color-adjust: exact;
 }
 .badge {
@@ -113,11 +174,8 @@ td:nth-child(4), td:nth-child(6) { color: var(--muted); }
   font-size: 0.8rem; font-weight: 550; white-space: nowrap;
 }
 .keep { color: var(--keep); background: var(--keep-bg); }
-.identical { color: var(--identical); background: var(--identical-bg); }
-.same-content { color: var(--identical); background: var(--same-text-bg); }
-.looks-alike { color: var(--near); background: var(--same-text-bg); }
-.same-text { color: var(--same-text); background: var(--same-text-bg); }
-.near, .contained { color: var(--near); background: var(--near-bg); }
+.identical, .same-content { color: var(--identical); background: var(--identical-bg); }
+.same-text, .looks-alike, .near, .contained { color: var(--near); background: var(--near-bg); }
 .reference { color: var(--reference); background: var(--reference-bg); }
 
 .remark { display: block; color: var(--near); font-size: 0.8rem; }
@@ -187,8 +245,8 @@ footer p { max-width: 60rem; margin-bottom: 0.5rem; }
     color-scheme: light;
     --paper: #fff; --card: #fff; --ink: #000; --muted: #444; --line: #ccc; --accent: #1d4fa8; --track: #ddd;
     --shadow: none;
-    --keep: #0c4f2c; --keep-bg: #fff; --identical: #1b3f86; --identical-bg: #fff; --same-text: #47308a;
-    --same-text-bg: #fff; --near: #6b3f05; --near-bg: #fff; --reference: #333; --reference-bg: #fff;
+    --keep: #1b3f86; --keep-bg: #fff; --identical: #0c4f2c; --identical-bg: #fff;
+    --near: #6b3f05; --near-bg: #fff; --reference: #333; --reference-bg: #fff;
     --notice: #5a3600; --notice-bg: #fff;
   }
   @page {

@@ -5,9 +5,8 @@ import hashlib
 import html
 import os
 
-from dupfinder.domain.display import format_day, visible
+from dupfinder.domain.display import counted, format_day, visible
 from dupfinder.domain.documents import Metadata
-from dupfinder.report.wording import counted
 
 NAMED_ATTACHMENTS = 5
 

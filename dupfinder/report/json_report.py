@@ -5,11 +5,11 @@ from dataclasses import asdict
 from typing import TextIO
 
 from dupfinder.domain.documents import Problem
+from dupfinder.domain.events import Finding
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.masks import masked_digest_slice
-from dupfinder.domain.option_table import OPTIONS, OptionKind
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import OPTIONS, OptionKind, ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_key
@@ -27,6 +27,33 @@ from dupfinder.report.fields import (
     unicode_text,
     variable_names,
 )
+
+
+def write_pairs(result: ScanResult, out: TextIO) -> None:
+    """Write every verified pair, one JSON object a line, as docs/reference/reports.md lays it down."""
+    out.writelines(f"{json_text(pair_fields(pair))}\n" for pair in result.pairs)
+
+
+def pair_fields(pair: VerifiedPair) -> Fields:
+    """Return the fields of a pair's line."""
+    return {
+        **path_fields("a", pair.a.entry.path),
+        **path_fields("b", pair.b.entry.path),
+        "relation": pair.relation.value,
+        "similarity": rounded_share(pair.similarity),
+        "a_in_b": rounded_share(pair.a_in_b),
+        "b_in_a": rounded_share(pair.b_in_a),
+        "hamming_bits": pair.hamming_bits,
+        "differs_only_in": variable_names(pair.differs_only_in),
+        "differs_beyond": beyond_fields(pair.differs_beyond),
+    }
+
+
+def finding_lines(finding: Finding) -> Iterator[str]:
+    """Yield a line for each pair of a document that came, which is `a`: `event`, then what `write_pairs` has."""
+    for pair in finding.pairs:
+        yield json_text({"event": finding.arrival.value, **pair_fields(pair)})
+
 
 FORMAT = "dupfinder-report"
 VERSION = 1
@@ -48,6 +75,10 @@ def _parts(result: ScanResult) -> Iterator[str]:
     yield "\n  ],\n" if result.groups else "],\n"
     if result.options.relation is Relation.CONTAINED:
         yield from _list("containers", map(_container, result.containers))
+        yield ",\n"
+    if result.unique is not None:
+        alone = (Member(document=each, relation=None, similarity=1.0, hamming_bits=0) for each in result.unique)
+        yield from _list("unique", (_member(each, bits=result.options.fingerprint.bits) for each in alone))
         yield ",\n"
     yield from _list("problems", map(_problem, result.problems))
     yield "\n}\n"

@@ -1,18 +1,113 @@
 """Reports to files: whole or not at all."""
 
 import contextlib
+import csv
 import enum
 import io
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO, TextIO, assert_never
 
 from dupfinder.domain.comparisons import PairDifference
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Document, Metadata
+from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.csv_report import write_csv
+from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
 from dupfinder.report.html_report import write_html
-from dupfinder.report.json_report import write_json
-from dupfinder.report.pairs_report import write_pairs
+from dupfinder.report.json_report import write_json, write_pairs
 from dupfinder.report.whole_file import whole_file
+from dupfinder.report.wording import beyond_words
+
+COLUMNS = (
+    "group",
+    "relation",
+    "similarity",
+    "keeper",
+    "name",
+    "folder",
+    "path",
+    "format",
+    "size_bytes",
+    "modified_utc",
+    "words",
+    "fingerprint",
+    "reference",
+    "differs_only_in",
+    "differs_beyond",
+    "title",
+    "author",
+    "created",
+    "modified",
+    "pages",
+    "attachments",
+)
+_BYTE_ORDER_MARK = "\ufeff"
+"""Without it Excel reads UTF-8 as the system's old code page."""
+_FORMULA_STARTS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What makes a spreadsheet calculate; the wide forms do so in East Asian settings (OWASP, CSV Injection)."""
+
+
+def write_csv(result: ScanResult, out: TextIO) -> None:
+    """Write the CSV report: UTF-8 with a byte order mark, commas, a header, line ends as RFC 4180 has them.
+
+    `out` must not translate line ends (`newline=""`).
+    """
+    out.write(_BYTE_ORDER_MARK)
+    rows = csv.writer(out, lineterminator="\r\n")
+    rows.writerow(COLUMNS)
+    for group in result.groups:
+        for member in group.members:
+            rows.writerow(_row(group, member, bits=result.options.fingerprint.bits))
+    for document in result.unique or ():
+        rows.writerow(["", "unique", "", "", *_facts(document, bits=result.options.fingerprint.bits)])
+
+
+def _row(group: DuplicateGroup, member: Member, *, bits: int) -> list[str | int | float]:
+    differences = (", ".join(variable_names(member.differs_only_in)), beyond_words(member.differs_beyond))
+    return [
+        group.group_id,
+        "keeper" if member.relation is None else member.relation.value,
+        rounded_share(member.similarity),
+        "yes" if member.relation is None else "no",
+        *_facts(member.document, bits=bits, differences=differences),
+    ]
+
+
+def _facts(document: Document, *, bits: int, differences: Sequence[str] = ("", "")) -> list[str | int | float]:
+    entry = document.entry
+    fingerprint = fingerprint_hex(document.fingerprint, bits=bits)
+    return [
+        text_cell(entry.name),
+        text_cell(entry.folder),
+        text_cell(entry.path),
+        text_cell(document.format),
+        entry.size_bytes,
+        modified_utc(entry) or "",
+        document.word_count,
+        # A spreadsheet would read bare digits as a number and round it.
+        "" if fingerprint is None else f"0x{fingerprint}",
+        "yes" if entry.is_reference else "no",
+        *differences,
+        *_about(document.metadata),
+    ]
+
+
+def _about(metadata: Metadata) -> list[str | int]:
+    """Return what a document says about itself; empty cells stand for what it does not say."""
+    return [
+        text_cell(metadata.title or ""),
+        text_cell(metadata.author or ""),
+        text_cell(metadata.created or ""),
+        text_cell(metadata.modified or ""),
+        "" if metadata.page_count is None else metadata.page_count,
+        text_cell("; ".join(metadata.attachments)),
+    ]
+
+
+def text_cell(text: str) -> str:
+    """Return a text that a spreadsheet shows and never calculates, in one line (O1)."""
+    shown = visible(text)
+    return f"'{shown}" if shown.lstrip().startswith(_FORMULA_STARTS) else shown
 
 
 class ReportKind(enum.StrEnum):
@@ -64,15 +159,10 @@ def write_report(
             from dupfinder.report.xlsx_report import write_xlsx  # noqa: PLC0415
 
             write_xlsx(result, out)
-        case ReportKind.CSV:
+        case ReportKind.CSV | ReportKind.JSON | ReportKind.PAIRS:
+            write = {ReportKind.CSV: write_csv, ReportKind.JSON: write_json, ReportKind.PAIRS: write_pairs}[kind]
             with _text(out) as text:
-                write_csv(result, text)
-        case ReportKind.JSON:
-            with _text(out) as text:
-                write_json(result, text)
-        case ReportKind.PAIRS:
-            with _text(out) as text:
-                write_pairs(result, text)
+                write(result, text)
         case _:
             assert_never(kind)
 
@@ -96,6 +186,12 @@ def save_report(
 def save_text(text: str, *, path: str) -> None:
     """Write a text (a plan) to a file as `save_report` does a report."""
     save_written(lambda out: out.write(text), path=path)
+
+
+def save_bytes(data: bytes, *, path: str) -> None:
+    """Write a file as `save_report` does a report."""
+    with whole_file(path) as stream:
+        stream.write(data)
 
 
 def save_written(write: Callable[[TextIO], object], *, path: str) -> None:

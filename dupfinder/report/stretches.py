@@ -52,17 +52,16 @@ class ParagraphNumbers:
         """How many paragraphs the left text has before each row; before the row after it is that row's own number."""
         self.right = list(accumulate((int(row.right is not None) for row in rows), initial=0))
 
-    def moved_to(self, row: int, counterpart: int) -> str:
-        """Return where a passage on the left of a row went: `moved down to paragraph 57 of B`."""
-        if row == counterpart:
-            return "moved within the paragraph"
-        return f"moved {'down' if counterpart > row else 'up'} to paragraph {self.right[counterpart + 1]:,} of B"
+    def moved(self, row: int, counterpart: int, *, is_left: bool) -> str:
+        """Return where a passage on one side of a row went or came from: `moved down to paragraph 57 of B`.
 
-    def moved_from(self, row: int, counterpart: int) -> str:
-        """Return where a passage on the right of a row came from: `moved down from paragraph 12 of A`."""
+        That of the left side went somewhere, that of the right one came from somewhere.
+        """
         if row == counterpart:
             return "moved within the paragraph"
-        return f"moved {'up' if counterpart > row else 'down'} from paragraph {self.left[counterpart + 1]:,} of A"
+        way = "down" if (counterpart > row) is is_left else "up"
+        place = f"to paragraph {self.right[counterpart + 1]:,} of B"
+        return f"moved {way} {place if is_left else f'from paragraph {self.left[counterpart + 1]:,} of A'}"
 
     def place(self, start: int, end: int) -> str:
         """Return which paragraphs stand in a range of rows: `paragraphs 12 to 14 of A, 15 of B`."""

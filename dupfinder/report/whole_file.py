@@ -10,18 +10,19 @@ from typing import BinaryIO
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
+from dupfinder.domain.messages import Message, because, say
 
-_REASONS: Mapping[int, str] = {
-    errno.ENOENT: "its folder does not exist",
-    errno.ENOTDIR: "its folder does not exist",
-    errno.EACCES: "there is no permission to write there",
-    errno.EPERM: "there is no permission to write there",
-    errno.EROFS: "it is on a read-only disk",
-    errno.ENOSPC: "the disk is full",
-    errno.EDQUOT: "your share of the disk is used up",
-    errno.EISDIR: "a folder has this name",
-    errno.ENAMETOOLONG: "its name is too long",
-    errno.ELOOP: "its name leads round in circles of links",
+_REASONS: Mapping[int, Message] = {
+    errno.ENOENT: say("its folder does not exist"),
+    errno.ENOTDIR: say("its folder does not exist"),
+    errno.EACCES: say("no permission to write there"),
+    errno.EPERM: say("no permission to write there"),
+    errno.EROFS: say("it is on a read-only disk"),
+    errno.ENOSPC: say("the disk is full"),
+    errno.EDQUOT: say("your disk quota is used up"),
+    errno.EISDIR: say("a folder has this name"),
+    errno.ENAMETOOLONG: say("its name is too long"),
+    errno.ELOOP: say("its name leads in circles of links"),
 }
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -39,8 +40,8 @@ def whole_file(path: str) -> Iterator[BinaryIO]:
     except BrokenPipeError:
         raise  # who read a pipe of this name has seen enough
     except OSError as error:
-        reason = _REASONS.get(error.errno or 0) or error.strerror or str(error)
-        raise ReportError(f"The file {visible(path)} cannot be written: {reason}.", path=path) from error
+        reason = _REASONS.get(error.errno or 0) or because(error)
+        raise ReportError(say("The file {path} cannot be written: {why}.", path=visible(path), why=reason)) from error
 
 
 @contextlib.contextmanager

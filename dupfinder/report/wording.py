@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import ContentRow
-from dupfinder.domain.display import format_similarity, format_size, visible
+from dupfinder.domain.display import counted, format_similarity, format_size, noun, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import DuplicateGroup
@@ -15,26 +15,19 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.suggesting import Liking, why_kept
 
 TITLE = "Duplicate documents"
-_CANCELLED = "The scan was cancelled: this is what had been found until then."
-_INCOMPLETE = "This is not complete: {} went while it was scanned, and nothing of it is in here."
+_CANCELLED = "The scan was stopped. These are the results so far."
+_INCOMPLETE = "Incomplete: {} became unavailable during the scan and is not included."
 NO_GROUPS = "No duplicates were found."
 ABOUT_GROUPS = (
-    "The first document of each group is the one to keep; the others are compared with it. "
-    "The groups that free most come first."
+    "The first document of each group is kept; the others are compared with it. Groups that free most come first."
 )
 ABOUT_CONTAINERS = (
-    f"At least {format_similarity(CONTAINMENT)} of the words of each document listed here stand in the longer one, too."
+    f"At least {format_similarity(CONTAINMENT)} of the words of each document are also in the longer one."
 )
-ABOUT_PROBLEMS = (
-    "Their texts are missing from the comparison. They were still compared for identical bytes wherever these could be "
-    "read."
-)
-ABOUT_SIMILARITY = (
-    "Similarity is the share of the words of two documents that stand in a passage of at least five consecutive words "
-    "that both have."
-)
+ABOUT_PROBLEMS = "Their texts were not compared. Exact copies were still found if the file could be opened."
+ABOUT_SIMILARITY = "Similarity is the share of words in passages of at least five words that both documents have."
 RELATION_NAMES = {
-    Relation.IDENTICAL: "identical",
+    Relation.IDENTICAL: "exact copy",
     Relation.SAME_CONTENT: "same content",
     Relation.SAME_TEXT: "same text",
     Relation.LOOKS_ALIKE: "looks alike",
@@ -43,39 +36,39 @@ RELATION_NAMES = {
 }
 KEEPER_NAME = "keep"
 PROBLEM_MEANINGS = {
-    ProblemCode.UNREADABLE: ("Could not be opened", "Check the permissions, and whether the drive is connected."),
-    ProblemCode.ENCRYPTED: ("Protected by a password", "Save them without a password to have them compared."),
-    ProblemCode.DAMAGED: ("Damaged", "Try to open and save them again in the program they come from."),
+    ProblemCode.UNREADABLE: ("Could not be opened", "Check permissions and drive."),
+    ProblemCode.ENCRYPTED: ("Protected by a password", "Save copies without the password."),
+    ProblemCode.DAMAGED: ("Damaged", "If they open in their own program, save them again there."),
     ProblemCode.NO_TEXT: (
         "Without text",
-        "Scans and pictures, compared by what they look like; text recognition (OCR) would compare their words, too.",
+        "Scans and pictures: compared by how they look. Text recognition (OCR) adds their words.",
     ),
-    ProblemCode.EMPTY: ("Empty", "There is nothing in them to compare but their bytes."),
-    ProblemCode.TIMEOUT: ("Took too long", "Allow more time for a document and scan again."),
-    ProblemCode.TOO_LARGE: ("Too large", "Allow more memory for a document and scan again."),
-    ProblemCode.CRASHED: ("The reader failed", "They may be damaged."),
-    ProblemCode.UNSUPPORTED: ("Not supported", "Save them in another format to have them compared."),
-    ProblemCode.CHANGED: ("Changed while they were read", "Scan again when nobody works on them."),
-    ProblemCode.SOURCE_GONE: ("Gone during the scan", "Connect the disk again, then scan once more."),
-    ProblemCode.VANISHED: ("Disappeared during the scan", "They were removed, or their drive was disconnected."),
+    ProblemCode.EMPTY: ("Empty", "Only bytes are compared."),
+    ProblemCode.TIMEOUT: ("Took too long", "Raise the time limit, then scan again."),
+    ProblemCode.TOO_LARGE: ("Too large", "Raise the memory limit, then scan again."),
+    ProblemCode.CRASHED: ("Reading failed", "They may be damaged."),
+    ProblemCode.UNSUPPORTED: ("Not supported", "Save them in a supported format."),
+    ProblemCode.CHANGED: ("Changed while being read", "Scan again when no program writes to them."),
+    ProblemCode.SOURCE_GONE: ("Unavailable during the scan", "Reconnect the disk, then scan again."),
+    ProblemCode.VANISHED: ("Vanished during the scan", "Moved, renamed or removed."),
 }
 """What each problem means, and what can be done about it."""
 _RELATION_SOUGHT = {
-    Relation.IDENTICAL: "identical copies (the same bytes)",
-    Relation.SAME_CONTENT: "identical copies, and the same content in other files or formats",
-    Relation.SAME_TEXT: "identical copies, and the same text in other files or formats",
-    Relation.LOOKS_ALIKE: "identical copies, the same text, and scans and pictures that look alike",
-    Relation.NEAR: "identical copies, the same text in other files or formats, and similar texts",
-    Relation.CONTAINED: "identical copies, the same text, similar texts, and texts found inside longer ones",
+    Relation.IDENTICAL: "exact copies",
+    Relation.SAME_CONTENT: "exact copies, and same content in other files or formats",
+    Relation.SAME_TEXT: "exact copies, and same text in other files or formats",
+    Relation.LOOKS_ALIKE: "exact copies, same text, and scans and pictures that look alike",
+    Relation.NEAR: "exact copies, same text in other files or formats, and similar texts",
+    Relation.CONTAINED: "exact copies, same text, similar texts, and texts contained in longer ones",
 }
 _LINKAGE_MEANING = {
-    Linkage.CENTRE: "every document is that similar to the first one of its group",
-    Linkage.COMPLETE: "all documents of a group are that similar to one another",
-    Linkage.SINGLE: "every document is that similar to at least one other of its group",
+    Linkage.CENTRE: "each document is that similar to the first of its group",
+    Linkage.COMPLETE: "all documents of a group are that similar to each other",
+    Linkage.SINGLE: "each document is that similar to at least one other of its group",
 }
 _VARIANTS_MEANING = {
-    Variants.DROP: "similar documents that differ in nothing else are left out",
-    Variants.ONLY: "no other similar documents are listed",
+    Variants.DROP: "similar documents that differ only in these are left out",
+    Variants.ONLY: "only such similar documents are listed",
 }
 
 
@@ -87,22 +80,17 @@ def notices(result: ScanResult) -> Iterator[str]:
         yield _INCOMPLETE.format(", ".join(map(visible, result.gone_sources)))
 
 
-def noun(number: int, singular: str) -> str:
-    """Return the noun as it stands beside a number."""
-    return singular if number == 1 else f"{singular}s"
-
-
-def counted(number: int, singular: str) -> str:
-    """Return a number with its noun: `1 document`, `1,204 documents`."""
-    return f"{number:,} {noun(number, singular)}"
-
-
+UNIQUE = "Not duplicated"
+ABOUT_UNIQUE = (
+    "These documents are like no other one that was compared, at the least similarity below. "
+    "What not read is not among them."
+)
 _LIKINGS = {
-    Liking.REFERENCE: "in a reference folder",
+    Liking.REFERENCE: "in a protected folder",
     Liking.FINISHED: "signed, filled in or final",
     Liking.FILED: "in a filed folder",
     Liking.CLEANEST_NAME: "clean name",
-    Liking.BEST_FORMAT: "best format to work with",
+    Liking.BEST_FORMAT: "best format to edit",
     Liking.SHORTEST_PATH: "shortest path",
     Liking.CENTRE: "most like the others",
     Liking.CHOSEN: "chosen by you or a rule",
@@ -176,7 +164,7 @@ def beyond_words(differences: Sequence[ContentDifference]) -> str:
     untold = [content_name(one.kind, None) for one in differences if one.count is None]
     is_one = len(told) == 1 and told[0].startswith("1 ")
     if len(untold) > _MANY_UNTOLD:
-        return "nothing but words compared"
+        return "only words compared"
     found = [f"{listed(told)} {'differs' if is_one else 'differ'}"] if told else []
     return ", ".join([*found, f"{listed(untold)} not compared"] if untold else found)
 
@@ -189,15 +177,21 @@ def listed(things: Sequence[str]) -> str:
 
 def figures(result: ScanResult) -> list[tuple[str, str]]:
     """Return the main figures of a result, each with its meaning; the fourth is what can be freed."""
+    if result.unique is not None:
+        return [
+            (f"{len(result.unique):,}", f"{noun(len(result.unique), 'document')} without a duplicate"),
+            (format_size(sum(one.entry.size_bytes for one in result.unique)), "in all"),
+            (f"{len(result.problems):,}", "not read"),
+        ]
     documents, groups, redundant = len(result.documents), len(result.groups), result.redundant_documents
     sharing = result.sharing_documents
     return [
         (f"{documents:,}", f"{noun(documents, 'document')} compared"),
         (f"{groups:,}", f"{noun(groups, 'group')} of duplicates"),
-        (f"{redundant:,}", f"{noun(redundant, 'document')} that can go"),
+        (f"{redundant:,}", f"{noun(redundant, 'document')} that can be removed"),
         (format_size(result.reclaimable_bytes), "can be freed"),
         *([(f"{sharing:,}", "of these share space")] if sharing else []),
-        (f"{len(result.problems):,}", "could not be read"),
+        (f"{len(result.problems):,}", "not read"),
     ]
 
 
@@ -228,12 +222,13 @@ def setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]]
     """Yield what a result depends on: names, each with one or more values as the person gave them."""
     yield "Folders", options.sources
     if options.references:
-        yield "Reference folders", options.references
-    yield "Looked for", (_RELATION_SOUGHT[options.relation],)
-    yield "Least similarity", (f"{format_similarity(options.min_similarity)}: {_LINKAGE_MEANING[options.linkage]}",)
+        yield "Protected folders", options.references
+    across = ("only across sources, nothing within one",) if options.across else ()
+    yield "Looked for", (_RELATION_SOUGHT[options.relation], *across)
+    yield "Minimum similarity", (f"{format_similarity(options.min_similarity)}: {_LINKAGE_MEANING[options.linkage]}",)
     if meaning := _VARIANTS_MEANING.get(options.variants):
         yield "Only numbers, dates or names differ", (meaning,)
-    yield "Short texts", (f"below {options.min_words} words compared for identical bytes and same content only",)
+    yield "Short texts", (f"below {options.min_words} words: only checked for exact copies and same content",)
     if options.formats:
         yield "Only formats", (", ".join(options.formats),)
     if options.include:

@@ -23,6 +23,7 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.report.wording import (
     ABOUT_GROUPS,
     ABOUT_SIMILARITY,
+    ABOUT_UNIQUE,
     NO_GROUPS,
     TITLE,
     figures,
@@ -30,9 +31,7 @@ from dupfinder.report.wording import (
     setting_values,
     work_done,
 )
-from dupfinder.report.xlsx_cells import Value, row_xml, text_of
-from dupfinder.report.xlsx_formats import BANDS, Band, Formats
-from dupfinder.report.xlsx_tables import Table, tables
+from dupfinder.report.xlsx_tables import BANDS, Band, Formats, Table, Value, row_xml, tables, text_of
 
 
 def write_summary(workbook: Workbook, formats: Formats, result: ScanResult) -> None:
@@ -52,7 +51,9 @@ def write_summary(workbook: Workbook, formats: Formats, result: ScanResult) -> N
 
 def _lines(result: ScanResult) -> Iterator[tuple[str, str | int]]:
     yield from (("Note", notice) for notice in notices(result))
-    if not result.groups:
+    if result.unique is not None:
+        yield "Note", ABOUT_UNIQUE
+    elif not result.groups:
         yield "Note", NO_GROUPS
     for figure, meaning in figures(result):
         number = figure.replace(",", "")

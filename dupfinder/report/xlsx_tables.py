@@ -1,15 +1,143 @@
 """What stands in the tables of the workbook: documents, parts of longer documents, problems."""
 
-from collections.abc import Callable, Iterator, Sequence
+import datetime
+import enum
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import Any
 
+from xlsxwriter import Workbook
+from xlsxwriter.format import Format
+from xlsxwriter.utility import xl_col_to_name
+
+from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import rounded_share, variable_names
-from dupfinder.report.wording import KEEPER_NAME, PROBLEM_MEANINGS, RELATION_NAMES, beyond_words
-from dupfinder.report.xlsx_cells import Value
-from dupfinder.report.xlsx_formats import Band, Look
+from dupfinder.report.wording import KEEPER_NAME, PROBLEM_MEANINGS, RELATION_NAMES, UNIQUE, beyond_words
+
+Band = tuple[Relation | None, bool]
+"""What a row is to the first one of its group (`None`: it is the first), and whether the group is shaded."""
+_SHADE = "#F3F6FA"
+_LINE = "#D7DDE4"
+_RELATION_COLOURS = {
+    None: "#11683B",
+    Relation.IDENTICAL: "#234FA3",
+    Relation.SAME_CONTENT: "#5B3BA6",
+    Relation.SAME_TEXT: "#5B3BA6",
+    Relation.LOOKS_ALIKE: "#85500A",
+    Relation.NEAR: "#85500A",
+    Relation.CONTAINED: "#85500A",
+}
+"""As in the HTML report."""
+BANDS: tuple[Band, ...] = tuple((relation, shaded) for relation in _RELATION_COLOURS for shaded in (False, True))
+
+
+class Look(enum.Enum):
+    """What the cells of a column hold, and so how they are shown."""
+
+    TEXT = "text"
+    RELATION = "relation"
+    COUNT = "count"
+    SHARE = "share"
+    DATE = "date"
+
+
+_LOOKS: Mapping[Look, Mapping[str, Any]] = {
+    # The prefix keeps a text a text also when somebody edits the cell (O1).
+    Look.TEXT: {"quote_prefix": True},
+    Look.RELATION: {},
+    Look.COUNT: {"num_format": "#,##0"},
+    Look.SHARE: {"num_format": "0%"},
+    Look.DATE: {"num_format": "yyyy-mm-dd hh:mm", "align": "left"},
+}
+
+
+class Formats:
+    """Makes each format of a workbook once."""
+
+    def __init__(self, workbook: Workbook) -> None:
+        self._workbook = workbook
+        self._cells: dict[tuple[Look, Band], Format] = {}
+        self.title = self._made(bold=True, font_size=16)
+        self.name = self._made(font_color="#5D6878", valign="top")
+        self.text = self._made(text_wrap=True, valign="top", quote_prefix=True)
+        self.figure = self._made(bold=True, num_format="#,##0", align="left")
+        self.header = self._made(bold=True, bottom=1, bottom_color="#8A95A5", bg_color="#E3E7ED", valign="vcenter")
+
+    def cell(self, look: Look, band: Band) -> Format:
+        """Return the format of a cell; every other group is shaded, and its first row has a line above it."""
+        if (look, band) not in self._cells:
+            relation, is_shaded = band
+            properties = dict(_LOOKS[look])
+            if look is Look.RELATION:
+                properties |= {"font_color": _RELATION_COLOURS[relation], "bold": relation is None}
+            if is_shaded:
+                properties["bg_color"] = _SHADE
+            if relation is None:
+                properties |= {"top": 1, "top_color": _LINE}
+            self._cells[look, band] = self._made(**properties)
+        return self._cells[look, band]
+
+    def _made(self, **properties: Any) -> Format:  # noqa: ANN401 - the library's own properties
+        return self._workbook.add_format(properties)
+
+
+MOST_LETTERS = 32_767
+"""Of a cell, in UTF-16 units (Excel's specifications and limits)."""
+_DAY_0 = datetime.datetime(1899, 12, 30, tzinfo=datetime.UTC)
+_FIRST_DATE = datetime.datetime(1900, 3, 1, tzinfo=datetime.UTC)
+"""Before it spreadsheets count days differently: Excel believes in a 29th of February 1900."""
+_LAST_DATE = datetime.datetime(9999, 12, 31, tzinfo=datetime.UTC)
+_LOOKS_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
+"""What a spreadsheet would take for the escape of a character (ECMA-376, 22.9.2.19)."""
+_ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+Value = str | int | float | datetime.datetime | None
+
+
+def row_xml(number: int, values: Sequence[Value], styles: Sequence[int]) -> str:
+    """Return a row, counted from 1, with the numbers of the styles of its cells."""
+    cells = [
+        _cell(f'<c r="{_letters(column)}{number}" s="{style}"', value)
+        for column, (value, style) in enumerate(zip(values, styles, strict=True))
+    ]
+    return f'<row r="{number}">{"".join(cells)}</row>'
+
+
+def text_of(text: str) -> str:
+    """Return a text as a cell can hold it: with nothing that XML does not know, and cut where it is too long."""
+    shown = visible(text)
+    if len(shown) * 2 <= MOST_LETTERS or len(shown.encode("utf-16-le")) // 2 <= MOST_LETTERS:
+        return shown
+    units = shown.encode("utf-16-le")[: 2 * (MOST_LETTERS - 1)]
+    return units.decode("utf-16-le", errors="ignore") + _ELLIPSIS
+
+
+def _cell(start: str, value: Value) -> str:
+    if value is None or value == "":
+        return f"{start}/>"
+    if isinstance(value, str):
+        return _text_cell(start, value)
+    if isinstance(value, datetime.datetime):
+        if not _FIRST_DATE <= value < _LAST_DATE:
+            return _text_cell(start, value.isoformat(sep=" "))
+        value = (value - _DAY_0).total_seconds() / 86_400
+    return f"{start}><v>{value!r}</v></c>"
+
+
+def _text_cell(start: str, text: str) -> str:
+    shown = escape(_LOOKS_ESCAPED.sub("_x005F_", text_of(text)), quote=False)
+    return f'{start} t="inlineStr"><is><t xml:space="preserve">{shown}</t></is></c>'
+
+
+@cache
+def _letters(column: int) -> str:
+    return str(xl_col_to_name(column))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +173,7 @@ _ABOUT_DOCUMENT = (
     Column("The same file", 30, Look.TEXT),
 )
 _ONLY = Column("Only differ in", 22, Look.TEXT)
-_BEYOND = Column("Differs besides its words", 40, Look.TEXT)
+_BEYOND = Column("Other differences", 40, Look.TEXT)
 
 
 def tables(result: ScanResult) -> list[Table]:
@@ -65,10 +193,19 @@ def tables(result: ScanResult) -> list[Table]:
             rows=lambda: _documents(result),
         )
     ]
+    if result.unique is not None:
+        found = [
+            Table(
+                name=UNIQUE,
+                columns=_ABOUT_DOCUMENT,
+                row_count=len(result.unique),
+                rows=lambda: (((None, False), _about(each)) for each in result.unique or ()),
+            )
+        ]
     if result.containers:
         found.append(
             Table(
-                name="Inside longer documents",
+                name="Contained in longer documents",
                 columns=(
                     Column("Longer text", 12, Look.COUNT),
                     Column("Compared", 12, Look.RELATION),

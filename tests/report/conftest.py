@@ -9,6 +9,7 @@ from dupfinder.domain.decisions import NEAR_INCLUSIONS
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
@@ -29,7 +30,7 @@ class Samples:
         "\r=1+1.txt",
         "invoice\u202efdp.exe",
         "two\nlines\x1b[31m.txt",
-        os.fsdecode(b"caf\xe9 \xff.txt"),
+        "caf\udce9 \udcff.txt",  # what Python makes of bytes that are no UTF-8; on Windows, halves of characters
         "\"quoted\" & 'single'.html",
         "</style></details><script>alert(1)</script>.pdf",
         "\u2028;,\r\n.txt",
@@ -108,7 +109,9 @@ class Samples:
 
     def incomplete(self) -> ScanResult:
         """Return what a scan found while a disk was pulled out."""
-        gone = Problem(path="/media/usb <1>", code=ProblemCode.SOURCE_GONE, message="The disk or folder is gone.")
+        gone = Problem(
+            path="/media/usb <1>", code=ProblemCode.SOURCE_GONE, message=as_it_is("The disk or folder is gone.")
+        )
         return self.result(status=ScanStatus.INCOMPLETE, problems=(gone,))
 
     def result(
@@ -147,7 +150,7 @@ class Samples:
             for name in self.hostile_names
         ]
         problems = tuple(
-            Problem(path=f"/x/{name}", code=code, message=f"Not read: {name}.")
+            Problem(path=f"/x/{name}", code=code, message=as_it_is(f"Not read: {name}."))
             for name, code in zip(self.hostile_names, [*ProblemCode, *ProblemCode], strict=False)
         )
         pairs = tuple(
@@ -227,13 +230,17 @@ class Samples:
             Problem(
                 path=f"{home}/Scans/Letter 1998.pdf",
                 code=ProblemCode.NO_TEXT,
-                message="The PDF has 12 pages but no text: it is probably a scan.",
+                message=as_it_is("The PDF has 12 pages but no text: it is probably a scan."),
             ),
-            Problem(path=f"{home}/Tax/2024.pdf", code=ProblemCode.ENCRYPTED, message="The PDF asks for a password."),
+            Problem(
+                path=f"{home}/Tax/2024.pdf",
+                code=ProblemCode.ENCRYPTED,
+                message=as_it_is("The PDF asks for a password."),
+            ),
             Problem(
                 path=f"{home}/Scans/Letter 1999.pdf",
                 code=ProblemCode.NO_TEXT,
-                message="The PDF has 1 page but no text: it is probably a scan.",
+                message=as_it_is("The PDF has 1 page but no text: it is probably a scan."),
             ),
         )
         return self.result(

@@ -134,7 +134,7 @@ def test_O2_what_differs_besides_the_words_is_named_and_nothing_of_it_is_embedde
     for column, labels in (("a", [row.left.label for row in rows if row.left]), ("b", [])):
         found = page.columns[column][: len(labels)]
         assert all(shown(label) in cell for label, cell in zip(labels, found, strict=True))
-    assert ("Besides the words" in page.text) is bool(rows)
+    assert ("Other differences" in page.text) is bool(rows)
     assert set(page.tags) <= HARMLESS_TAGS
     assert page.attributes <= HARMLESS_ATTRIBUTES
 
@@ -232,7 +232,7 @@ def test_a_person_reads_what_is_known_of_both() -> None:
 
 def test_equal_texts_say_so_and_are_there_to_be_opened() -> None:
     source = written(comparison_of("one\ntwo", "one\ntwo"))
-    assert "No paragraph differs." in source
+    assert "No differences." in source
     assert "<summary>2 equal paragraphs</summary>" in source
     assert "legend" not in source.partition("</style>")[2]
 

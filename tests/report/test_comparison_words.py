@@ -18,8 +18,8 @@ REST = "All the rest of the two documents is the same, word for word."
         (REST, REST, ""),
         (REST, REST.replace(" rest", "\nrest"), ""),
         (REST, REST.replace("rest", "best"), "Differences: words in 1 place."),
-        (REST, REST.replace("same,", "same"), "They differ in nothing but punctuation (1 place)."),
-        (REST, REST.replace("All", "ALL"), "They differ in nothing but upper and lower case (1 place)."),
+        (REST, REST.replace("same,", "same"), "They differ only in punctuation (1 place)."),
+        (REST, REST.replace("All", "ALL"), "They differ only in upper and lower case (1 place)."),
         (REST + " 17", REST + " 18", "They differ only in 1 number."),
         (REST, f"{REST}\n{REST[::-1]}", "Differences: 1 paragraph only in B."),
         (f"one\n{REST}", f"{REST}\n{REST[::-1]}", "Differences: 1 paragraph only in A, 1 paragraph only in B."),
@@ -32,11 +32,11 @@ def test_the_kinds_of_differences_are_one_sentence(left: str, right: str, senten
 @pytest.mark.parametrize(
     ("relation", "figures", "sentence"),
     [
-        (Relation.IDENTICAL, (1.0, 1.0, 1.0), "The two files are identical."),
+        (Relation.IDENTICAL, (1.0, 1.0, 1.0), "The two files are exact copies."),
         (Relation.SAME_TEXT, (1.0, 1.0, 1.0), "The two documents have the same text."),
         (Relation.NEAR, (0.9, 0.9, 0.9), "The two documents are near duplicates."),
-        (Relation.CONTAINED, (0.5, 0.9, 0.3), "A is for the most part contained in B."),
-        (Relation.CONTAINED, (0.5, 0.3, 0.9), "B is for the most part contained in A."),
+        (Relation.CONTAINED, (0.5, 0.9, 0.3), "A is mostly contained in B."),
+        (Relation.CONTAINED, (0.5, 0.3, 0.9), "B is mostly contained in A."),
         (None, (0.7, 0.6, 0.8), "The two documents are different, but have passages in common."),
         (None, (0.0, 0.0, 0.0), "The two documents are different."),
     ],
@@ -63,7 +63,7 @@ def test_moved_passages_are_counted_once() -> None:
 def test_the_warning_and_the_kinds_are_one_sentence() -> None:
     variant = comparison_of(f"{REST} 17", f"{REST} 18", differs_only_in=(Variable.NUMBERS,))
     assert kinds_sentence(variant) == (
-        "Only numbers differ (1 number): probably two documents of one kind, not two copies."
+        "Only numbers differ (1 number): probably the same form filled in differently, not copies."
     )
 
 
@@ -75,14 +75,14 @@ def test_the_warning_is_not_contradicted_by_kinds_that_do_not_fit() -> None:
 def test_what_is_overlooked_is_said() -> None:
     options = CompareOptions(ignore_case=True, ignore_digits=True)
     some = comparison_of(f"{REST} Seventeen 17", f"{REST} eighteen 18", options=options)
-    assert kinds_sentence(some).endswith(". Overlooked: upper and lower case and numbers.")
+    assert kinds_sentence(some).endswith(". Ignored: upper and lower case and numbers.")
     nothing_else = comparison_of(f"{REST} 17", f"{REST} 18", options=options)
-    assert kinds_sentence(nothing_else) == "They differ in nothing but what is overlooked, as you asked."
+    assert kinds_sentence(nothing_else) == "All differences are ignored, as requested."
 
 
 def test_texts_that_only_break_their_lines_in_unspaced_script_differ_in_white_space() -> None:
     broken = comparison_of("中华人民\n共和国", "中华人民共和国", relation=Relation.SAME_TEXT)
-    assert kinds_sentence(broken) == "They differ in nothing but white space."
+    assert kinds_sentence(broken) == "They differ only in white space."
 
 
 def test_passages_that_one_paragraph_has_alone_are_counted_on_their_side() -> None:
@@ -109,5 +109,5 @@ def test_documents_without_words_are_told_by_their_pages_or_by_nothing() -> None
     look = PageLikeness(left=0, right=1, similarity=0.98, is_turned=False, differing=())
     assert figures_sentence(replace(nothing, looks=(look,))) == "93 % the same by what is seen: 1 page found in both."
     cut = replace(nothing, relation=None, uncompared_pages=(4000, 12))
-    assert relation_sentence(cut).startswith("Too little of the two documents could be compared")
-    assert figures_sentence(cut).endswith("Not compared, as they are too many or too large: 4,000 of A, 12 of B.")
+    assert relation_sentence(cut).startswith("Too little could be compared")
+    assert figures_sentence(cut).endswith("Not compared (too many or too large): 4,000 of A, 12 of B.")

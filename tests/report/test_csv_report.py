@@ -12,7 +12,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import ReportKind, save_report
-from dupfinder.report.csv_report import COLUMNS, text_cell
+from dupfinder.report.saving import COLUMNS, text_cell
 
 FORMULA_STARTS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")
 

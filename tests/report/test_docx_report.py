@@ -39,7 +39,7 @@ def test_each_group_is_a_heading_and_a_table_with_the_columns_of_the_pdf(samples
     ]
     assert first[1:] == ["keep", "", "1,830", "2026-05-04 09:12", "480 kB"]
     assert second[0].endswith("/home/anna/Documents/Downloads\nthe same file: /home/anna/Desktop/Contract Müller.docx")
-    assert second[1:4] == ["identical", "100 %", "1,830"]
+    assert second[1:4] == ["exact copy", "100 %", "1,830"]
     assert third[1:3] == ["same text\nreference", "100 %"]
     assert rows(groups[2])[2][1:3] == ["contained", "98 %"]
     headings = [(one.style.name, one.text) for one in document.paragraphs if one.style.name.startswith("Heading")]
@@ -48,9 +48,9 @@ def test_each_group_is_a_heading_and_a_table_with_the_columns_of_the_pdf(samples
         ("Heading 1", "Groups"),
         ("Heading 2", "Contract Müller final.docx"),
         ("Heading 2", "Receipt 0042.pdf"),
-        ("Heading 1", "Found inside longer documents"),
+        ("Heading 1", "Contained in longer documents"),
         ("Heading 2", "thesis complete.pdf"),
-        ("Heading 1", "3 documents could not be read"),
+        ("Heading 1", "3 documents not read"),
         ("Heading 2", "Without text: 2 documents"),
         ("Heading 2", "Protected by a password: 1 document"),
     ]
@@ -65,7 +65,7 @@ def test_the_summary_says_what_was_found_and_how(samples: Any) -> None:
     about = document.core_properties
     assert (about.title, about.author) == ("Duplicate documents", "DupFinder")
     assert about.subject == "2 groups of duplicate documents"
-    assert "the scan was cancelled" in " ".join(
+    assert "the scan was stopped" in " ".join(
         one.text.lower() for one in written(samples.result(status=ScanStatus.CANCELLED)).paragraphs
     )
     assert "No duplicates were found." in [one.text for one in written(samples.result()).paragraphs]
@@ -74,7 +74,7 @@ def test_the_summary_says_what_was_found_and_how(samples: Any) -> None:
 def test_what_alone_differs_stands_below_the_relation(samples: Any) -> None:
     group = samples.variants(samples.realistic().groups[0], (Variable.NUMBERS, Variable.DATES))
     (table,) = written(samples.result(groups=(group,))).tables[2:]
-    assert rows(table)[2][1] == "identical\nonly numbers and dates differ"
+    assert rows(table)[2][1] == "exact copy\nonly numbers and dates differ"
 
 
 def test_O2_names_are_text_whatever_they_are(samples: Any) -> None:

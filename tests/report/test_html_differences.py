@@ -9,9 +9,9 @@ import pytest
 
 from dupfinder.diff import align
 from dupfinder.domain.comparisons import PairDifference, near_members
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pairs import Relation
-from dupfinder.report.html_differences import MOST_ROWS, MOST_WORDS
-from dupfinder.report.html_report import write_html
+from dupfinder.report.html_report import MOST_ROWS, MOST_WORDS, write_html
 
 KEPT = "The first paragraph.\nPayment is due within thirty days.\nThe last paragraph.\n"
 OTHER = "The first paragraph.\nPayment is due within fourteen days.\nThe last paragraph.\nAnd one more.\n"
@@ -57,14 +57,14 @@ def test_without_differences_no_text_of_documents_is_in_the_report(samples: Any)
 def test_what_cannot_be_told_is_said(samples: Any) -> None:
     source = written(
         samples,
-        PairDifference(path="/b.txt", difference=None, problem="/b.txt: It is <gone>."),
+        PairDifference(path="/b.txt", difference=None, problem=as_it_is("/b.txt: It is <gone>.")),
         PairDifference(path="/c.txt", difference=align(KEPT, KEPT)),
         PairDifference(path="/d.txt", difference=align(KEPT, KEPT), has_changed=True),
         PairDifference(path="/e.txt", difference=align(KEPT, OTHER), has_changed=True),
     )
     assert "The differences cannot be shown. <bdi>/b.txt: It is &lt;gone&gt;.</bdi>" in source
-    assert "<p>No paragraph differs.</p>" in source
-    assert source.count("One of the two files has changed since the scan.") == 2
+    assert "<p>No differences.</p>" in source
+    assert source.count("One of the files changed after the scan.") == 2
 
 
 def test_of_very_many_changes_the_first_are_shown(samples: Any) -> None:

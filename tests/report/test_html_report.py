@@ -132,16 +132,16 @@ def test_a_person_reads_what_was_found(samples: Any) -> None:
         "1.3 MB can be freed",
         "81\u2013100 % the same",
         "keep",
-        "identical",
+        "exact copy",
         "same text",
         "reference",
         "93 %",
         "2026-05-04 09:12",
         "480 kB",
         "/home/anna/Desktop/Contract Müller.docx",
-        "Found inside longer documents",
+        "Contained in longer documents",
         "98 %",
-        "3 documents could not be read",
+        "3 documents not read",
         "Without text",
         "Protected by a password",
         "The PDF asks for a password.",
@@ -179,13 +179,13 @@ def test_problems_are_listed_by_reason_the_most_frequent_first(samples: Any) -> 
 def test_an_empty_result_says_so_and_shows_no_empty_section(samples: Any) -> None:
     text = text_of(samples.result())
     assert "No duplicates were found." in text
-    assert "Found inside" not in text
-    assert text.count("could not be read") == 1
+    assert "Contained in longer" not in text
+    assert text.count("not read") == 1
 
 
 def test_a_cancelled_scan_is_said_to_be_incomplete(samples: Any) -> None:
-    assert "The scan was cancelled" in text_of(samples.result(status=ScanStatus.CANCELLED))
-    assert "The scan was cancelled" not in text_of(samples.result())
+    assert "The scan was stopped" in text_of(samples.result(status=ScanStatus.CANCELLED))
+    assert "The scan was stopped" not in text_of(samples.result())
 
 
 def test_what_is_nearly_all_is_not_shown_as_all(samples: Any) -> None:
@@ -260,5 +260,5 @@ def test_a_group_says_by_what_it_is_sorted(samples: Any) -> None:
 
 def test_R7_a_disk_that_went_is_named_before_anything_else(samples: Any) -> None:
     text = text_of(samples.incomplete())
-    assert "This is not complete: /media/usb <1> went while it was scanned" in text
-    assert text.index("This is not complete") < text.index("No duplicates were found.")
+    assert "Incomplete: /media/usb <1> became unavailable during the scan" in text
+    assert text.index("Incomplete") < text.index("No duplicates were found.")

@@ -14,6 +14,7 @@ from dupfinder.domain.beyond import digest_of
 from dupfinder.domain.documents import Metadata, Problem, ProblemCode
 from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings
 from dupfinder.domain.groups import Container
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants
 from dupfinder.domain.result import ScanResult, ScanStatus
@@ -37,7 +38,7 @@ def report(result: ScanResult) -> dict[str, Any]:
 def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) -> None:
     keeper = samples.document("/a/report.docx")
     other = samples.document("/a/report old.docx", size_bytes=100)
-    problem = Problem(path="/b/scan.pdf", code=ProblemCode.NO_TEXT, message="The PDF has no text.")
+    problem = Problem(path="/b/scan.pdf", code=ProblemCode.NO_TEXT, message=as_it_is("The PDF has no text."))
     result = samples.result(groups=(samples.group(1, keeper, (other, Relation.NEAR, 0.93)),), problems=(problem,))
     parsed = report(result)
     assert list(parsed) == ["format", "version", "status", "settings", "summary", "groups", "problems"]
@@ -92,7 +93,7 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
 
 
 def test_what_is_known_besides_is_there_and_what_is_not_is_left_out(samples: Any) -> None:
-    problem = Problem(path="/a.pdf", code=ProblemCode.NO_TEXT, message="No text.")
+    problem = Problem(path="/a.pdf", code=ProblemCode.NO_TEXT, message=as_it_is("No text."))
     known = samples.document(
         "/a.pdf",
         other_paths=("/link.pdf",),
@@ -129,7 +130,7 @@ def test_a_path_that_is_no_utf8_is_there_whole_wherever_a_path_is(samples: Any) 
     result = samples.result(
         groups=(samples.group(1, document, (other, Relation.IDENTICAL, 1.0)),),
         containers=(Container(container=document, pairs=(inside,)),),
-        problems=(Problem(path=NO_UTF8, code=ProblemCode.VANISHED, message=f"{NO_UTF8} is gone."),),
+        problems=(Problem(path=NO_UTF8, code=ProblemCode.VANISHED, message=as_it_is(f"{NO_UTF8} is gone.")),),
         options=ScanOptions(sources=(NO_UTF8, "/plain"), references=("/r",), relation=Relation.CONTAINED),
     )
     parsed = report(result)

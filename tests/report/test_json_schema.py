@@ -14,10 +14,10 @@ from dupfinder.decide import make_plan, parse_rules, plan_group, plan_to_json
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants
-from dupfinder.domain.resources import resource_path
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.suggesting import Liking
 from dupfinder.report import ReportKind, save_report

@@ -5,7 +5,7 @@ import os
 from typing import Any
 
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.report.pairs_report import write_pairs
+from dupfinder.report.json_report import write_pairs
 
 
 def test_each_pair_is_a_line_with_the_fields_of_the_contract(samples: Any) -> None:

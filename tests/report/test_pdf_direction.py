@@ -2,7 +2,7 @@ import unicodedata
 
 import pytest
 
-from dupfinder.report.pdf_direction import is_right_to_left, visual
+from dupfinder.report.pdf_fonts import is_right_to_left, visual
 
 ALEF, BET, GIMEL = "\u05d0\u05d1\u05d2"
 

@@ -60,16 +60,16 @@ def test_a_person_reads_what_was_found(samples: Any) -> None:
         "Contract of sale · by Anna Beispiel · 12 pages · created 2026-02-20 · last saved 2026-05-04 · 2 attachments",
         "the same file: /home/anna/Desktop/Contract Müller.docx",
         "5 documents · 1.3 MB can be freed · 81\N{EN DASH}100 % the same",
-        "identical",
+        "exact copy",
         "same text",
         "reference",
         "93 %",
         "1,830",
         "2026-05-04 09:12",
         "480 kB",
-        "Found inside longer documents",
+        "Contained in longer documents",
         "98 %",
-        "3 documents could not be read",
+        "3 documents not read",
         "Protected by a password: 1 document",
         "The PDF asks for a password.",
         "*.tmp",
@@ -88,9 +88,9 @@ def test_pages_have_numbers_and_the_outline_leads_to_them(samples: Any) -> None:
         (0, "Groups", 2),
         (1, "Contract Müller final.docx", 2),
         (1, "Receipt 0042.pdf", 2),
-        (0, "Found inside longer documents", 3),
+        (0, "Contained in longer documents", 3),
         (1, "thesis complete.pdf", 3),
-        (0, "3 documents could not be read", 4),
+        (0, "3 documents not read", 4),
         (1, "Without text", 4),
         (1, "Protected by a password", 4),
     ]
@@ -201,7 +201,7 @@ def test_an_endless_name_is_shown_whole(samples: Any) -> None:
 def test_an_empty_and_a_cancelled_result_say_so(samples: Any) -> None:
     (text,) = pages(samples.result(status=ScanStatus.CANCELLED))
     assert "No duplicates were found." in text
-    assert "The scan was cancelled" in text
+    assert "The scan was stopped" in text
 
 
 def copied(name: str, samples: Any, folder: Path) -> str:
@@ -214,5 +214,5 @@ def copied(name: str, samples: Any, folder: Path) -> str:
 
 def test_R7_a_disk_that_went_is_named_before_anything_else(samples: Any) -> None:
     text = pages(samples.incomplete())[0].replace("\n", " ")
-    assert "This is not complete: /media/usb <1> went while it was scanned" in text
-    assert text.index("This is not complete") < text.index("No duplicates were found.")
+    assert "Incomplete: /media/usb <1> became unavailable during the scan" in text
+    assert text.index("Incomplete") < text.index("No duplicates were found.")

@@ -19,8 +19,8 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report import ReportKind, save_report
-from dupfinder.report.xlsx_cells import MOST_LETTERS, row_xml, text_of
 from dupfinder.report.xlsx_report import write_xlsx
+from dupfinder.report.xlsx_tables import MOST_LETTERS, row_xml, text_of
 
 SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
@@ -45,7 +45,7 @@ def parts(result: ScanResult) -> dict[str, str]:
 
 def test_a_row_for_each_document_of_a_group(samples: Any) -> None:
     found = sheets(samples.realistic())
-    assert list(found) == ["Summary", "Documents", "Inside longer documents", "Problems"]
+    assert list(found) == ["Summary", "Documents", "Contained in longer documents", "Problems"]
     header, first, second, *_ = found["Documents"]
     assert len(found["Documents"]) == 8
     row = dict(zip(header, first, strict=True))
@@ -65,14 +65,14 @@ def test_a_row_for_each_document_of_a_group(samples: Any) -> None:
         "Pages": 12,
         "The same file": "",
         "Only differ in": "",
-        "Differs besides its words": "",
+        "Other differences": "",
     }
-    assert second[header.index("Compared")] == "identical"
+    assert second[header.index("Compared")] == "exact copy"
 
 
 def test_other_sheets_have_parts_of_longer_documents_and_problems(samples: Any) -> None:
     found = sheets(samples.realistic())
-    _, longer, part = found["Inside longer documents"]
+    _, longer, part = found["Contained in longer documents"]
     assert (longer[1], longer[2], part[1], part[2]) == ("longer text", "", "contained", 0.987654)
     problem = ["Protected by a password", "/home/anna/Documents/Tax/2024.pdf", "The PDF asks for a password."]
     assert found["Problems"][2][:3] == problem
@@ -86,7 +86,7 @@ def test_an_empty_and_a_cancelled_result_say_so(samples: Any) -> None:
     assert list(found) == ["Summary", "Documents"]
     assert len(found["Documents"]) == 1
     notes = [row[1] for row in found["Summary"] if row[0] == "Note"]
-    assert notes == ["The scan was cancelled: this is what had been found until then.", "No duplicates were found."]
+    assert notes == ["The scan was stopped. These are the results so far.", "No duplicates were found."]
 
 
 def test_what_is_too_long_for_a_sheet_goes_on_in_the_next(samples: Any) -> None:
