@@ -2,17 +2,16 @@
 
 from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.comparing.differences import find_differences
-from dupfinder.pipeline.comparing.families import read_family
+from dupfinder.pipeline.comparing.group_texts import read_group
 from dupfinder.pipeline.comparing.losses import find_losses
-from dupfinder.pipeline.comparing.pages import PageReader, has_pages
+from dupfinder.pipeline.comparing.pages import PageReader, has_pages, is_no_document
 from dupfinder.pipeline.removing.removal_handle import RemovalHandle, interrupted_run, start_removal, start_undo
-from dupfinder.pipeline.results.narrowing import narrow, narrow_to, similarity_histogram
+from dupfinder.pipeline.results.narrowing import narrow, narrow_to, only_unique, similarity_histogram, unique_documents
 from dupfinder.pipeline.results.regrouping import Regrouper, regroup
 from dupfinder.pipeline.results.renaming import protected, renamed
 from dupfinder.pipeline.results.revising import including, revise
 from dupfinder.pipeline.results.text_search import SearchedTexts, TextSearch, has_words
-from dupfinder.pipeline.scanning.handle import ScanHandle, start, start_like
-from dupfinder.pipeline.scanning.identifying import identify
+from dupfinder.pipeline.scanning.handle import ScanHandle, identify, start, start_like
 from dupfinder.pipeline.scanning.like import find_like
 from dupfinder.pipeline.scanning.scan import scan
 from dupfinder.pipeline.sessions.kept_sessions import KeptSession, LastSession, last_session
@@ -24,10 +23,8 @@ from dupfinder.pipeline.sessions.session_files import (
     save_session_state,
 )
 from dupfinder.pipeline.watching.watch_handle import WatchHandle, start_watching
-from dupfinder.pipeline.workers.control import ScanControl
-from dupfinder.pipeline.workers.jobs import Job, run_in_background
-from dupfinder.pipeline.workers.known_formats import FormatState, KnownFormat, known_formats
-from dupfinder.pipeline.workers.versions import missing_for_ocr, own_versions
+from dupfinder.pipeline.workers.jobs import Job, ScanControl, run_in_background
+from dupfinder.pipeline.workers.versions import FormatState, KnownFormat, known_formats, missing_for_ocr, own_versions
 
 __all__ = [
     "Comparer",
@@ -52,17 +49,19 @@ __all__ = [
     "identify",
     "including",
     "interrupted_run",
+    "is_no_document",
     "known_formats",
     "last_session",
     "missing_for_ocr",
     "narrow",
     "narrow_to",
     "new_session",
+    "only_unique",
     "open_session",
     "own_versions",
     "present_result",
     "protected",
-    "read_family",
+    "read_group",
     "regroup",
     "renamed",
     "revise",
@@ -76,4 +75,5 @@ __all__ = [
     "start_removal",
     "start_undo",
     "start_watching",
+    "unique_documents",
 ]

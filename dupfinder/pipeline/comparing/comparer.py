@@ -3,22 +3,22 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Self
 
 import numpy as np
 
-from dupfinder.diff import align, content_rows
+from dupfinder.diff import align, content_rows, revisions
 from dupfinder.domain.beyond import ContentDifference, ContentKind
-from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow
+from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow, Redline, RedlineAbout
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Relation
-from dupfinder.fingerprint import passage_hashes
+from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages
 from dupfinder.pipeline.scanning.text_reader import TextReader, contents_between
+from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.verify import verify
 
 _NO_PAGES = ComparedPages((), 0, 0)
@@ -32,7 +32,7 @@ def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
         return 0.0, 0.0, 0.0
     figures = verify(
         np.array([[0, 1]], np.int64),
-        lambda number: passage_hashes(both[number].word_hashes),
+        lambda number: shingle_hashes(both[number].word_hashes),
         word_counts=np.array([one.word_count for one in both], np.int64),
         on_pair=lambda: None,
     )
@@ -54,7 +54,7 @@ def _with_pixels(text: ExtractedText, pixels: Mapping[bytes, bytes] | None) -> E
     return replace(text, beyond=replace(text.beyond, items={**text.beyond.items, ContentKind.PICTURES: told}))
 
 
-class Comparer:
+class Comparer(Closing):
     """Compares documents with one worker that is kept alive; `close` ends it. Readings wait for each other."""
 
     def __init__(
@@ -70,12 +70,6 @@ class Comparer:
         self._min_similarity = min_similarity
         self._reader = TextReader(time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
         self._texts = KnownTexts(self._reader)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """End the worker; a comparison underway ends with an error."""
@@ -137,6 +131,15 @@ class Comparer:
             options=chosen,
             content_rows=rows,
         )
+
+    def redline(self, a_path: str, comparison: Comparison, about: RedlineAbout) -> Redline:
+        """Return what was compared as a Word document in which the differences are tracked changes of A.
+
+        `DocumentError` says in one sentence why A, which is read again for it, cannot be; `ReportError` that there is
+        too much of it.
+        """
+        left, right = comparison.left.text, comparison.right.text
+        return self._texts.redline(a_path, revisions(left, right, comparison.difference.rows), about)
 
     def _looks(
         self, a_path: str, left: KnownText, b_path: str, right: KnownText

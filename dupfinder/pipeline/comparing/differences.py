@@ -14,6 +14,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline.scanning.text_reader import ReadText, TextReader
@@ -25,7 +26,7 @@ MOST_READERS = 4
 """Aligning takes turns in this process, so more would wait for it."""
 _AHEAD = 2
 """So many pairs for each reader are worked on before somebody asks for them."""
-_TOO_LONG = "The two documents are too long to be compared here."
+_TOO_LONG = say("The two documents are too long to compare.")
 
 _Pair = tuple[Document, Document]
 
@@ -35,9 +36,7 @@ class _PairReader:
 
     def __init__(self, options: ScanOptions, token: CancelToken) -> None:
         self._token = token
-        self._reader = TextReader(
-            time_limit_s=options.time_limit_s, memory_limit_bytes=options.memory_limit_bytes, ocr=options.ocr
-        )
+        self._reader = TextReader.of(options)
         self._kept: tuple[str, ReadText] | None = None
 
     def close(self) -> None:
@@ -50,7 +49,7 @@ class _PairReader:
         try:
             left, right = self._text_of_keeper(keeper), self._text(member)
         except DocumentError as error:
-            return PairDifference(path=path, difference=None, problem=str(error))
+            return PairDifference(path=path, difference=None, problem=error.message)
         if len(left.extracted.text) + len(right.extracted.text) > MOST_LETTERS:
             return PairDifference(path=path, difference=None, problem=_TOO_LONG)
         return PairDifference(
@@ -70,7 +69,9 @@ class _PairReader:
         found = self._reader.read(path, check=self._token.check)
         if _has_changed(document, found) and os.path.islink(path):
             # Whatever it leads to now was not scanned, and its text shall not get into a report.
-            raise DocumentError(ProblemCode.CHANGED, f"{visible(path)} was replaced by another file since the scan.")
+            raise DocumentError(
+                ProblemCode.CHANGED, say("{what} was replaced by another file after the scan.", what=visible(path))
+            )
         return found
 
 

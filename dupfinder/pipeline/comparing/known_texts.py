@@ -2,9 +2,11 @@
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from dupfinder.domain.comparisons import Redline, RedlineAbout
+from dupfinder.domain.differences import Piece
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.files import FileEntry
 from dupfinder.fingerprint import TextFeatures, analyse
@@ -56,6 +58,11 @@ class KnownTexts:
         """Return the pictures of a document by their pixels, as `TextReader.told_pictures`."""
         with self._lock:
             return self._reader.told_pictures(path)
+
+    def redline(self, path: str, pieces: Sequence[Piece], about: RedlineAbout) -> Redline:
+        """Return a document with tracked changes, as `TextReader.redline`."""
+        with self._lock:
+            return self._reader.redline(path, pieces, about)
 
     def pages(self, a_path: str, b_path: str, *, min_words: int) -> tuple[tuple[Sight, Sight], ComparedPages]:
         """Return two documents as they are seen, and what comes of comparing their pages."""

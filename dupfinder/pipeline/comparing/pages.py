@@ -1,10 +1,12 @@
 """Documents looked at as pages: their words with places, pictures of them, thumbnails."""
 
 import contextlib
+import mimetypes
+import os
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Self, TypeVar
+from typing import TypeVar
 
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.looks import MOST_LONG_PX, Seen
@@ -12,6 +14,7 @@ from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.registry import FORMATS
 from dupfinder.pipeline.scanning.text_reader import file_entry, nonsense, only_answer
+from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.page_answers import grey_from, pages_from, picture_from, thumbnail_from
 from dupfinder.pipeline.workers.pool import CHECK_INTERVAL_S, WorkerPool
@@ -27,7 +30,33 @@ def has_pages(format_name: str) -> bool:
     return any(one.pages is not None for one in FORMATS if one.name == format_name)
 
 
-class PageReader:
+_HEAD_BYTES = 4096
+_COMPOUND = (b"%PDF", b"\xd0\xcf\x11\xe0", b"PK\x03\x04")
+"""What documents begin with that are no text; archives begin like the last of them."""
+_ARCHIVES = {"application/zip", "application/java-archive", "application/vnd.android.package-archive"}
+
+
+def is_no_document(path: str) -> bool:
+    """Return whether a file is surely no document: a film, a program, an archive. In doubt a scan tells by its content.
+
+    Nothing is parsed: its name and its first bytes are looked at.
+    """
+    suffix = os.path.splitext(path)[1].lower()
+    if any(suffix in one.suffixes for one in FORMATS):
+        return False
+    try:
+        if not os.path.isfile(path):
+            return True  # a pipe, or a device
+        with open(path, "rb") as file:
+            head = file.read(_HEAD_BYTES)
+    except OSError:
+        return False  # the scan says why it cannot be read
+    if head.startswith(_COMPOUND):
+        return mimetypes.guess_type(path)[0] in _ARCHIVES
+    return b"\0" in head and not head.startswith((b"\xff\xfe", b"\xfe\xff"))  # text in UTF-16 has such bytes, too
+
+
+class PageReader(Closing):
     """Shows documents with one worker, started when it is first needed; `close` ends it.
 
     Several threads may call at once: their calls take turns. Every method raises `DocumentError` with one sentence for
@@ -42,12 +71,6 @@ class PageReader:
         self._lock = threading.Lock()
         self._pool: WorkerPool | None = None
         self._is_closed = False
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """End the worker; calls that are underway end with `Cancelled`."""

@@ -1,4 +1,4 @@
-"""The stage that proposes: which texts are worth comparing, by their fingerprints and by their passages."""
+"""The stage that proposes: which texts are worth comparing, by their fingerprints and by their shingles."""
 
 import array
 from collections.abc import Callable, Iterable, Sequence
@@ -8,16 +8,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.fingerprints import FingerprintMethod
+from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
-from dupfinder.fingerprint import PASSAGE_WORDS
+from dupfinder.fingerprint import SHINGLE_WORDS
 from dupfinder.index.pairs import choose_plan, hamming_pairs, union
-from dupfinder.index.passages import RecurringPassages, mean_recurrence, passage_matches, passage_pairs
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
-from dupfinder.pipeline.matching.max_bits import max_bits_of
-from dupfinder.pipeline.matching.texts import Text
+from dupfinder.index.shingles import RecurringShingles, mean_recurrence, shingle_matches, shingle_pairs
+from dupfinder.pipeline.matching.compared_pairs import max_bits_of
+from dupfinder.pipeline.matching.texts import MatchingTools, Text
 from dupfinder.pipeline.workers.jobs import Threads
-from dupfinder.store import ReaderVersions, ScanCache, TextSketch
+from dupfinder.pipeline.workers.pool import worker_count
+from dupfinder.store import TextSketch
 from dupfinder.verify import covered_words
 
 Ints = NDArray[np.int64]
@@ -28,7 +30,7 @@ _ROUNDING = 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coverage:
-    """How many words of each text stand in passages that another text may have too."""
+    """How many words of each text stand in shingles that another text may have too."""
 
     covered: Ints
     word_counts: Ints
@@ -55,48 +57,48 @@ class Coverage:
 
 
 def coverage(
-    passages_of: Callable[[int], NDArray[np.uint64]],
+    shingles_of: Callable[[int], NDArray[np.uint64]],
     word_counts: Ints,
     *,
     options: ScanOptions,
     check: Callable[[], None],
 ) -> Coverage:
-    """Return how much of each text may be found elsewhere, in two passes over `passages_of(place)`.
+    """Return how much of each text may be found elsewhere, in two passes over `shingles_of(place)`.
 
-    It is an upper bound, and exact but for chance: a passage may be taken for another, never be missed.
+    It is an upper bound, and exact but for chance: a shingle may be taken for another, never be missed.
     """
-    recurring = RecurringPassages(int(word_counts.sum()))
+    recurring = RecurringShingles(int(word_counts.sum()))
     covered = np.zeros(len(word_counts), np.int64)
     for place in range(len(word_counts)):
         check()
-        recurring.add(passages_of(place))
+        recurring.add(shingles_of(place))
     for place, word_count in enumerate(word_counts.tolist()):
         check()
-        covered[place] = covered_words(recurring.recur(passages_of(place)), word_count)
+        covered[place] = covered_words(recurring.recur(shingles_of(place)), word_count)
     return Coverage(covered=covered, word_counts=word_counts, options=options)
 
 
 Numbers = NDArray[np.uint64]
 
 MANY_OTHERS = 20
-"""Where more other texts than this have a passage, on average, comparing all who share some could take long."""
+"""Where more other texts than this have a shingle, on average, comparing all who share some could take long."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sharing:
-    """When passages that two texts share propose them."""
+    """When shingles that two texts share propose them."""
 
-    what: str
+    what: Message
     safety: float
-    """Of the least share of its passages that an alike text can have in common."""
+    """Of the least share of its shingles that an alike text can have in common."""
 
 
-SAMPLED = Sharing(what="Passages, a sample of each text's", safety=0.4)
+SAMPLED = Sharing(what=say("Passages, sampled from each text"), safety=0.4)
 """Winnowed: one that stands alone among changed words is in both samples two times out of three, as its neighbours
 differ; the rest is for luck. Less would find a few more of those texts, at the cost of many more candidates."""
 
-SHORT = Sharing(what="All passages of short texts", safety=0.9)
-"""Texts of which a few winnowed passages would depend on luck even so."""
+SHORT = Sharing(what=say("All passages of short texts"), safety=0.9)
+"""Texts of which a few winnowed shingles would depend on luck even so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,18 +106,13 @@ class CandidateSearch:
     """Proposes pairs of some texts."""
 
     texts: Sequence[Text]
-    options: ScanOptions
-    cache: ScanCache
-    versions: ReaderVersions
-    check: Callable[[], None]
-    """Called now and then; raises to give up."""
+    tools: MatchingTools
     on_text: Callable[[], None]
     """Called for each text once its sketch is there."""
-    on_plan: Callable[[str], None]
+    on_plan: Callable[[Message], None]
     """Gets lines that say how the pairs are searched for, and why."""
-    threads: Threads
-    passages_of: Callable[[int], Numbers]
-    """Gives the passages of a text, by its number, in order."""
+    shingles_of: Callable[[int], Numbers]
+    """Gives the shingles of a text, by its number, in order."""
 
     def pairs(self, numbers: Ints) -> Ints:
         """Return the pairs among these texts that are worth comparing: int64[m, 2], sorted, each once."""
@@ -124,26 +121,30 @@ class CandidateSearch:
         able = None if coverage is None else coverage.able()
         found = union(
             self._by_fingerprint(numbers, sketches.terms),
-            self._sharing(SAMPLED, sketches.passages, able),
-            self._sharing(SHORT, sketches.short_passages, able),
+            self._sharing(SAMPLED, sketches.shingles, able),
+            self._sharing(SHORT, sketches.short_shingles, able),
         )
         return numbers[found if coverage is None else found[coverage.possible(found)]]
 
     def _coverage(self, numbers: Ints, sketches: "_Sketches") -> Coverage | None:
-        """Return how much of each text is found in any other, where so many share passages that this is worth it."""
-        recurrence = mean_recurrence(sketches.passages.values)
+        """Return how much of each text is found in any other, where so many share shingles that this is worth it."""
+        recurrence = mean_recurrence(sketches.shingles.values)
         if recurrence <= MANY_OTHERS:
             return None
         found = coverage(
-            lambda place: self.passages_of(int(numbers[place])),
+            lambda place: self.shingles_of(int(numbers[place])),
             np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64),
-            options=self.options,
-            check=self.check,
+            options=self.tools.options,
+            check=self.tools.control.token.check,
         )
         self.on_plan(
-            f"A passage stands in {recurrence:,.0f} other texts on average, so it was looked how much of each text is"
-            f" found in any other: enough in {np.count_nonzero(found.able()):,} of {len(numbers):,}. The rest are"
-            " compared with those only."
+            say(
+                "Passages occur in {others} other texts on average. So texts were first checked for how much of "
+                "them any other text contains: enough in {count} of {all}. The rest are only compared with those.",
+                others=round(recurrence),
+                count=int(np.count_nonzero(found.able())),
+                all=len(numbers),
+            )
         )
         return found
 
@@ -153,8 +154,8 @@ class CandidateSearch:
         own = self._sketch(one)
         proposed = [
             self._like_fingerprint(one, numbers, own, sketches.terms),
-            self._like_passages(SAMPLED, own.passages, sketches.passages),
-            self._like_passages(SHORT, own.short_passages, sketches.short_passages),
+            self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
+            self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
         ]
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
@@ -162,7 +163,7 @@ class CandidateSearch:
 
     def _sketches(self, numbers: Ints) -> "_Sketches":
         sketches = _Sketches()
-        with_terms = self.options.fingerprint.method is FingerprintMethod.SENTENCES
+        with_terms = self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES
         for number in numbers.tolist():
             sketches.add(self._sketch(number), with_terms=with_terms)
             self.on_text()
@@ -172,49 +173,63 @@ class CandidateSearch:
         digest = self.texts[number].first.text_digest
         if digest is None:
             raise ValueError(f"Text {number} was not read.")
-        return self.cache.sketch(digest, self.versions)
+        return self.tools.cache.sketch(digest, self.tools.versions)
 
     def _by_fingerprint(self, numbers: Ints, terms: "_Gathered") -> Ints:
-        settings = self.options.fingerprint
+        settings = self.tools.options.fingerprint
         if settings.method is FingerprintMethod.SENTENCES:
-            self.on_plan(f"Sentences: texts that share one of their {settings.sentences} longest are compared.")
-            return passage_pairs(terms.values, terms.starts, min_share=0.0, check=self.check)
-        max_bits = max_bits_of(self.options)
+            self.on_plan(
+                say(
+                    "Sentences: texts are compared if they share one of their {count} longest.",
+                    count=settings.sentences,
+                )
+            )
+            return shingle_pairs(terms.values, terms.starts, min_share=0.0, check=self.tools.control.token.check)
+        max_bits = max_bits_of(self.tools.options)
         fingerprints = self._fingerprints(numbers)
         is_wide = fingerprints.ndim == 2
         # Of 128 bits each half is searched, within half of the bits.
         searched, bits = (fingerprints[:, 0], max_bits // 2) if is_wide else (fingerprints, max_bits)
-        plan = choose_plan(np.ascontiguousarray(searched), bits, threads=self.threads.count)
+        threads = Threads(worker_count(self.tools.options.workers))
+        plan = choose_plan(np.ascontiguousarray(searched), bits, threads=threads.count)
         self.on_plan(plan.explain())
-        return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=self.check, run=self.threads.run)
+        check = self.tools.control.token.check
+        return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=check, run=threads.run)
 
     def _sharing(self, sharing: Sharing, sketches: "_Gathered", able: NDArray[np.bool_] | None) -> Ints:
-        share = least_share(self.options, sharing.safety)
-        texts = np.count_nonzero(np.diff(sketches.starts))
+        share = least_share(self.tools.options, sharing.safety)
+        texts = int(np.count_nonzero(np.diff(sketches.starts)))
         self.on_plan(
-            f"{sharing.what}: {len(sketches.values):,} of {texts:,} texts; two are compared if they share {share:.2g}"
-            f" of those that the smaller one has."
+            say(
+                "{what}: {count} in {texts} texts. Two texts are compared if they share {share} of the smaller one's.",
+                what=sharing.what,
+                count=len(sketches.values),
+                texts=texts,
+                share=f"{share:.2g}",
+            )
         )
-        return passage_pairs(sketches.values, sketches.starts, min_share=share, able=able, check=self.check)
+        return shingle_pairs(
+            sketches.values, sketches.starts, min_share=share, able=able, check=self.tools.control.token.check
+        )
 
     def _like_fingerprint(self, one: int, numbers: Ints, own: TextSketch, terms: "_Gathered") -> Ints:
-        if self.options.fingerprint.method is FingerprintMethod.SENTENCES:
-            return passage_matches(terms.values, terms.starts, own.terms, min_share=0.0)
-        wanted = max_bits_of(self.options)
-        is_wide = self.options.fingerprint.bits == 128
+        if self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES:
+            return shingle_matches(terms.values, terms.starts, own.terms, min_share=0.0)
+        wanted = max_bits_of(self.tools.options)
+        is_wide = self.tools.options.fingerprint.bits == 128
         index = WideFingerprintIndex(max_bits=wanted) if is_wide else FingerprintIndex(max_bits=wanted)
         index.add(np.arange(len(numbers)), self._fingerprints(numbers))
-        self.on_plan(index.explain())
+        self.on_plan(as_it_is(index.explain()))
         found = index.query(self.texts[one].first.fingerprint or 0)
         return np.array([place for place, _ in found], np.int64)
 
-    def _like_passages(self, sharing: Sharing, own: Numbers, others: "_Gathered") -> Ints:
-        share = least_share(self.options, sharing.safety)
-        return passage_matches(others.values, others.starts, own, min_share=share)
+    def _like_shingles(self, sharing: Sharing, own: Numbers, others: "_Gathered") -> Ints:
+        share = least_share(self.tools.options, sharing.safety)
+        return shingle_matches(others.values, others.starts, own, min_share=share)
 
     def _fingerprints(self, numbers: Ints) -> Numbers:
         fingerprints = (self.texts[number].first.fingerprint or 0 for number in numbers.tolist())
-        return fingerprint_array(fingerprints, self.options.fingerprint.bits)
+        return fingerprint_array(fingerprints, self.tools.options.fingerprint.bits)
 
 
 class _Gathered:
@@ -243,13 +258,13 @@ class _Sketches:
     """The sketches of many texts."""
 
     def __init__(self) -> None:
-        self.passages = _Gathered()
-        self.short_passages = _Gathered()
+        self.shingles = _Gathered()
+        self.short_shingles = _Gathered()
         self.terms = _Gathered()
 
     def add(self, sketch: TextSketch, *, with_terms: bool) -> None:
-        self.passages.add(sketch.passages)
-        self.short_passages.add(sketch.short_passages)
+        self.shingles.add(sketch.shingles)
+        self.short_shingles.add(sketch.short_shingles)
         if with_terms:
             self.terms.add(sketch.terms)
 
@@ -265,10 +280,10 @@ def fingerprint_array(fingerprints: Iterable[int], bits: int) -> Numbers:
 def least_share(options: ScanOptions, safety: float) -> float:
     """Return the share of the smaller sketch that proposes a pair.
 
-    Each word that two texts have in common stands in a shared passage, and a passage has five words: so at similarity s
-    about s / 5 of the passages are shared at least, even if every sixth word was changed. Texts that people edit share
-    far more: on the development corpus all pairs of 0.65 share 0.3 of the winnowed passages. It does not hold where a
-    few passages are repeated over most of both texts (columns of zeros, one log line): they count once, so such pairs
+    Each word that two texts have in common stands in a shared shingle, and a shingle has five words: so at similarity s
+    about s / 5 of the shingles are shared at least, even if every sixth word was changed. Texts that people edit share
+    far more: on the development corpus all pairs of 0.65 share 0.3 of the winnowed shingles. It does not hold where a
+    few shingles are repeated over most of both texts (columns of zeros, one log line): they count once, so such pairs
     are found by their fingerprints or not at all.
     """
-    return safety * options.least_likeness / PASSAGE_WORDS
+    return safety * options.least_likeness / SHINGLE_WORDS

@@ -7,11 +7,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder import __version__
+from dupfinder.domain.messages import Message
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.pipeline.matching.max_bits import max_bits_of
-from dupfinder.pipeline.matching.texts import Text
-from dupfinder.store import ComparedTexts, ReaderVersions, ScanCache
+from dupfinder.domain.sources import sources_of
+from dupfinder.pipeline.matching.texts import MatchingTools, Text, sole_sources
+from dupfinder.store import ComparedTexts
+
+MAX_BITS = {64: 12, 128: 24}
+"""What measured best. k = 3 is far too tight for documents that people edit (`tests/benchmarks/fingerprint`)."""
+
+
+def max_bits_of(options: ScanOptions) -> int:
+    """Return in how many bits fingerprints may differ to propose a pair."""
+    return MAX_BITS[options.fingerprint.bits] if options.max_bits is None else options.max_bits
+
 
 COMPARISON_VERSION = 1
 """Raised whenever other pairs are proposed for the same texts, or a pair gets other figures, between two releases."""
@@ -27,20 +37,16 @@ class ComparedPairs:
     comparing depends on all texts and on the options, so that holds only where all of this is the same.
     """
 
-    def __init__(
-        self, texts: Sequence[Text], *, options: ScanOptions, cache: ScanCache, versions: ReaderVersions
-    ) -> None:
+    def __init__(self, texts: Sequence[Text], tools: MatchingTools) -> None:
         self._texts = texts
-        self._options = options
-        self._cache = cache
-        self._versions = versions
+        self._options, self._cache, self._versions = tools.options, tools.cache, tools.versions
         self._number_of: dict[bytes, int] = {}
         self._comparison = b""
         self._is_kept = False
         self._known = np.zeros(0, np.int64)
         self._figures = np.zeros((0, 3))
         self._asked: list[Ints] = []
-        self.plan: list[str] = []
+        self.plan: list[Message] = []
         """Lines that say how the proposed pairs were searched for."""
 
     def proposed_before(self, numbers: Ints) -> Ints | None:
@@ -150,7 +156,12 @@ class ComparedPairs:
 
     def _digest_of_comparison(self, choices: tuple[object, ...]) -> bytes:
         """Return a digest of everything on which it depends what pairs are proposed."""
+        sources = sources_of(self._options)
+        places = sole_sources(self._texts, sources).tolist() if sources else []
+        choices = (*choices, *sources.folders) if sources else choices
         digest = hashlib.blake2b(repr((__version__, *choices)).encode(), digest_size=16)
         for own, number in sorted(self._number_of.items()):
             digest.update(own + self._own(number))
+            if sources:
+                digest.update(repr(places[number]).encode())
         return digest.digest()

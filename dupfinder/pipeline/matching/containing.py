@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.sources import ANYWHERE, Sources
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import document_pair
 from dupfinder.pipeline.matching.separating import Separation
@@ -23,9 +24,10 @@ class Containing:
     What was told apart is left out.
     """
 
-    def __init__(self, texts: Sequence[Text], distinctions: Distinctions) -> None:
+    def __init__(self, texts: Sequence[Text], distinctions: IgnoreList, sources: Sources = ANYWHERE) -> None:
         self.distinctions = distinctions
         self._texts = texts
+        self._sources = sources
         self._separation = Separation(distinctions)
         self._made: dict[int, tuple[bytes, Container | None]] = {}
         """By the number of a text: the numbers of the texts inside it, and what came of them the last time."""
@@ -68,7 +70,7 @@ class Containing:
         shares = (float(figures.a_in_b[match]), float(figures.b_in_a[match]))
         pairs = []
         for document in self._texts[part].documents:
-            if self._separation.is_torn((document, container)):
+            if self._separation.is_torn((document, container)) or not self._sources.may_pair(document, container):
                 continue
             one, other = (document, container) if part < whole else (container, document)
             found = (float(figures.similarity[match]), *shares)

@@ -8,12 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.decisions import Inclusion
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup, Member
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import MIN_WORDS, Linkage
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
+from dupfinder.domain.sources import ANYWHERE, Sources
 from dupfinder.pipeline.matching.linking import Nodes, link_texts
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.separating import Separation
@@ -29,8 +30,8 @@ class Grouper:
     texts: Sequence[Text]
     linkage: Linkage
     min_similarity: float
-
-    distinctions: Distinctions = field(default_factory=Distinctions)
+    sources: Sources = ANYWHERE
+    distinctions: IgnoreList = field(default_factory=IgnoreList)
     """What was told apart stands in no group together."""
     included: tuple[Inclusion, ...] = ()
     """What may go besides identical documents."""
@@ -44,7 +45,7 @@ class Grouper:
         """
         near = matches.where(matches.near(self.min_similarity))
         separation = Separation(self.distinctions)
-        nodes = link_texts(self.texts, near, linkage=self.linkage, separation=separation)
+        nodes = link_texts(self.texts, near, linkage=self.linkage, separation=separation, sources=self.sources)
         numbers = nodes.text_numbers
         wanted = np.array(
             [

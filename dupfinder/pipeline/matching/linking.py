@@ -15,12 +15,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.distinctions import KnownDocument
+from dupfinder.domain.ignore_list import KnownDocument
 from dupfinder.domain.options import Linkage
+from dupfinder.domain.sources import ANYWHERE, Sources
 from dupfinder.group import link
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.separating import Separation, Traces
-from dupfinder.pipeline.matching.texts import Text
+from dupfinder.pipeline.matching.texts import Text, is_across, sole_sources
 
 _Ints = NDArray[np.int64]
 _Floats = NDArray[np.float64]
@@ -36,17 +37,24 @@ class Nodes:
     """Nodes, the centre first; also those alone that have two documents or more."""
 
 
-def link_texts(texts: Sequence[Text], near: Matches, *, linkage: Linkage, separation: Separation) -> Nodes:
+def link_texts(
+    texts: Sequence[Text], near: Matches, *, linkage: Linkage, separation: Separation, sources: Sources = ANYWHERE
+) -> Nodes:
     """Return the groups of some texts by their matches."""
     nodes, numbers, pairs, similarities = texts, list(range(len(texts))), near.pairs, near.figures.similarity
     if separation:
         nodes, numbers, begins = _parts(texts, separation)
         pairs, similarities = _matches_of_parts(near, begins)
+        across = is_across(pairs, sole_sources(nodes, sources))  # a part may be in fewer sources than its text
+        pairs, similarities = pairs[across], similarities[across]
         groups = _Apart(nodes, separation, linkage).link(pairs, similarities)
     else:
         groups = link(len(nodes), pairs, similarities, linkage=linkage, weights=_weights(nodes))
     alone = set(range(len(nodes))).difference(*groups)
     groups += [[number] for number in alone if len(nodes[number].documents) > 1]
+    if sources:
+        members = ((one for node in group for one in nodes[node].documents) for group in groups)
+        groups = [group for group, documents in zip(groups, members, strict=True) if sources.may_group(documents)]
     return Nodes(texts=nodes, text_numbers=numbers, groups=groups)
 
 

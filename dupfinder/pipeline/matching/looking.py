@@ -14,12 +14,10 @@ from dupfinder.domain.progress import Stage
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.look_candidates import alike_documents
 from dupfinder.pipeline.matching.page_comparing import PageComparer, Sight
-from dupfinder.pipeline.matching.texts import Text, is_told_by_words
-from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_told_by_words
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import Workers, worker_count
-from dupfinder.store import ReaderVersions, ScanCache
 
 LOOKING_VERSION = 3
 """Raised whenever other pairs are proposed for the same pages, or a pair gets other figures, between two releases."""
@@ -57,23 +55,15 @@ def _ask(
 class Looker:
     """Finds and verifies the pairs of texts of which at least one has too few words to be told by them."""
 
-    def __init__(
-        self,
-        texts: Sequence[Text],
-        *,
-        options: ScanOptions,
-        cache: ScanCache,
-        versions: ReaderVersions,
-        control: ScanControl,
-    ) -> None:
-        self._options = options
-        self._control = control
+    def __init__(self, texts: Sequence[Text], tools: MatchingTools) -> None:
+        options = self._options = tools.options
+        self._control = tools.control
         self._sights: dict[int, Sight] = {}
         if options.relation.covers(Relation.LOOKS_ALIKE):
             sights = ((number, sight_of(text, options.min_words)) for number, text in enumerate(texts))
             self._sights = {number: sight for number, sight in sights if sight is not None}
         self._has_words = np.array([is_told_by_words(text.first, options.min_words) for text in texts], np.bool_)
-        self._known = _LookedPairs(texts, self._sights, options=options, cache=cache, versions=versions)
+        self._known = _LookedPairs(texts, self._sights, tools)
 
     def is_by_looks(self, pairs: Ints) -> NDArray[np.bool_]:
         """Return which pairs of texts (int64[m, 2]) cannot be told by their words: bool[m]."""
@@ -138,16 +128,8 @@ class Looker:
 class _LookedPairs(ComparedPairs):
     """The figures of pairs of documents that were compared by what is seen on them."""
 
-    def __init__(
-        self,
-        texts: Sequence[Text],
-        sights: dict[int, Sight],
-        *,
-        options: ScanOptions,
-        cache: ScanCache,
-        versions: ReaderVersions,
-    ) -> None:
-        super().__init__(texts, options=options, cache=cache, versions=versions)
+    def __init__(self, texts: Sequence[Text], sights: dict[int, Sight], tools: MatchingTools) -> None:
+        super().__init__(texts, tools)
         self._sights = sights
 
     def _digest(self, number: int) -> bytes:

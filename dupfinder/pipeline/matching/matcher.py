@@ -2,23 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.messages import Message, say
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.progress import Stage
-from dupfinder.fingerprint import passage_hashes
+from dupfinder.domain.sources import sources_of
+from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
-from dupfinder.pipeline.matching.texts import Text, is_told_by_words
-from dupfinder.pipeline.workers.control import ScanControl
-from dupfinder.pipeline.workers.jobs import Threads
-from dupfinder.pipeline.workers.pool import worker_count
-from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_across, is_told_by_words, sole_sources
 from dupfinder.verify import Similarities, verify
 
 if TYPE_CHECKING:
@@ -58,143 +56,144 @@ class Matches:
         """Return only the chosen pairs: bool[pairs]."""
         if chosen.all():
             return self
-        figures = self.figures
-        return Matches(
-            pairs=self.pairs[chosen],
-            figures=Similarities(
-                similarity=figures.similarity[chosen], a_in_b=figures.a_in_b[chosen], b_in_a=figures.b_in_a[chosen]
-            ),
-        )
+        return Matches(pairs=self.pairs[chosen], figures=self.figures.where(chosen))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Matcher:
-    """Finds and verifies the pairs of some texts."""
+    """Finds and verifies the pairs of some texts.
 
-    texts: Sequence[Text]
-    options: ScanOptions
-    cache: ScanCache
-    versions: ReaderVersions
-    control: ScanControl
-    looker: Looker
-    """Compares the texts that have too few words."""
-    known: ComparedPairs | None = None
-    """What was found out about pairs of these texts before, and takes what is found out now."""
-    on_search: Callable[[], None] = lambda: None
-    """Called before pairs are searched for, which may take long."""
+    `known` is what was found out about pairs of these texts before, and takes what is found out now. `on_search` is
+    called before pairs are searched for, which may take long.
+    """
+
+    def __init__(
+        self,
+        texts: Sequence[Text],
+        tools: MatchingTools,
+        *,
+        known: ComparedPairs | None = None,
+        on_search: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._texts = texts
+        self._tools = tools
+        self._options, self._control = tools.options, tools.control
+        self._looker = Looker(texts, tools)
+        self._known = known
+        self._on_search = on_search
 
     def match(self) -> Matches:
         """Return every pair from `ScanOptions.found_from` on, and the contained ones where they are asked for.
 
         Which of them are reported is for `DocumentPairs` to say.
         """
-        return self._match(self._pairs).and_also(self._looked(self.looker.pairs()))
+        return self._match(self._pairs).and_also(self._looked(self._looker.pairs()))
 
     def match_one(self, number: int) -> Matches:
         """Return those pairs of which one text is this."""
         by_words = self._match(lambda numbers: self._search().pairs_with(number, numbers), only=number)
-        return by_words.and_also(self._looked(self.looker.pairs_with(number)))
+        return by_words.and_also(self._looked(self._looker.pairs_with(number)))
 
     def verify(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of some pairs: int64[m, 2]."""
-        by_looks = self.looker.is_by_looks(pairs)
+        by_looks = self._looker.is_by_looks(pairs)
         figures = np.empty((len(pairs), 3))
         figures[~by_looks] = self._verified(pairs[~by_looks]).figures.as_columns()
         if by_looks.any():
-            figures[by_looks] = self.looker.figures(pairs[by_looks])
+            figures[by_looks] = self._looker.figures(pairs[by_looks])
         return Matches(pairs=pairs, figures=Similarities.of(figures))
 
     def keep(self, matches: Matches) -> None:
         """Keep what was found out about pairs in the cache, or of the matched ones alone where that is too much."""
-        by_looks = self.looker.is_by_looks(matches.pairs)
-        self.looker.keep(matched=matches.pairs[by_looks])
-        if self.known is not None:
-            self.known.keep(matched=matches.pairs[~by_looks])
+        by_looks = self._looker.is_by_looks(matches.pairs)
+        self._looker.keep(matched=matches.pairs[by_looks])
+        if self._known is not None:
+            self._known.keep(matched=matches.pairs[~by_looks])
+
+    def _across(self, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the pairs of texts of which two documents may be a pair: no others need be compared."""
+        return pairs[is_across(pairs, self._sole)]
+
+    @cached_property
+    def _sole(self) -> NDArray[np.int64]:
+        return sole_sources(self._texts, sources_of(self._options))
 
     def _looked(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the wanted ones of pairs of texts that are told by what is seen."""
+        pairs = self._across(pairs)
         if not len(pairs):
             return Matches()
-        return self._wanted(Matches(pairs=pairs, figures=Similarities.of(self.looker.figures(pairs))))
+        return self._wanted(Matches(pairs=pairs, figures=Similarities.of(self._looker.figures(pairs))))
 
     def _pairs(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the pairs worth comparing: those of the last time, if it was about the same texts."""
-        pairs = None if self.known is None else self.known.proposed_before(numbers)
-        if self.known is None or pairs is None:
-            self.on_search()
+        pairs = None if self._known is None else self._known.proposed_before(numbers)
+        if self._known is None or pairs is None:
+            self._on_search()
             return self._search().pairs(numbers)
-        self.control.counters.done = len(numbers)
-        self._explain(f"The same {len(numbers):,} texts were compared before; that was done like this:")
-        for lines in self.known.plan:
+        self._control.counters.done = len(numbers)
+        self._explain(say("The same {count} texts were compared before, like this:", count=len(numbers)))
+        for lines in self._known.plan:
             self._explain(lines)
         return pairs
 
     def _match(self, propose: Callable[[NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None) -> Matches:
-        if not self.options.relation.covers(Relation.NEAR):
+        if not self._options.relation.covers(Relation.NEAR):
             return Matches()
         numbers = self._comparable()
         if only is not None and only not in numbers:
             return Matches()
-        self.control.begin(Stage.MATCH, len(numbers))
-        return self._wanted(self._verified(propose(numbers)))
+        self._control.begin(Stage.MATCH, len(numbers))
+        return self._wanted(self._verified(self._across(propose(numbers))))
 
     def _wanted(self, matches: Matches) -> Matches:
-        wanted = matches.near(self.options.found_from)
-        if self.options.relation.covers(Relation.CONTAINED):
+        wanted = matches.near(self._options.found_from)
+        if self._options.relation.covers(Relation.CONTAINED):
             wanted |= matches.contained()
         return matches.where(wanted)
 
     def _verified(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of pairs of texts that are told by their words."""
-        self.control.begin(Stage.VERIFY, len(pairs))
-        figures = np.full((len(pairs), 3), np.nan) if self.known is None else self.known.figures(pairs)
+        self._control.begin(Stage.VERIFY, len(pairs))
+        figures = np.full((len(pairs), 3), np.nan) if self._known is None else self._known.figures(pairs)
         unknown = np.flatnonzero(np.isnan(figures[:, 0]))
-        self.control.counters.done += len(pairs) - len(unknown)
+        self._control.counters.done += len(pairs) - len(unknown)
         if len(unknown):
-            counts = np.array([text.first.word_count for text in self.texts], np.int64)
-            found = verify(pairs[unknown], self._passages, word_counts=counts, on_pair=self._step)
+            counts = np.array([text.first.word_count for text in self._texts], np.int64)
+            found = verify(pairs[unknown], self._shingles, word_counts=counts, on_pair=self._step)
             figures[unknown] = found.as_columns()
-            if self.known is not None:
-                self.known.add(pairs[unknown], figures[unknown])
+            if self._known is not None:
+                self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(figures))
 
     def _comparable(self) -> NDArray[np.int64]:
         """Return the numbers of the texts that are long enough to be compared: int64[n], rising."""
-        least = self.options.min_words
-        return np.array([n for n, text in enumerate(self.texts) if is_told_by_words(text.first, least)], np.int64)
+        least = self._options.min_words
+        return np.array([n for n, text in enumerate(self._texts) if is_told_by_words(text.first, least)], np.int64)
 
     def _search(self) -> "CandidateSearch":
         # A rescan searches for nothing, and of what it takes to start the indexes are a tenth.
         from dupfinder.pipeline.matching.candidates import CandidateSearch  # noqa: PLC0415
 
         return CandidateSearch(
-            texts=self.texts,
-            options=self.options,
-            cache=self.cache,
-            versions=self.versions,
-            check=self.control.token.check,
-            on_text=self._step,
-            on_plan=self._plan,
-            passages_of=self._passages,
-            threads=Threads(worker_count(self.options.workers)),
+            texts=self._texts, tools=self._tools, on_text=self._step, on_plan=self._plan, shingles_of=self._shingles
         )
 
-    def _passages(self, number: int) -> NDArray[np.uint64]:
-        digest = self.texts[number].first.text_digest
+    def _shingles(self, number: int) -> NDArray[np.uint64]:
+        digest = self._texts[number].first.text_digest
         return (
-            passage_hashes(self.cache.word_hashes(digest, self.versions))
+            shingle_hashes(self._tools.cache.word_hashes(digest, self._tools.versions))
             if digest is not None
             else np.zeros(0, np.uint64)
         )
 
-    def _plan(self, lines: str) -> None:
-        if self.known is not None:
-            self.known.plan.append(lines)
+    def _plan(self, lines: Message) -> None:
+        if self._known is not None:
+            self._known.plan.append(lines)
         self._explain(lines)
 
-    def _explain(self, lines: str) -> None:
-        self.control.sink(SearchPlanned(lines))
+    def _explain(self, lines: Message) -> None:
+        self._control.sink(SearchPlanned(lines))
 
     def _step(self) -> None:
-        self.control.token.check()
-        self.control.counters.done += 1
+        self._control.token.check()
+        self._control.counters.done += 1

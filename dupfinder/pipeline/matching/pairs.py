@@ -1,6 +1,7 @@
 """Every verified pair of documents, made from the matches of their texts as somebody asks for them."""
 
 import itertools
+import os
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -13,6 +14,7 @@ from dupfinder.domain.options import MIN_WORDS, ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
+from dupfinder.domain.sources import ANYWHERE, Sources, sources_of
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.texts import Text, differs_only_in, hamming_bits, is_told_by_words
 
@@ -67,6 +69,8 @@ class DocumentPairs:
     variants: Variants = Variants.KEEP
     min_words: int = MIN_WORDS
     """Of two texts one of which has fewer the match is by what is seen."""
+    sources: Sources = ANYWHERE
+    """Where only documents of different sources are pairs; all matches are of texts that have such documents."""
 
     @cached_property
     def reported(self) -> Matches:
@@ -92,20 +96,24 @@ class DocumentPairs:
         for text in self.texts:
             for a, b in itertools.combinations(sorted(text.documents, key=_by_path), 2):
                 pair = self._pair_of_same_text(a, b)
-                if pair is not None:
+                if pair is not None and self.sources.may_pair(a, b):
                     yield pair
         for match, (x, y) in enumerate(self.reported.pairs.tolist()):
             variables = self._variables(match, x, y)
             for one, other in itertools.product(self.texts[x].documents, self.texts[y].documents):
-                yield self._matched_pair(match, one, other, differs_only_in=variables)
+                if self.sources.may_pair(one, other):
+                    yield self._matched_pair(match, one, other, differs_only_in=variables)
 
     def find(self, a: Document, b: Document) -> VerifiedPair | None:
-        """Return the pair of two documents, whichever comes first; `None` if they are not among the pairs."""
+        """Return the pair of two documents, whichever comes first; `None` if they are not among the pairs.
+
+        Those of one source are found as well, as far as they are known: who names two does not ask what is a duplicate.
+        """
         x, y = (self._lookup.text_numbers.get(one.entry.path) for one in (a, b))
         if x is None or y is None or a.entry.path == b.entry.path:
             return None
         if x == y:
-            return self._pair_of_same_text(*sorted((a, b), key=_by_path))
+            return self._pair_of_same_text(a, b)
         if x > y:
             x, y, a, b = y, x, b, a
         key = x * len(self.texts) + y
@@ -152,7 +160,7 @@ class DocumentPairs:
         relation = relation_of_same_text(a, b)
         if not self.max_relation.covers(relation):
             return None
-        return pair_in_order(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
+        return document_pair(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
 
     def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
         is_near = self._relation(match, x, y) is Relation.NEAR
@@ -189,6 +197,7 @@ def document_pairs(texts: Sequence[Text], matches: Matches, options: ScanOptions
         max_relation=options.relation,
         variants=options.variants,
         min_words=options.min_words,
+        sources=sources_of(options) if options.across else ANYWHERE,
     )
 
 
@@ -231,32 +240,29 @@ def document_pair(
     relation: Relation,
     figures: tuple[float, float, float],
     differs_only_in: tuple[Variable, ...] = (),
+    as_given: bool = False,
 ) -> VerifiedPair:
-    """Return a pair in the order of paths; `figures` are the similarity, `one` in `other`, and `other` in `one`."""
-    similarity, a_in_b, b_in_a = figures
-    if _by_path(other) < _by_path(one):
-        one, other, figures = other, one, (similarity, b_in_a, a_in_b)
-    return pair_in_order(one, other, relation=relation, figures=figures, differs_only_in=differs_only_in)
+    """Return the pair of two documents: in the order of their paths, or `as_given`.
 
-
-def pair_in_order(
-    a: Document,
-    b: Document,
-    *,
-    relation: Relation,
-    figures: tuple[float, float, float],
-    differs_only_in: tuple[Variable, ...] = (),
-) -> VerifiedPair:
-    """Return a pair in the order given; `figures` are the similarity, `a` in `b`, and `b` in `a`."""
+    `figures` are the similarity, the share of `one` in `other`, and the share of `other` in `one`.
+    """
     similarity, a_in_b, b_in_a = figures
+    if not as_given and _by_path(other) < _by_path(one):
+        one, other, a_in_b, b_in_a = other, one, b_in_a, a_in_b
     return VerifiedPair(
-        a=a,
-        b=b,
+        a=one,
+        b=other,
         relation=relation,
         similarity=similarity,
         a_in_b=a_in_b,
         b_in_a=b_in_a,
-        hamming_bits=hamming_bits(a, b),
+        hamming_bits=hamming_bits(one, other),
         differs_only_in=differs_only_in,
-        differs_beyond=content_differences(a, b),
+        differs_beyond=content_differences(one, other),
     )
+
+
+def best_first(pair: VerifiedPair) -> tuple[float, float, int, bytes]:
+    """Return a key that sorts the best first: by similarity, then by how much of one is in the other, then by path."""
+    containment = max(pair.a_in_b, pair.b_in_a)
+    return (-pair.similarity, -containment, pair.relation.rank, os.fsencode(pair.b.entry.path))

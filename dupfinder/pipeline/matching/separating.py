@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
-from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
+from dupfinder.domain.ignore_list import IgnoreList, KnownDocument, known_document
 
 Traces = AbstractSet[KnownDocument]
 """Of some documents what tells them, as far as it was told apart from anything: many copies leave one trace."""
@@ -15,7 +15,7 @@ Traces = AbstractSet[KnownDocument]
 class Separation:
     """Answers quickly which documents were told apart."""
 
-    def __init__(self, distinctions: Distinctions) -> None:
+    def __init__(self, distinctions: IgnoreList) -> None:
         self._distinctions = distinctions
         self._digests: set[str | None] = set()
         self._paths: set[str] = set()

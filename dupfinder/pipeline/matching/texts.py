@@ -1,15 +1,52 @@
 """Distinct texts: documents with the same words are one node of the graph that is matched and grouped."""
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
+from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import variables_between
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.sameness import content_key
+from dupfinder.domain.sources import SEVERAL, Sources
 from dupfinder.domain.suggesting import Preference, preferences
+from dupfinder.fingerprint import Terms, idf_fingerprints
+from dupfinder.pipeline.workers.jobs import ScanControl
+from dupfinder.store import ReaderVersions, ScanCache
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchingTools:
+    """What every stage of matching works with."""
+
+    options: ScanOptions
+    cache: ScanCache
+    versions: ReaderVersions
+    control: ScanControl
+
+
+def weighed_by_rarity(documents: tuple[Document, ...], tools: MatchingTools) -> tuple[Document, ...]:
+    """Return the documents with fingerprints by inverse document frequency, if the settings ask for that."""
+    settings = tools.options.fingerprint
+    if settings.method is not FingerprintMethod.SIMHASH or settings.weighting is not Weighting.IDF:
+        return documents
+    digests = sorted({one.text_digest for one in documents if one.text_digest is not None})
+
+    def terms_of(number: int) -> Terms:
+        tools.control.token.check()
+        sketch = tools.cache.sketch(digests[number], tools.versions)
+        return sketch.terms, sketch.term_weights
+
+    fingerprints = dict(zip(digests, idf_fingerprints(terms_of, len(digests), bits=settings.bits), strict=True))
+    return tuple(
+        one if one.text_digest is None else replace(one, fingerprint=fingerprints[one.text_digest]) for one in documents
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,3 +149,16 @@ def hamming_bits(a: Document, b: Document) -> int:
     if a.fingerprint is None or b.fingerprint is None:
         return 0
     return (a.fingerprint ^ b.fingerprint).bit_count()
+
+
+def sole_sources(texts: Sequence[Text], sources: Sources) -> NDArray[np.int64]:
+    """Return for each text the source that all of its documents are in, `SEVERAL` for one that may pair with any."""
+    numbers = (sources.only(text.documents) if sources else SEVERAL for text in texts)
+    return np.fromiter(numbers, np.int64, len(texts))
+
+
+def is_across(pairs: NDArray[np.int64], sole: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Return in which pairs of texts some two documents may be a pair, by what `sole_sources` says: bool[m]."""
+    a, b = sole[pairs[:, 0]], sole[pairs[:, 1]]
+    across: NDArray[np.bool_] = (a != b) | (a == SEVERAL)
+    return across

@@ -1,15 +1,14 @@
 """Removing documents, and putting them back, on a thread of its own: what the window holds while that runs."""
 
 import logging
-from collections import deque
 from collections.abc import Callable, Collection, Iterator
 
-from dupfinder.domain.decisions import Outcome, Plan, Verdict
+from dupfinder.domain.decisions import Outcome, Plan
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.log_words import file_mark, log_fields
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import PastRun, RemovalChoice
-from dupfinder.pipeline.workers.jobs import Job, run_in_background
+from dupfinder.pipeline.workers.jobs import Handle
 from dupfinder.trash import apply, default_journal_path, latest_run, undo
 
 _LOG = logging.getLogger(__name__)
@@ -17,8 +16,8 @@ _LOG = logging.getLogger(__name__)
 Run = Callable[[CancelToken], Iterator[Outcome]]
 
 
-class RemovalHandle:
-    """A removal, or its undoing, underway: outcomes are queued until they are polled, the rest is sampled."""
+class RemovalHandle(Handle[Outcome]):
+    """A removal, or its undoing, underway: outcomes are polled, the rest is sampled."""
 
     def __init__(self, run: Run, *, journal_path: str, total: int | None, paths: tuple[str, ...] = ()) -> None:
         self.journal_path = journal_path
@@ -30,26 +29,21 @@ class RemovalHandle:
         self.was_cancelled = False
         """Whether it stopped before its end because somebody asked for that."""
         self._paths = paths
-        self._run = run
+        self._carry_out = run
         self._token = CancelToken()
-        self._outcomes: deque[Outcome] = deque()
-        self._job: Job[None] = run_in_background(self._work)
+        super().__init__()
 
-    def _work(self) -> None:
+    def _run(self) -> None:
         try:
-            for outcome in self._run(self._token):
+            for outcome in self._carry_out(self._token):
                 fields = log_fields(action=outcome.action, status=outcome.status)
                 _LOG.info("removal %s %s", fields, file_mark(outcome.decision.file.path))
-                self._outcomes.append(outcome)
+                self._told.append(outcome)
                 self.done += 1
         except Cancelled:
             self.was_cancelled = True
         except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
             self.error = error
-
-    def poll(self, limit: int) -> list[Outcome]:
-        """Return up to `limit` outcomes that were not polled before, oldest first, without waiting."""
-        return [self._outcomes.popleft() for _ in range(min(limit, len(self._outcomes)))]
 
     @property
     def current(self) -> str | None:
@@ -57,18 +51,9 @@ class RemovalHandle:
         number = self.done  # read once: the thread goes on meanwhile
         return self._paths[number] if self.is_running and number < len(self._paths) else None
 
-    @property
-    def is_running(self) -> bool:
-        """Return whether it still runs; once it does not, all outcomes can be polled."""
-        return not self._job.is_done
-
     def cancel(self) -> None:
         """Ask it to stop before the next document is touched."""
         self._token.cancel()
-
-    def join(self, timeout_s: float | None = None) -> None:
-        """Wait until it ended, or for so many seconds."""
-        self._job.join(timeout_s)
 
 
 def start_removal(plan: Plan, choice: RemovalChoice, *, dry_run: bool = False) -> RemovalHandle:
@@ -77,7 +62,7 @@ def start_removal(plan: Plan, choice: RemovalChoice, *, dry_run: bool = False) -
     With `dry_run` every check is made and nothing is touched.
     """
     journal_path = default_journal_path()
-    paths = tuple(decision.file.path for decision in plan.decisions if decision.verdict is Verdict.REMOVE)
+    paths = tuple(decision.file.path for decision in plan.removals)
 
     def run(token: CancelToken) -> Iterator[Outcome]:
         return apply(plan, choice=choice, journal_path=journal_path, dry_run=dry_run, token=token)

@@ -1,16 +1,25 @@
 """A part of what a scan found: a few of its groups and containers, and what belongs to them."""
 
-from collections.abc import Collection, Container, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dupfinder.domain.documents import Document
+from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.options import SimilarityHistogram
+from dupfinder.domain.pairs import CONTAINMENT
 from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline.matching.pairs import document_pairs_of
+from dupfinder.domain.sources import Sources
+from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs, document_pairs_of
+from dupfinder.pipeline.matching.separating import Separation
+from dupfinder.pipeline.matching.texts import Text
 
 BINS = 50
+
+_READ_ALL_THE_SAME = frozenset({ProblemCode.NO_TEXT, ProblemCode.EMPTY})
+"""Problems of documents of which all is known that there is to compare."""
 
 _ROUNDING = 1e-9
 """Similarities are quotients of whole numbers: one at the edge of two bins belongs to the upper one."""
@@ -30,14 +39,25 @@ def similarity_histogram(
     least = result.options.found_from
     step = (1 - least) / bins
     near = pairs.matches.where(pairs.near_at(least))
-    documents = np.array([len(text.documents) for text in pairs.texts], np.int64)
     a, b = near.pairs.T
     edges = least + step * np.arange(1, bins)
     places = np.searchsorted(edges, near.figures.similarity + _ROUNDING, side="right")
-    # As float64, of which whole numbers are exact up to 2 ** 53.
-    counts = np.bincount(places, weights=documents[a] * documents[b], minlength=bins).astype(np.int64)
-    counts[-1] += int((documents * (documents - 1) // 2).sum())
+    counts = np.zeros(bins, np.int64)
+    for documents, sign in _multiplicities(pairs):
+        # As float64, of which whole numbers are exact up to 2 ** 53.
+        near_ones = np.bincount(places, weights=documents[a] * documents[b], minlength=bins).astype(np.int64)
+        near_ones[-1] += int((documents * (documents - 1) // 2).sum())
+        counts += sign * near_ones
     return SimilarityHistogram(least=least, step=step, counts=tuple(counts.tolist()))
+
+
+def _multiplicities(pairs: DocumentPairs) -> Iterator[tuple[NDArray[np.int64], int]]:
+    """Yield how many documents each text has, 1, and where pairs of one source do not count, for each source, -1."""
+    yield np.array([len(text.documents) for text in pairs.texts], np.int64), 1
+    if pairs.sources:
+        numbers = [Counter(map(pairs.sources.of, text.documents)) for text in pairs.texts]
+        for source in sorted(set().union(*numbers)):
+            yield np.array([one[source] for one in numbers], np.int64), -1
 
 
 def narrow(result: ScanResult, *, groups: Collection[int], containers: Collection[str]) -> ScanResult:
@@ -58,6 +78,59 @@ def narrow(result: ScanResult, *, groups: Collection[int], containers: Collectio
         narrowed,
         documents=tuple(document for document in result.documents if document.entry.path in inside),
         pairs=result.pairs.without({one.entry.path for one in result.documents if one.entry.path not in inside}),
+    )
+
+
+def unique_documents(result: ScanResult) -> tuple[Document, ...]:
+    """Return the documents that are like no other, in the order of paths, by what the result counts as alike.
+
+    Such a one is in no group and no near pair, and not found inside another document. What could not be read is not
+    among them: nobody knows. `ValueError` for the result of a search for documents like one.
+    """
+    pairs = document_pairs_of(result)
+    alike = {one.document.entry.path for group in result.groups for one in group.members}
+    others = _others(pairs)
+    separation = Separation(result.options.distinctions)
+    may_differ = bool(separation or pairs.sources)
+    alone: list[Document] = []
+    for number, text in enumerate(pairs.texts):
+        found = [text, *(pairs.texts[other] for other in others.get(number, ()))]
+        if may_differ:
+            alone += (one for one in text.documents if not _is_like(one, found, pairs.sources, separation))
+        elif sum(len(one.documents) for one in found) == 1:
+            alone += text.documents
+    known = (one for one in alone if one.problem is None or one.problem.code in _READ_ALL_THE_SAME)
+    return tuple(sorted((one for one in known if one.entry.path not in alike), key=lambda one: one.entry.file_id))
+
+
+def only_unique(result: ScanResult, documents: Collection[Document]) -> ScanResult:
+    """Return a result that lists these of its unique documents, and nothing else."""
+    listed = tuple(documents)
+    return replace(result, documents=listed, groups=(), containers=(), pairs=ListedPairs(), unique=listed).counted()
+
+
+def _others(pairs: DocumentPairs) -> Mapping[int, Sequence[int]]:
+    """Return for each text the numbers of those that it is like, or that it is found inside."""
+    others: defaultdict[int, list[int]] = defaultdict(list)
+    for a, b in pairs.matches.pairs[pairs.near_at(pairs.min_similarity)].tolist():
+        others[a].append(b)
+        others[b].append(a)
+    inside = pairs.inside
+    for (a, b), (share_of_a, share_of_b) in zip(
+        inside.pairs.tolist(), inside.figures.as_columns()[:, 1:].tolist(), strict=True
+    ):
+        for part, whole, share in ((a, b, share_of_a), (b, a, share_of_b)):
+            if share >= CONTAINMENT - _ROUNDING:
+                others[part].append(whole)
+    return others
+
+
+def _is_like(document: Document, texts: Iterable[Text], sources: Sources, separation: Separation) -> bool:
+    """Return whether a document may be a pair with another one of some texts."""
+    return any(
+        other is not document and sources.may_pair(document, other) and not separation.is_torn((document, other))
+        for text in texts
+        for other in text.documents
     )
 
 

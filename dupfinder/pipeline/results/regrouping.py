@@ -6,11 +6,12 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.groups import Container
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sources import sources_of
 from dupfinder.group import components
 from dupfinder.pipeline.matching.containing import Containing
 from dupfinder.pipeline.matching.linking import link_texts
@@ -23,7 +24,7 @@ _Ints = NDArray[np.int64]
 _Flags = NDArray[np.bool_]
 
 
-def regroup(result: ScanResult, grouping: Grouping, *, distinctions: Distinctions | None = None) -> ScanResult:
+def regroup(result: ScanResult, grouping: Grouping, *, distinctions: IgnoreList | None = None) -> ScanResult:
     """Return a result with its groups formed anew. Who does so more than once holds on to a `Regrouper`."""
     return Regrouper(result).regroup(grouping, distinctions=distinctions)
 
@@ -50,12 +51,13 @@ class Regrouper:
 
     def __init__(self, result: ScanResult) -> None:
         self._result = result
+        self._sources = sources_of(result.options)
         self._pairs = document_pairs_of(result)
         self._maker = GroupMaker(result, self._pairs, result.options.included)
         self._linked: _Linked | None = None
-        self._containing = Containing(self._pairs.texts, result.options.distinctions)
+        self._containing = Containing(self._pairs.texts, result.options.distinctions, self._sources)
 
-    def regroup(self, grouping: Grouping, *, distinctions: Distinctions | None = None) -> ScanResult:
+    def regroup(self, grouping: Grouping, *, distinctions: IgnoreList | None = None) -> ScanResult:
         """Return what a scan with this grouping would have given; below what it looked for, what it found.
 
         `distinctions` is all that is told apart now, in place of what was when it was scanned. A figure that the scan
@@ -74,9 +76,9 @@ class Regrouper:
             containers=self._containers(pairs, options),
             pairs=pairs,
         )
-        return result.counted((int(groups.redundant.sum()), int(groups.gains.sum()), int(groups.sharing.sum())))
+        return result.counted(groups.counts)
 
-    def _options(self, grouping: Grouping, distinctions: Distinctions | None) -> ScanOptions:
+    def _options(self, grouping: Grouping, distinctions: IgnoreList | None) -> ScanOptions:
         scanned = self._result.options
         return replace(
             scanned,
@@ -91,7 +93,7 @@ class Regrouper:
         if options.relation is not Relation.CONTAINED:
             return ()
         if self._containing.distinctions != options.distinctions:
-            self._containing = Containing(self._pairs.texts, options.distinctions)
+            self._containing = Containing(self._pairs.texts, options.distinctions, self._sources)
         return self._containing.containers(pairs.inside)
 
     def _link(self, is_near: _Flags, options: ScanOptions, before: _Linked | None) -> _Linked:
@@ -150,10 +152,11 @@ class Regrouper:
             Matches(pairs=place[near.pairs], figures=near.figures),
             linkage=options.linkage,
             separation=Separation(options.distinctions),
+            sources=self._sources,
         )
         return self._maker.make(nodes, numbers)
 
 
-def _rules(options: ScanOptions) -> tuple[Linkage, Distinctions]:
+def _rules(options: ScanOptions) -> tuple[Linkage, IgnoreList]:
     """Return what, besides the matches, decides who is in one group."""
     return options.linkage, options.distinctions

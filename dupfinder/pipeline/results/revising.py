@@ -8,26 +8,26 @@ import itertools
 import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from types import TracebackType
-from typing import Self
 
 from dupfinder.domain.decisions import Inclusion
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, VerifiedPair
 from dupfinder.domain.result import Pairs, ScanResult
+from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.matching.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.texts import is_told_by_words, likeness_relation, ranked
+from dupfinder.pipeline.workers.jobs import Closing
 
 
 def revise(
-    result: ScanResult, *, gone: Collection[str], distinctions: Distinctions, keepers: Mapping[int, str]
+    result: ScanResult, *, gone: Collection[str], distinctions: IgnoreList, keepers: Mapping[int, str]
 ) -> ScanResult:
     """Return a result without the documents at the paths `gone`, without what was told apart, with other keepers.
 
@@ -36,6 +36,8 @@ def revise(
     leave a group because they were told apart may be a group of their own, with a new number. Figures that the scan did
     not need are found by reading the documents again; one that cannot be read, or has changed since, leaves the group.
     """
+    if distinctions:  # the result says by what it came about: also what is unique depends on it
+        result = replace(result, options=replace(result.options, distinctions=distinctions))
     with _Figures(result.pairs, result.options) as figures:
         revision = _Revision(result, frozenset(gone), Separation(distinctions), keepers=keepers, figures=figures)
         return revision.carry_out()
@@ -47,7 +49,7 @@ def including(result: ScanResult, included: tuple[Inclusion, ...]) -> ScanResult
     return replace(result, options=replace(result.options, included=included), groups=tuple(groups))
 
 
-class _Figures:
+class _Figures(Closing):
     """What is known of pairs of documents, or is found out now; a worker is started when it is first needed."""
 
     def __init__(self, pairs: Pairs, options: ScanOptions) -> None:
@@ -56,12 +58,8 @@ class _Figures:
         self._comparer: Comparer | None = None
         self._similarities: dict[tuple[str, object], float] = {}
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Let go of what was opened, and end the worker."""
         if self._comparer is not None:
             self._comparer.close()
 
@@ -108,14 +106,13 @@ class _Figures:
 
     def _worker(self) -> Comparer:
         options = self._options
-        if self._comparer is None:
-            self._comparer = Comparer(
-                time_limit_s=options.time_limit_s,
-                memory_limit_bytes=options.memory_limit_bytes,
-                ocr=options.ocr,
-                min_similarity=options.min_similarity,
-                min_words=options.min_words,
-            )
+        self._comparer = self._comparer or Comparer(
+            time_limit_s=options.time_limit_s,
+            memory_limit_bytes=options.memory_limit_bytes,
+            ocr=options.ocr,
+            min_similarity=options.min_similarity,
+            min_words=options.min_words,
+        )
         return self._comparer
 
 
@@ -143,6 +140,7 @@ class _Revision:
         self._result = result
         self._gone = gone
         self._separation = separation
+        self._sources = sources_of(result.options)
         self._keepers = keepers
         self._figures = figures
         self._numbers = itertools.count(max((group.group_id for group in result.groups), default=0) + 1)
@@ -190,7 +188,7 @@ class _Revision:
             members = self._members(keeper, kept[1:])
         if len(members) == len(group.members) and keeper is group.keeper:
             yield group
-        elif len(members) > 1:
+        elif self._are_group(members):
             yield replace(group, members=tuple(members), is_chosen=self._is_chosen(group, keeper, members))
         yield from self._groups_of(left)
 
@@ -232,6 +230,9 @@ class _Revision:
         found = (self._figures.member(one, keeper) for one in others)
         return [keeping(keeper), *sorted((one for one in found if one is not None), key=closeness)]
 
+    def _are_group(self, members: Sequence[Member]) -> bool:
+        return len(members) > 1 and self._sources.may_group(one.document for one in members)
+
     def _groups_of(self, documents: Sequence[Document]) -> Iterator[DuplicateGroup]:
         """Yield groups of documents that left one: each has the best of them as its keeper, and those like it."""
         waiting = ranked(documents)
@@ -239,8 +240,8 @@ class _Revision:
             keeper, *others = waiting
             alike = [one for one in others if self._is_near(keeper, one)]
             kept, _ = self._told_apart([keeper, *alike])
-            if len(kept) > 1:
-                members = tuple(self._members(keeper, kept[1:]))
+            members = tuple(self._members(keeper, kept[1:]))
+            if self._are_group(members):
                 yield DuplicateGroup(
                     group_id=next(self._numbers), members=members, included=self._result.options.included
                 )

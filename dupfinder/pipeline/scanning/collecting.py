@@ -7,13 +7,15 @@ from collections.abc import Callable, Collection, Iterator
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.events import DocumentFailed, NoteRaised
+from dupfinder.domain.messages import Message, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanStatus, Statistics
 from dupfinder.fingerprint import check_settings
+from dupfinder.pipeline.matching.texts import MatchingTools
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
-from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.pool import Workers
 from dupfinder.pipeline.workers.versions import check_ocr
 from dupfinder.store import ReaderVersions, ScanCache
@@ -27,7 +29,11 @@ class Collector:
         check_settings(options.fingerprint)
         if options.max_bits is not None and options.max_bits > options.fingerprint.bits:
             raise UsageError(
-                f"Fingerprints of {options.fingerprint.bits} bits do not differ in {options.max_bits} bits."
+                say(
+                    "Fingerprints of {bits} bits do not differ in {most} bits.",
+                    bits=options.fingerprint.bits,
+                    most=options.max_bits,
+                )
             )
         check_ocr(wanted=options.ocr)
         self._options = options
@@ -35,17 +41,21 @@ class Collector:
         self._cache = cache
         self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
         self._workers = Workers(options)
+        control.counters.underway = self._workers.underway
         self._gone = GoneSources()
         tools = ReadingTools(
             options=options,
             workers=self._workers,
             cache=cache,
-            counters=control.counters,
-            token=control.token,
-            sink=control.sink,
+            control=control,
             gone=self._gone,
         )
         self._reader = DocumentReader(tools)
+
+    @property
+    def matching_tools(self) -> MatchingTools:
+        """Return what matches the documents; the versions of readers are known once any were collected."""
+        return MatchingTools(options=self._options, cache=self._cache, versions=self.versions, control=self._control)
 
     @property
     def versions(self) -> ReaderVersions:
@@ -73,7 +83,10 @@ class Collector:
         for top in self._gone.outermost:
             inside = os.path.join(top, "")
             count = sum(entry.path.startswith(inside) for entry in self._walked.files)
-            message = f"The disk or folder is gone: {count:,} files of it are missing, so the result is not complete."
+            message = say(
+                "Disk or folder no longer available: {count} files are missing, so the results are incomplete.",
+                count=count,
+            )
             yield Problem(path=top, code=ProblemCode.SOURCE_GONE, message=message)
 
     def statistics(self, began_s: float) -> Statistics:
@@ -138,17 +151,17 @@ class Collector:
                     self._control.sink(NoteRaised(unconfined_sentence(self._workers.unconfined)))
 
 
-def unconfined_sentence(missing: Collection[str]) -> str:
+def unconfined_sentence(missing: Collection[str]) -> Message:
     """Return what it means that these means of the system's confinement were missing."""
     match sorted(missing):
         case ["landlock"]:
-            return "This system lacks Landlock, so a document that takes over its reader could read your other files."
+            return say("This system lacks Landlock. A document that takes over its reader could read your other files.")
         case ["seccomp"]:
-            return "This system lacks seccomp, so a document that takes over its reader could open connections."
+            return say("This system lacks seccomp. A document that takes over its reader could open connections.")
         case _:
-            return (
-                "This system cannot shut in the programs that read documents: "
-                "a malicious document could read your files and go online."
+            return say(
+                "This system cannot isolate the programs that read documents. A malicious document could read "
+                "your files and go online."
             )
 
 
@@ -156,4 +169,6 @@ def _check_formats(options: ScanOptions, versions: ReaderVersions) -> None:
     known = sorted(versions.readers)
     for name in options.formats:
         if name not in known:
-            raise UsageError(f"There is no format {name!r}; there are {', '.join(known)}.")
+            raise UsageError(
+                say("There is no format {name}. Formats: {known}.", name=repr(name), known=", ".join(known))
+            )

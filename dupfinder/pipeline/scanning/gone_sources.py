@@ -5,11 +5,13 @@ import os
 from collections import Counter
 from collections.abc import Mapping
 
+from dupfinder.domain.messages import SYSTEM_ERRORS, Message
+
 MOST_FAILURES = 100
 """So many files in a row that the device itself fails to read: it is gone, though the system may still list it."""
 
-_OF_THE_DEVICE = tuple(
-    os.strerror(number)
+_OF_THE_DEVICE = frozenset(
+    SYSTEM_ERRORS[number].template
     for number in (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.ENOTCONN, errno.ECONNABORTED)
 )
 
@@ -37,7 +39,7 @@ class GoneSources:
         """Return whether a path lies in what is gone."""
         return any(_is_below(path, top) for top in self._gone)
 
-    def have_after(self, path: str, problem: str | None) -> bool:
+    def have_after(self, path: str, problem: Message | None) -> bool:
         """Return whether a path lies in what is gone, now that it was read, or that this kept it from being read."""
         top = max((top for top in self._tops if _is_below(path, top)), key=len, default=None)
         if top is None:
@@ -45,7 +47,7 @@ class GoneSources:
         if problem is None:
             self._in_a_row[top] = 0
             return False
-        self._in_a_row[top] += any(reason in problem for reason in _OF_THE_DEVICE)
+        self._in_a_row[top] += _is_of_the_device(problem)
         if self._in_a_row[top] >= MOST_FAILURES:
             self._gone.add(top)
         for outer in self._tops:
@@ -62,6 +64,11 @@ class GoneSources:
             is_there = False
         if not is_there:
             self._gone.add(top)
+
+
+def _is_of_the_device(problem: Message) -> bool:
+    why = problem.values.get("why")
+    return isinstance(why, Message) and why.template in _OF_THE_DEVICE
 
 
 def _is_below(path: str, folder: str) -> bool:

@@ -1,13 +1,17 @@
 """A scan on a thread of its own: what both faces hold while it runs."""
 
+import contextlib
 import logging
+import os
 import time
-from collections import Counter, deque
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import StrEnum
 from typing import assert_never
 
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError, DupFinderError
 from dupfinder.domain.events import (
     DocumentFailed,
     Event,
@@ -18,15 +22,54 @@ from dupfinder.domain.events import (
     SearchPlanned,
     StageStarted,
 )
+from dupfinder.domain.files import FileEntry
+from dupfinder.domain.ignore_list import KnownDocument, known_document
 from dupfinder.domain.log_words import file_mark, folder_mark, log_fields
-from dupfinder.domain.option_table import OPTIONS
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import OPTIONS, Option, OptionKind, ScanOptions
 from dupfinder.domain.progress import CancelToken, Progress, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline.scanning.like import find_like
+from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.scanning.scan import scan
-from dupfinder.pipeline.workers.control import ScanControl
-from dupfinder.pipeline.workers.jobs import Job, run_in_background
+from dupfinder.pipeline.workers.jobs import Handle, ScanControl
+
+
+def identify(paths: Sequence[str]) -> list[KnownDocument]:
+    """Return what tells the documents at some paths, in their order; they are read as a scan would read them.
+
+    Two names of one file give the same. One that is damaged, or has no text, is told by its bytes. `SourceError` or
+    `DocumentError` says in one sentence which cannot be read and why.
+    """
+    named = [os.path.abspath(path) for path in paths]
+    for path in named:
+        if os.path.isdir(path):
+            raise DocumentError(ProblemCode.UNREADABLE, FOLDER_MESSAGE, path=path)
+    options = ScanOptions(sources=tuple(named), hidden=True, follow_links=True, workers=1)
+    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    result = scan(options, control, match=False)
+    return [_known(path, result) for path in named]
+
+
+def _known(path: str, result: ScanResult) -> KnownDocument:
+    """Return what tells one of the documents that were read; `DocumentError` if it was not."""
+    document = next((one for one in result.documents if _is_name_of(path, one.entry)), None)
+    known = None if document is None else known_document(document)
+    if known is not None:
+        return known
+    problem = next((problem for problem in result.problems if problem.path == path), None)
+    if problem is None:
+        raise DocumentError(ProblemCode.UNSUPPORTED, NO_DOCUMENT_MESSAGE, path=path)
+    raise DocumentError(problem.code, problem.message, path=path)
+
+
+def _is_name_of(path: str, entry: FileEntry) -> bool:
+    """Return whether a path that was named leads to a file; of several names of one file only one is walked."""
+    if path in (entry.path, *entry.other_paths):
+        return True
+    with contextlib.suppress(OSError):
+        return os.path.samefile(path, entry.path)
+    return False
+
 
 _LOG = logging.getLogger(__name__)
 _MOST_PROBLEMS = 200
@@ -107,51 +150,41 @@ class _LoggedScan:
 
 def _asked(options: ScanOptions) -> str:
     """Return the options in numbers and codes; of patterns and paths only how many there are, or whether."""
-    asked = {option.name: option.of(options) for option in OPTIONS}
-    counted = {name: len(value) if isinstance(value, tuple) else value for name, value in asked.items()}
-    counted["cache_file"] = options.cache_file is not None
+    counted = {option.name: _in_numbers(option, options) for option in OPTIONS}
     others = {"find_from": options.find_from, "distinctions": len(options.distinctions.all)}
     return log_fields(sources=len(options.sources), **counted, **others)
 
 
-class ScanHandle:
-    """A scan underway: facts are queued until they are polled, counters are sampled."""
+def _in_numbers(option: Option, options: ScanOptions) -> float | StrEnum | None:
+    """Return what an option is, without a letter that a person wrote: a log is sent to strangers."""
+    value = option.of(options)
+    if option.kind is OptionKind.PATH:
+        return value is not None
+    number: float | StrEnum | None = len(value) if isinstance(value, tuple) else value
+    return number
+
+
+class ScanHandle(Handle[Event]):
+    """A scan underway: events are polled, the last is `ScanFinished` or `ScanFailed`; counters are sampled."""
 
     def __init__(self, run: Callable[[ScanControl], ScanResult]) -> None:
         self.token = CancelToken()
         self._run_scan = run
-        self._counters = ProgressCounters()
-        self._events: deque[Event] = deque()
-        self._job: Job[None] = run_in_background(self._run)
+        self._counters = ProgressCounters(lambda: self.token.paused_s)
+        super().__init__()
 
     def _run(self) -> None:
-        control = ScanControl(sink=self._events.append, token=self.token, counters=self._counters)
+        control = ScanControl(sink=self._told.append, token=self.token, counters=self._counters)
         try:
             result = self._run_scan(control)
         except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
-            self._events.append(ScanFailed(error))
+            self._told.append(ScanFailed(error))
         else:
-            self._events.append(ScanFinished(result))
-
-    def poll(self, limit: int) -> list[Event]:
-        """Return up to `limit` events that were not polled before, oldest first, without waiting.
-
-        The last of a scan is `ScanFinished` or `ScanFailed`.
-        """
-        return [self._events.popleft() for _ in range(min(limit, len(self._events)))]
+            self._told.append(ScanFinished(result))
 
     def progress(self) -> Progress:
         """Return how far the present stage has come."""
         return self._counters.sample()
-
-    @property
-    def is_running(self) -> bool:
-        """Return whether the scan still runs."""
-        return not self._job.is_done
-
-    def join(self, timeout_s: float | None = None) -> None:
-        """Wait until the scan ended, or for so many seconds."""
-        self._job.join(timeout_s)
 
 
 def start(options: ScanOptions, *, match: bool = True) -> ScanHandle:

@@ -11,14 +11,19 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sameness import relation_of_same_text
-from dupfinder.pipeline.matching.looking import Looker
+from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.matching.matcher import Matcher
-from dupfinder.pipeline.matching.pairs import ListedPairs, document_pairs, pair_in_order
-from dupfinder.pipeline.matching.rarity import weighed_by_rarity
-from dupfinder.pipeline.matching.texts import Text, differs_only_in, distinct_texts, likeness_relation
+from dupfinder.pipeline.matching.pairs import ListedPairs, best_first, document_pair, document_pairs
+from dupfinder.pipeline.matching.texts import (
+    Text,
+    differs_only_in,
+    distinct_texts,
+    likeness_relation,
+    weighed_by_rarity,
+)
 from dupfinder.pipeline.scanning.collecting import Collector
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
-from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.store import ScanCache, open_cache_of
 
 
@@ -76,7 +81,7 @@ class _Likeness:
         One that is damaged, encrypted or without text is still compared by its bytes.
         """
         if os.path.isdir(self._path):
-            raise DocumentError(ProblemCode.UNREADABLE, f"{self._path}: {FOLDER_MESSAGE}")
+            raise DocumentError(ProblemCode.UNREADABLE, FOLDER_MESSAGE, path=self._path)
         own = ScanOptions(
             sources=(self._path,),
             hidden=True,
@@ -93,44 +98,29 @@ class _Likeness:
         if documents and documents[0].content_digest is not None:
             return documents[0]
         for problem in collector.problems:
-            raise DocumentError(problem.code, f"{self._path}: {problem.message}")
-        raise DocumentError(ProblemCode.UNSUPPORTED, f"{self._path}: {NO_DOCUMENT_MESSAGE}")
+            raise DocumentError(problem.code, problem.message, path=self._path)
+        raise DocumentError(ProblemCode.UNSUPPORTED, NO_DOCUMENT_MESSAGE, path=self._path)
 
     def _pairs(self, asked: Document, others: tuple[Document, ...]) -> tuple[VerifiedPair, ...]:
         same_file = (asked.entry.device, asked.entry.inode)
+        sources = sources_of(self._options)
         others = tuple(one for one in others if (one.entry.device, one.entry.inode) != same_file)
-        asked, *rest = weighed_by_rarity(
-            (asked, *others),
-            self._options.fingerprint,
-            cache=self._cache,
-            versions=self._others.versions,
-            check=self._control.token.check,
-        )
+        others = tuple(one for one in others if sources.may_pair(asked, one))
+        asked, *rest = weighed_by_rarity((asked, *others), self._others.matching_tools)
         texts = distinct_texts((asked, *rest), relation=self._options.relation, min_words=self._options.min_words)
         own = next(number for number, text in enumerate(texts) if asked in text.documents)
         pairs = [
-            pair_in_order(asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0))
+            document_pair(
+                asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0), as_given=True
+            )
             for other in texts[own].documents
             if other is not asked and self._options.relation.covers(relation_of_same_text(asked, other))
         ]
         pairs += self._pairs_by_likeness(asked, texts, own)
-        return tuple(sorted(pairs, key=_rank))
+        return tuple(sorted(pairs, key=best_first))
 
     def _pairs_by_likeness(self, asked: Document, texts: list[Text], own: int) -> list[VerifiedPair]:
-        matcher = Matcher(
-            texts=texts,
-            options=self._options,
-            cache=self._cache,
-            versions=self._others.versions,
-            control=self._control,
-            looker=Looker(
-                texts,
-                options=self._options,
-                cache=self._cache,
-                versions=self._others.versions,
-                control=self._control,
-            ),
-        )
+        matcher = Matcher(texts, self._others.matching_tools)
         matches = document_pairs(texts, matcher.match_one(own), self._options).reported
         figures, is_near = matches.figures, matches.near(self._options.min_similarity).tolist()
         pairs = []
@@ -142,13 +132,14 @@ class _Likeness:
             shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
             variables = differs_only_in(texts[own], other) if relation is Relation.NEAR else ()
             pairs += [
-                pair_in_order(asked, one, relation=relation, figures=(similarity, *shares), differs_only_in=variables)
+                document_pair(
+                    asked,
+                    one,
+                    relation=relation,
+                    figures=(similarity, *shares),
+                    differs_only_in=variables,
+                    as_given=True,
+                )
                 for one in other.documents
             ]
         return pairs
-
-
-def _rank(pair: VerifiedPair) -> tuple[float, float, int, bytes]:
-    """Return a key that sorts the best first: by similarity, then by how much of one is in the other, then by path."""
-    containment = max(pair.a_in_b, pair.b_in_a)
-    return (-pair.similarity, -containment, pair.relation.rank, os.fsencode(pair.b.entry.path))

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
-from dupfinder.domain.events import DocumentFailed, Event, StageStarted
+from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.progress import Stage
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.workers.answers import ReadDocument, TextData, pictures_answer, read_answer
+from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.pool import Workers
 from dupfinder.store import ScanCache
 
@@ -22,9 +24,9 @@ LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANIS
 
 _Identity = tuple[str, bytes | None]
 
-FOLDER_MESSAGE = "This is a folder, not a document."
-NO_DOCUMENT_MESSAGE = "This is no document of a kind that DupFinder knows."
-OTHER_FORMAT_MESSAGE = "This is no document of the formats that were asked for."
+FOLDER_MESSAGE = say("This is a folder, not a document.")
+NO_DOCUMENT_MESSAGE = say("DupFinder does not support this kind of document.")
+OTHER_FORMAT_MESSAGE = say("Its format was not chosen.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,9 +36,7 @@ class ReadingTools:
     options: ScanOptions
     workers: Workers
     cache: ScanCache
-    counters: ProgressCounters
-    token: CancelToken
-    sink: Callable[[Event], None]
+    control: ScanControl
     gone: GoneSources = field(default_factory=GoneSources)
 
 
@@ -96,7 +96,7 @@ class DocumentReader:
         wanted = self._tools.options.formats
         known = set()
         for found in self._tools.cache.find(entries, self._tools.workers.versions):
-            self._tools.token.check()
+            self._tools.control.token.check()
             document = found.document
             if not found.is_sure:
                 self._doubtful[document.entry.file_id] = document
@@ -115,7 +115,7 @@ class DocumentReader:
         sizes = Counter(entry.size_bytes for entry in fresh)
         sizes.update(document.entry.size_bytes for document in self._documents.values())
         shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1 or entry.file_id in self._doubtful]
-        _begin(tools, Stage.COMPARE_BYTES, total=len(shared))
+        tools.control.begin(Stage.COMPARE_BYTES, total=len(shared))
         done = set()
         for entry, read in self._run("digest", shared):
             if read is None:
@@ -138,7 +138,7 @@ class DocumentReader:
     def _read_fresh(self, fresh: list[FileEntry]) -> None:
         """Read one file of each set of identical ones, and give the others the same text."""
         tools = self._tools
-        _begin(tools, Stage.READ, total=len(fresh))
+        tools.control.begin(Stage.READ, total=len(fresh))
         known = {_identity(document): document for document in self._documents.values() if document.has_text}
         copies: dict[_Identity, list[FileEntry]] = {}
         originals = []
@@ -179,7 +179,7 @@ class DocumentReader:
         """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
         retried = [entry for entry in failed if _code(self._documents[entry.file_id]) not in LOST]
-        for answer in self._tools.workers.run("digest", retried, check=self._tools.token.check):
+        for answer in self._tools.workers.run("digest", retried, check=self._tools.control.token.check):
             read = read_answer(answer, bits=self._bits)
             if read is not None and read.document.content_digest is not None:
                 document, digested = self._documents[answer.entry.file_id], read.document
@@ -207,9 +207,9 @@ class DocumentReader:
             by_bytes[_identity(document)].append(document)
         first = [same[0].entry for same in by_bytes.values()]
         self._tools.workers.limit(len(first))
-        _begin(self._tools, Stage.READ, total=len(first))
-        for answer in self._tools.workers.run("pictures", first, check=self._tools.token.check):
-            self._tools.counters.done += 1
+        self._tools.control.begin(Stage.READ, total=len(first))
+        for answer in self._tools.workers.run("pictures", first, check=self._tools.control.token.check):
+            self._tools.control.counters.done += 1
             pictures = pictures_answer(answer)
             if pictures is None:
                 continue
@@ -225,8 +225,8 @@ class DocumentReader:
         """
         tools, gone = self._tools, self._tools.gone
         here = _while_there(entries, gone)
-        for answer in tools.workers.run(do, here, formats=tools.options.formats, check=tools.token.check):
-            tools.counters.done += 1
+        for answer in tools.workers.run(do, here, formats=tools.options.formats, check=tools.control.token.check):
+            tools.control.counters.done += 1
             read = read_answer(answer, bits=self._bits)
             problem = None if read is None else read.document.problem
             why = problem.message if problem is not None and problem.code in LOST else None
@@ -235,7 +235,7 @@ class DocumentReader:
 
     def _keep_copy(self, document: Document, entry: FileEntry) -> None:
         """Keep a file of the same bytes as a document that was read."""
-        self._tools.counters.done += 1
+        self._tools.control.counters.done += 1
         problem = document.problem and replace(document.problem, path=entry.path)
         self._keep_read(replace(document, entry=entry, problem=problem), data=None)
 
@@ -263,17 +263,12 @@ class DocumentReader:
 
     def _fail(self, problem: Problem) -> None:
         self._problems.append(problem)
-        self._tools.sink(DocumentFailed(problem))
+        self._tools.control.sink(DocumentFailed(problem))
 
 
 def _while_there(entries: Iterable[FileEntry], gone: GoneSources) -> Iterator[FileEntry]:
     """Yield the files that are asked for, as long as the source of each is there."""
     return (entry for entry in entries if not gone.have(entry.path))
-
-
-def _begin(tools: ReadingTools, stage: Stage, *, total: int) -> None:
-    tools.counters.begin(stage, total=total)
-    tools.sink(StageStarted(stage))
 
 
 def _identity(document: Document) -> _Identity:

@@ -1,28 +1,112 @@
 """The scan: wires the rooms, from folders to groups."""
 
+import contextlib
+import os
+import struct
+import sys
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.events import GroupsChanged
+from dupfinder.domain.file_systems import kind_of_file_system
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.containing import Containing
 from dupfinder.pipeline.matching.grouping import Grouper
-from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.matcher import Matcher, Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, document_pairs
-from dupfinder.pipeline.matching.rarity import weighed_by_rarity
-from dupfinder.pipeline.matching.texts import Text, distinct_texts
+from dupfinder.pipeline.matching.texts import Text, distinct_texts, weighed_by_rarity
 from dupfinder.pipeline.scanning.collecting import Collector
-from dupfinder.pipeline.scanning.shared_extents import with_shared_bytes
-from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.store import LostText, ScanCache, open_cache_of
+
+MOST_S = 3.0
+"""So long is asked at most; documents with copies come first."""
+
+_SHARING = frozenset({"bcachefs", "btrfs", "xfs"})
+# linux/fiemap.h, linux/fs.h
+_FIEMAP = 0xC020660B
+_HEAD = struct.Struct("=QQLLLL")
+_EXTENT = struct.Struct("=QQQ16xL12x")
+_LAST, _SHARED = 0x1, 0x2000
+_EXTENTS_AT_ONCE = 128
+_MOST_EXTENTS = 1 << 14
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def with_shared_bytes(documents: Sequence[Document], *, check: Callable[[], None]) -> tuple[Document, ...]:
+    """Return the same documents, and of each how many of its bytes stay on the disk without it, as far as time allows.
+
+    Nothing is read but where the file lies. `check` is called between two files: it raises to give up.
+    """
+    copies = Counter(document.content_digest for document in documents)
+    asked = sorted(_askable(documents), key=lambda place: copies[documents[place].content_digest] == 1)
+    found = list(documents)
+    until_s = time.monotonic() + MOST_S
+    for place in asked:
+        check()
+        if time.monotonic() > until_s:
+            break
+        entry = documents[place].entry
+        shared = shared_bytes(entry.path)
+        if shared:
+            found[place] = replace(documents[place], entry=replace(entry, shared_extents_bytes=shared))
+    return tuple(found)
+
+
+def _askable(documents: Iterable[Document]) -> list[int]:
+    """Return the places of the documents on file systems on which files share their bytes."""
+    kinds: dict[int, bool] = {}
+    if sys.platform != "linux":
+        return []
+    places = []
+    for place, document in enumerate(documents):
+        entry = document.entry
+        if entry.device not in kinds:
+            kinds[entry.device] = kind_of_file_system(entry.path) in _SHARING
+        if kinds[entry.device]:
+            places.append(place)
+    return places
+
+
+def shared_bytes(path: str) -> int:
+    """Return how many bytes of a file lie where other files have some of theirs; 0 where nobody says."""
+    with contextlib.suppress(OSError, ValueError):
+        descriptor = os.open(path, _FLAGS)
+        try:
+            return _shared_bytes(descriptor)
+        finally:
+            os.close(descriptor)
+    return 0
+
+
+def _shared_bytes(descriptor: int) -> int:
+    import fcntl  # noqa: PLC0415 - Linux alone has it
+
+    start = shared = 0
+    for _ in range(_MOST_EXTENTS // _EXTENTS_AT_ONCE):
+        buffer = bytearray(_HEAD.size + _EXTENTS_AT_ONCE * _EXTENT.size)
+        _HEAD.pack_into(buffer, 0, start, (1 << 64) - 1 - start, 0, 0, _EXTENTS_AT_ONCE, 0)
+        fcntl.ioctl(descriptor, _FIEMAP, buffer)
+        count = _HEAD.unpack_from(buffer)[3]
+        flags = _LAST
+        for number in range(count):
+            logical, _, length, flags = _EXTENT.unpack_from(buffer, _HEAD.size + number * _EXTENT.size)
+            shared += length if flags & _SHARED else 0
+            start = logical + length
+        if flags & _LAST:
+            break
+    return shared
 
 
 def scan(options: ScanOptions, control: ScanControl, *, match: bool = True) -> ScanResult:
@@ -44,7 +128,9 @@ class _Scan:
     def __init__(self, options: ScanOptions, control: ScanControl, cache: ScanCache) -> None:
         self._options = options
         self._control = control
-        self._cache = cache
+        self._sources = sources_of(options)
+        if self._sources and len(self._sources.folders) < 2:
+            raise UsageError(say("To compare only across sources, add at least two sources."))
         self._collector = Collector(options, control, cache)
         self._documents: tuple[Document, ...] | None = None
         self._pairs = document_pairs([], Matches(), options)
@@ -70,33 +156,17 @@ class _Scan:
 
     def _matched(self, *, match: bool) -> tuple[DuplicateGroup, ...]:
         """Match the documents that were read; return their groups, none without `match`."""
-        self._documents = weighed_by_rarity(
-            with_shared_bytes(self._collector.documents, check=self._control.token.check),
-            self._options.fingerprint,
-            cache=self._cache,
-            versions=self._collector.versions,
-            check=self._control.token.check,
-        )
+        tools = self._collector.matching_tools
+        documents = with_shared_bytes(self._collector.documents, check=self._control.token.check)
+        self._documents = weighed_by_rarity(documents, tools)
         if not match:
             return ()
         texts = self._distinct_texts()
         self._pairs = self._pairs_of(texts, Matches())
-        looker = Looker(
-            texts,
-            options=self._options,
-            cache=self._cache,
-            versions=self._collector.versions,
-            control=self._control,
-        )
-        known = ComparedPairs(texts, options=self._options, cache=self._cache, versions=self._collector.versions)
         matcher = Matcher(
-            texts=texts,
-            options=self._options,
-            cache=self._cache,
-            versions=self._collector.versions,
-            control=self._control,
-            looker=looker,
-            known=known,
+            texts,
+            tools,
+            known=ComparedPairs(texts, tools),
             on_search=lambda: self._control.sink(GroupsChanged(self._groups_by_text(texts))),
         )
         self._pairs = self._pairs_of(texts, matcher.match())
@@ -115,6 +185,7 @@ class _Scan:
             min_similarity=options.min_similarity,
             distinctions=options.distinctions,
             included=options.included,
+            sources=self._sources,
         )
 
     def _pairs_of(self, texts: Sequence[Text], matches: Matches) -> DocumentPairs:
@@ -137,7 +208,8 @@ class _Scan:
         options, collector = self._options, self._collector
         containers: tuple[Container, ...] = ()
         if options.relation is Relation.CONTAINED:
-            containers = Containing(self._pairs.texts, options.distinctions).containers(self._pairs.inside)
+            containing = Containing(self._pairs.texts, options.distinctions, self._sources)
+            containers = containing.containers(self._pairs.inside)
         return ScanResult(
             options=options,
             status=status,

@@ -1,7 +1,10 @@
 """Documents read one at a time, by one worker that is kept alive."""
 
+import base64
+import json
 import os
 import stat
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
@@ -15,19 +18,25 @@ from dupfinder.domain.beyond import (
     needs_look,
     pictures_of,
 )
+from dupfinder.domain.comparisons import Redline, RedlineAbout
+from dupfinder.domain.differences import Piece
 from dupfinder.domain.documents import Document, ExtractedText, ProblemCode, metadata_from
-from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.errors import DocumentError, ReportError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
+from dupfinder.domain.messages import Message, because, say
+from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S, ScanOptions
 from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.workers.answers import pictures_answer, pixels_answer, read_answer
+from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.pipeline.workers.versions import check_ocr
 
 _DIGEST_BYTES = 32
+_MOST_PACKED_BYTES = 12 << 20
+"""Of the changes of a text, in one request (`dupfinder.worker.frames`); those of a thousand pages take one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +47,7 @@ class ReadText:
     content_digest: str
 
 
-class TextReader:
+class TextReader(Closing):
     """Reads documents with one worker; `close` ends it. Not for two threads at once."""
 
     def __init__(
@@ -51,11 +60,10 @@ class TextReader:
         check_ocr(wanted=ocr)
         self._pool = WorkerPool(workers=1, time_limit_s=time_limit_s, memory_limit_bytes=memory_limit_bytes, ocr=ocr)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+    @classmethod
+    def of(cls, options: ScanOptions) -> Self:
+        """Return one with the limits of a scan."""
+        return cls(time_limit_s=options.time_limit_s, memory_limit_bytes=options.memory_limit_bytes, ocr=options.ocr)
 
     def close(self) -> None:
         """End the worker; a document that is being read ends with an error."""
@@ -86,6 +94,23 @@ class TextReader:
             raise nonsense(path)
         return found, pixels
 
+    def redline(self, path: str, pieces: Sequence[Piece], about: RedlineAbout) -> Redline:
+        """Return a document with these changes of its text as tracked changes; else as `read`."""
+        changes = packed(pieces)
+        if len(changes) > _MOST_PACKED_BYTES:
+            raise ReportError(say("The two documents are too long for a Word document with tracked changes."))
+        parameters = {"pieces": changes, "names": list(about.names), "beyond": about.beyond}
+        answer = only_answer(self._pool.run("redline", [file_entry(path)], parameters=parameters), path)
+        try:
+            return Redline(
+                data=answer.body,
+                keeps_layout=bool(answer.head["keeps_layout"]),
+                accepted_before=bool(answer.head["accepted_before"]),
+                left_out=int(answer.head["left_out"]),
+            )
+        except (ValueError, TypeError, KeyError, OverflowError) as error:
+            raise nonsense(path) from error
+
     def document(self, path: str, *, check: Callable[[], None] = lambda: None) -> Document:
         """Return a document as a scan reads it: with what is seen on its pages. Else as `read`."""
         (answer,) = self._pool.run("read", [file_entry(path)], check=check)
@@ -112,19 +137,29 @@ def contents_between(
     return differences_between((condensed(a[1]), condensed(b[1])), (stored[0], stored[1]))
 
 
+def packed(pieces: Sequence[Piece]) -> str:
+    """Return pieces as a parameter of a request."""
+    told = json.dumps([[piece.kind.value, piece.text, piece.move] for piece in pieces])
+    return base64.b64encode(zlib.compress(told.encode())).decode()
+
+
 def only_answer(answers: Iterable[Answer], path: str) -> Answer:
     """Return the one answer for a file; `DocumentError` if it says that the file cannot be read, or is no document."""
     (answer,) = answers
     if "problem" in answer.head:
-        raise DocumentError(ProblemCode(answer.head["problem"]), f"{path}: {answer.head.get('message')}")
+        try:
+            code, why = ProblemCode(answer.head["problem"]), Message.from_json(answer.head["message"])
+        except (ValueError, KeyError):
+            raise nonsense(path) from None
+        raise DocumentError(code, why, path=path)
     if answer.head["format"] is None:
-        raise DocumentError(ProblemCode.UNSUPPORTED, f"{path}: {NO_DOCUMENT_MESSAGE}")
+        raise DocumentError(ProblemCode.UNSUPPORTED, NO_DOCUMENT_MESSAGE, path=path)
     return answer
 
 
 def nonsense(path: str) -> DocumentError:
     """Return the error for an answer that makes no sense: a document took its reader over (R1)."""
-    return DocumentError(ProblemCode.CRASHED, f"{path}: {CRASH_MESSAGES[ProblemCode.CRASHED]}")
+    return DocumentError(ProblemCode.CRASHED, CRASH_MESSAGES[ProblemCode.CRASHED], path=path)
 
 
 def _text_from(answer: Answer) -> ReadText:
@@ -149,11 +184,11 @@ def file_entry(path: str) -> FileEntry:
         seen = os.stat(path)
     except OSError as error:
         code = ProblemCode.VANISHED if isinstance(error, FileNotFoundError) else ProblemCode.UNREADABLE
-        raise DocumentError(code, f"{path}: The file cannot be opened: {error.strerror}.") from error
+        raise DocumentError(code, say("The file cannot be opened: {why}.", why=because(error)), path=path) from error
     if stat.S_ISDIR(seen.st_mode):
-        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: {FOLDER_MESSAGE}")
+        raise DocumentError(ProblemCode.UNREADABLE, FOLDER_MESSAGE, path=path)
     if not stat.S_ISREG(seen.st_mode):
-        raise DocumentError(ProblemCode.UNREADABLE, f"{path}: This is not a file that can be read.")
+        raise DocumentError(ProblemCode.UNREADABLE, say("This file cannot be read."), path=path)
     return FileEntry(
         file_id=FileId(0),
         path=os.path.abspath(path),

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.ignore_list import IgnoreList
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import Grouping
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.domain.sessions import Session
+from dupfinder.domain.sources import Sources
 from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs
@@ -33,7 +35,7 @@ def present_result(
     session: Session,
     *,
     grouping: Grouping | None = None,
-    distinctions: Distinctions | None = None,
+    distinctions: IgnoreList | None = None,
     cache_file: str | None = None,
 ) -> ScanResult:
     """Return what the scan found, grouped as the session says, without what is gone, with the keepers that were chosen.
@@ -50,7 +52,7 @@ def present_result(
     chosen = {group.group_id: path for group in result.groups for path in _chosen_keeper(group, session)}
     chosen = {**better, **chosen}
     if session.gone or chosen:
-        result = revise(result, gone=session.gone, distinctions=Distinctions(), keepers=chosen)
+        result = revise(result, gone=session.gone, distinctions=IgnoreList(), keepers=chosen)
     return result
 
 
@@ -86,7 +88,7 @@ def open_session(path: str, *, state_path: str | None = None) -> Session:
     try:
         check_settings(session.result.options.fingerprint)
     except UsageError as error:
-        raise StoreError(f"The session {visible(path)} is damaged.", path=path) from error
+        raise StoreError(say("The session {path} is damaged.", path=visible(path))) from error
     return session
 
 
@@ -105,6 +107,7 @@ def _stored(pairs: Pairs) -> StoredPairs:
             max_relation=pairs.max_relation,
             variants=pairs.variants,
             min_words=pairs.min_words,
+            across=pairs.sources.folders,
         ),
     )
 
@@ -120,4 +123,5 @@ def _made(stored: StoredPairs) -> Pairs:
         max_relation=stored.reported.max_relation,
         variants=stored.reported.variants,
         min_words=stored.reported.min_words,
+        sources=Sources(stored.reported.across, are_apart=bool(stored.reported.across)),
     )

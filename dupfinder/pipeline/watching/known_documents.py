@@ -1,6 +1,5 @@
 """Documents that are known, held so that one more is compared with all of them in a moment."""
 
-import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -9,19 +8,114 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair
 from dupfinder.domain.sameness import content_key, relation_of_same_text
-from dupfinder.fingerprint import passage_hashes
+from dupfinder.domain.sources import sources_of
+from dupfinder.fingerprint import shingle_hashes
+from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
+from dupfinder.index.shingles import GrowingSketches
+from dupfinder.pipeline.matching.candidates import SAMPLED, SHORT, fingerprint_array, least_share
+from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.look_candidates import Looks, may_look_alike
 from dupfinder.pipeline.matching.looking import seen_figures
 from dupfinder.pipeline.matching.page_comparing import Sight
-from dupfinder.pipeline.matching.pairs import pair_in_order
+from dupfinder.pipeline.matching.pairs import best_first, document_pair
 from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.texts import Text, differs_only_in, is_told_by_words, likeness_relation
-from dupfinder.pipeline.watching.text_index import TextIndex
-from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.store import ReaderVersions, ScanCache, TextSketch
 from dupfinder.verify import verify
+
+Ints = NDArray[np.int64]
+
+NewText = tuple[bytes, int, TextSketch]
+"""The digest of a text, its fingerprint and its sketch."""
+
+_LEAST_GONE = 256
+"""Texts that may be gone before the index is made anew without them."""
+
+
+class TextIndex:
+    """Texts by their digests. It proposes what `CandidateSearch.pairs_with` would, without looking at the cache."""
+
+    def __init__(self, options: ScanOptions) -> None:
+        self._options = options
+        self._by_terms = options.fingerprint.method is FingerprintMethod.SENTENCES
+        self._begin()
+
+    def _begin(self) -> None:
+        bits = max_bits_of(self._options)
+        is_wide = self._options.fingerprint.bits == 128
+        self._fingerprints = WideFingerprintIndex(max_bits=bits) if is_wide else FingerprintIndex(max_bits=bits)
+        self._values: list[int] = []
+        self._digests: list[bytes | None] = []
+        self._numbers: dict[bytes, int] = {}
+        self._shingles, self._short_shingles, self._terms = GrowingSketches(), GrowingSketches(), GrowingSketches()
+
+    def __contains__(self, digest: bytes) -> bool:
+        return digest in self._numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def add(self, texts: Iterable[NewText]) -> None:
+        """Add texts whose digests are not there yet."""
+        first = len(self._digests)
+        for digest, fingerprint, sketch in texts:
+            self._numbers[digest] = len(self._digests)
+            self._digests.append(digest)
+            self._values.append(fingerprint)
+            self._shingles.add(sketch.shingles)
+            self._short_shingles.add(sketch.short_shingles)
+            self._terms.add(sketch.terms if self._by_terms else sketch.terms[:0])
+        self._add_fingerprints(first)
+
+    def remove(self, digest: bytes) -> None:
+        """Forget a text, if it is there."""
+        number = self._numbers.pop(digest, None)
+        if number is None:
+            return
+        self._digests[number] = None
+        if not self._by_terms:
+            self._fingerprints.remove(np.array([number]))
+        gone = len(self._digests) - len(self._numbers)
+        if gone > max(_LEAST_GONE, len(self._numbers)):
+            self._make_anew()
+
+    def candidates(self, fingerprint: int, sketch: TextSketch) -> list[bytes]:
+        """Return the digests of the texts that are worth comparing with a text like this, sorted."""
+        proposed = np.concatenate(
+            (
+                self._like_fingerprint(fingerprint, sketch),
+                self._shingles.matches(sketch.shingles, min_share=least_share(self._options, SAMPLED.safety)),
+                self._short_shingles.matches(sketch.short_shingles, min_share=least_share(self._options, SHORT.safety)),
+            )
+        )
+        digests = (self._digests[number] for number in np.unique(proposed).tolist())
+        return sorted(digest for digest in digests if digest is not None)
+
+    def _like_fingerprint(self, fingerprint: int, sketch: TextSketch) -> Ints:
+        if self._by_terms:
+            return self._terms.matches(sketch.terms, min_share=0.0)
+        return np.array([number for number, _ in self._fingerprints.query(fingerprint)], np.int64)
+
+    def _make_anew(self) -> None:
+        """Let go of what was kept of texts that are gone."""
+        left = np.array(sorted(self._numbers.values()), np.int64)
+        digests, values = [self._digests[number] for number in left], [self._values[number] for number in left]
+        sketches = [one.only(left) for one in (self._shingles, self._short_shingles, self._terms)]
+        self._begin()
+        self._shingles, self._short_shingles, self._terms = sketches
+        self._digests, self._values = digests, values
+        self._numbers = {digest: number for number, digest in enumerate(digests) if digest is not None}
+        self._add_fingerprints(0)
+
+    def _add_fingerprints(self, first: int) -> None:
+        numbers = np.arange(first, len(self._digests))
+        if not self._by_terms and len(numbers):
+            self._fingerprints.add(numbers, fingerprint_array(self._values[first:], self._options.fingerprint.bits))
+
 
 Numbers = NDArray[np.uint64]
 
@@ -51,6 +145,7 @@ class KnownDocuments:
         self._versions = versions
         self._check = check
         self._separation = Separation(options.distinctions)
+        self._sources = sources_of(options)
         self._documents: dict[str, Document] = {}
         self._by_text: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
@@ -105,9 +200,11 @@ class KnownDocuments:
         """Return the pairs of a known document with the others that resemble it, best first; `a` is always that one."""
         pairs = [*self._pairs_of_same_text(document), *self._pairs_by_likeness(document)]
         pairs += self._pairs_by_looks(document)
+        if self._sources:
+            pairs = [pair for pair in pairs if self._sources.may_pair(pair.a, pair.b)]
         if self._separation:
             pairs = [pair for pair in pairs if not self._separation.is_torn((pair.a, pair.b))]
-        return sorted(pairs, key=_rank)
+        return sorted(pairs, key=best_first)
 
     def _is_comparable(self, document: Document) -> bool:
         return self._options.relation.covers(Relation.NEAR) and self._is_told_by_words(document)
@@ -136,7 +233,7 @@ class KnownDocuments:
         others = (other for path, other in self._same(document).items() if path != document.entry.path)
         related = ((other, relation_of_same_text(document, other)) for other in others)
         return [
-            pair_in_order(document, other, relation=relation, figures=(1.0, 1.0, 1.0))
+            document_pair(document, other, relation=relation, figures=(1.0, 1.0, 1.0), as_given=True)
             for other, relation in related
             if self._options.relation.covers(relation)
         ]
@@ -177,7 +274,7 @@ class KnownDocuments:
         own = len(candidates)
         figures = verify(
             np.array([(own, number) for number in range(own)], np.int64),
-            lambda number: self._passages([*candidates, document.text_digest or b""][number]),
+            lambda number: self._shingles([*candidates, document.text_digest or b""][number]),
             word_counts=np.array([*counts, document.word_count], np.int64),
             on_pair=self._check,
         )
@@ -207,12 +304,12 @@ class KnownDocuments:
             wanted = options.relation.covers(relation) and max(a_in_b, b_in_a) >= CONTAINMENT - _ROUNDING
         figures = (similarity, a_in_b, b_in_a)
         return [
-            pair_in_order(document, other, relation=relation, figures=figures, differs_only_in=variables)
+            document_pair(document, other, relation=relation, figures=figures, differs_only_in=variables, as_given=True)
             for other in (others if wanted else ())
         ]
 
-    def _passages(self, digest: bytes) -> Numbers:
-        return passage_hashes(self._cache.word_hashes(digest, self._versions))
+    def _shingles(self, digest: bytes) -> Numbers:
+        return shingle_hashes(self._cache.word_hashes(digest, self._versions))
 
 
 def _bytes_of(document: Document) -> _Bytes:
@@ -226,9 +323,3 @@ def _take_from(among: dict[_Key, dict[str, Document]], key: _Key, path: str) -> 
         return False
     del among[key]
     return True
-
-
-def _rank(pair: VerifiedPair) -> tuple[float, float, int, bytes]:
-    """Return a key that sorts the best first: by similarity, then by how much of one is in the other, then by path."""
-    containment = max(pair.a_in_b, pair.b_in_a)
-    return (-pair.similarity, -containment, pair.relation.rank, os.fsencode(pair.b.entry.path))

@@ -2,71 +2,54 @@
 
 import logging
 import os
-from collections import deque
 from collections.abc import Sequence
 
 from dupfinder.domain.errors import Cancelled, SourceError
+from dupfinder.domain.events import WatchEnded, WatchEvent, WatchFailed
 from dupfinder.domain.log_words import log_fields
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, Progress, ProgressCounters
-from dupfinder.domain.watching import WatchEnded, WatchEvent, WatchFailed
-from dupfinder.pipeline.watching.watching_hints import Hints
-from dupfinder.pipeline.workers.jobs import Job, run_in_background
+from dupfinder.pipeline.watching.watched_folders import Hints
+from dupfinder.pipeline.workers.jobs import Handle
 
 _LOG = logging.getLogger(__name__)
 
 
-class WatchHandle:
-    """A watch underway: what it notices is queued until it is polled."""
+class WatchHandle(Handle[WatchEvent]):
+    """A watch underway: the first event of note is `WatchBegan`, the last `WatchEnded` or `WatchFailed`."""
 
     def __init__(self, folders: Sequence[str], known: ScanOptions) -> None:
         self._token = CancelToken()
         self._counters = ProgressCounters()
-        self._events: deque[WatchEvent] = deque()
         self._hints = Hints(known)
         self._folders = tuple(folders)
         self._known = known
-        self._job: Job[None] = run_in_background(self._run)
+        super().__init__()
 
     def _run(self) -> None:
         # Who watches nothing need not load the indexes, nor the library that observes folders.
         from dupfinder.pipeline.watching.watching_loop import Watch  # noqa: PLC0415
 
-        watch = Watch(self._folders, self._known, token=self._token, counters=self._counters, events=self._events)
+        watch = Watch(self._folders, self._known, token=self._token, counters=self._counters, events=self._told)
         _LOG.info("watch began %s", log_fields(folders=len(self._folders), sources=len(self._known.sources)))
         try:
             watch.run(self._hints)
         except Cancelled:
             _LOG.info("watch ended")
-            self._events.append(WatchEnded())
+            self._told.append(WatchEnded())
         except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
             _LOG.exception("watch failed")
-            self._events.append(WatchFailed(error))
-
-    def poll(self, limit: int) -> list[WatchEvent]:
-        """Return up to `limit` events that were not polled before, oldest first, without waiting.
-
-        The first of note is `WatchBegan`, the last `WatchEnded` or `WatchFailed`.
-        """
-        return [self._events.popleft() for _ in range(min(limit, len(self._events)))]
+            self._told.append(WatchFailed(error))
 
     def progress(self) -> Progress:
         """Return how far reading has come, of what is known at first and later of what came."""
         return self._counters.sample()
 
-    @property
-    def is_running(self) -> bool:
-        """Return whether the watch goes on."""
-        return not self._job.is_done
-
     def stop(self) -> None:
         """Ask the watch to end."""
         self._token.cancel()
         self._hints.wake()
-
-    def join(self, timeout_s: float | None = None) -> None:
-        """Wait until the watch ended, or for so many seconds."""
-        self._job.join(timeout_s)
 
 
 def start_watching(folders: Sequence[str], known: ScanOptions) -> WatchHandle:
@@ -77,5 +60,5 @@ def start_watching(folders: Sequence[str], known: ScanOptions) -> WatchHandle:
     """
     for folder in folders:
         if not os.path.isdir(folder):
-            raise SourceError(f"{folder} is no folder, so it cannot be watched.", path=folder)
+            raise SourceError(say("{folder} is not a folder, so it cannot be watched.", folder=folder), path=folder)
     return WatchHandle(folders, known)

@@ -8,18 +8,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dupfinder.domain.documents import Document, ProblemCode
-from dupfinder.domain.events import DocumentFailed, Event, NoteRaised
+from dupfinder.domain.events import (
+    Arrival,
+    DocumentFailed,
+    DocumentNoticed,
+    Event,
+    Finding,
+    NoteRaised,
+    WatchBegan,
+    WatchEvent,
+)
 from dupfinder.domain.files import FileId
+from dupfinder.domain.messages import Message, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
-from dupfinder.domain.watching import Arrival, DocumentNoticed, Finding, WatchBegan, WatchEvent
 from dupfinder.pipeline.scanning.collecting import Collector
 from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
 from dupfinder.pipeline.watching.known_documents import KnownDocuments
-from dupfinder.pipeline.watching.watched_folders import Settled, WatchedFolders, forget_first, moved_document
-from dupfinder.pipeline.watching.watching_hints import Hints
+from dupfinder.pipeline.watching.watched_folders import Hints, Settled, WatchedFolders, forget_first, moved_document
 from dupfinder.pipeline.watching.watching_pace import Pace
-from dupfinder.pipeline.workers.control import ScanControl
+from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.pool import Workers
 from dupfinder.store import LostText, ScanCache, open_cache_of
 
@@ -60,8 +68,11 @@ class Watch:
                 known = self._begin(cache)
                 if not pace.is_complete:
                     self._note(
-                        f"The system does not tell of every change in these folders, so DupFinder looks by itself,"
-                        f" every {pace.interval_s:.0f} seconds."
+                        say(
+                            "The system does not report every change in these folders, so DupFinder checks them "
+                            "every {seconds} seconds.",
+                            seconds=round(pace.interval_s),
+                        )
                     )
                 self._events.append(WatchBegan(len(known)))
                 self._follow(known, cache, pace)
@@ -102,9 +113,9 @@ class Watch:
                 self._gone[path] = document
                 forget_first(self._gone)
         for path in sorted(set(changes.missing).difference(self._missing)):
-            self._note(f"{path} cannot be looked into now; its documents stay known.")
+            self._note(say("{path} is not available now. Its documents stay known.", path=path))
         for path in sorted(set(self._missing).difference(changes.missing)):
-            self._note(f"{path} is there again.")
+            self._note(say("{path} is available again.", path=path))
         self._missing = changes.missing
         return changes.has_come
 
@@ -129,14 +140,7 @@ class Watch:
         return known
 
     def _read(self, came: Sequence[Settled], workers: Workers, cache: ScanCache) -> tuple[Document, ...]:
-        tools = ReadingTools(
-            options=self._options,
-            workers=workers,
-            cache=cache,
-            counters=self._counters,
-            token=self._token,
-            sink=self._hear,
-        )
+        tools = ReadingTools(options=self._options, workers=workers, cache=cache, control=self._control())
         reader = DocumentReader(tools)
         entries = [replace(one.entry, file_id=FileId(number)) for number, one in enumerate(came)]
         reader.read(entries, on_bytes_compared=lambda: None)
@@ -188,7 +192,7 @@ class Watch:
         if isinstance(event, NoteRaised | DocumentFailed) and not is_passing and not is_old:
             self._events.append(event)
 
-    def _note(self, message: str) -> None:
+    def _note(self, message: Message) -> None:
         self._events.append(NoteRaised(message))
 
 

@@ -9,8 +9,6 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from types import TracebackType
-from typing import Self
 
 import psutil
 from watchdog.events import (
@@ -28,7 +26,8 @@ from watchdog.events import (
 from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 
-from dupfinder.pipeline.watching.watching_hints import Hints
+from dupfinder.pipeline.watching.watched_folders import Hints
+from dupfinder.pipeline.workers.jobs import Closing
 
 # Not that a file was opened or read: the workers do that, and would set off a look at what they just read.
 _KINDS: list[type[FileSystemEvent]] = [
@@ -150,7 +149,7 @@ _STANDING_S = 1.0
 _Standing = list[tuple[str, int, int]]
 
 
-class Pace:
+class Pace(Closing):
     """Decides when it is time to look again; use it in a `with` block."""
 
     def __init__(self, folders: Sequence[str], hints: Hints) -> None:
@@ -161,12 +160,8 @@ class Pace:
         self._next_s = 0.0
         self._anyway_s = 0.0
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Listen to the folders no more."""
         self._observation.close()
 
     @property

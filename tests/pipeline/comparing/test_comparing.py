@@ -34,7 +34,7 @@ def test_an_edited_document_is_near_and_its_changed_word_is_marked(write: Write,
     assert (comparison.left.format, comparison.right.format) == ("txt", "html")
     (row,) = (row for row in comparison.difference.rows if row.kind is not RowKind.EQUAL)
     assert row.right is not None
-    assert [row.right[span.start : span.end] for span in row.right_spans] == ["Different"]
+    assert [row.right[span.start : span.end] for span in row.spans(is_left=False)] == ["Different"]
 
 
 def test_a_bad_pattern_is_said_before_any_document_is_read(comparer: Comparer, tmp_path: Path) -> None:

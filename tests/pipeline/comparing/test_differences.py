@@ -67,7 +67,7 @@ def test_what_cannot_be_read_now_is_said_and_the_others_are_compared(families: S
     found, _ = differences(families)
     by_path = {one.path: one for one in found}
     assert by_path[gone_path].difference is None
-    assert gone_path in by_path[gone_path].problem
+    assert gone_path in str(by_path[gone_path].problem)
     assert by_path[changed_path].has_changed
     assert by_path[changed_path].difference is not None
     assert all(by_path[member.document.entry.path].difference is not None for member in others)
@@ -87,14 +87,14 @@ def test_what_was_not_scanned_is_not_shown_through_a_link(
     found, _ = differences(families)
     by_path = {one.path: one for one in found}
     assert by_path[replaced].difference is None
-    assert by_path[replaced].problem == f"{replaced} was replaced by another file since the scan."
+    assert by_path[replaced].problem == f"{replaced} was replaced by another file after the scan."
     assert by_path[moved].difference is not None
 
 
 def test_texts_that_are_too_long_are_left_out(families: ScanResult, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "MOST_LETTERS", 100)
     found, _ = differences(families)
-    assert {one.problem for one in found} == {"The two documents are too long to be compared here."}
+    assert {one.problem for one in found} == {"The two documents are too long to compare."}
 
 
 def test_without_near_duplicates_nothing_is_started(write: Write, scan_documents: Scan) -> None:

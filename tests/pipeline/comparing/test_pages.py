@@ -26,6 +26,7 @@ from hostile_files.good_documents import good_documents
 from hostile_files.office_writing import opendocument
 from hostile_files.zip_writing import zip_of
 from sample_documents import Write
+from this_system import NO_SUCH_FILE
 
 GOOD = good_documents("the words of a page")
 FAULTY_WORKER = str(Path(__file__).parents[2] / "support" / "faulty_page_worker.py")
@@ -120,12 +121,12 @@ def test_what_cannot_be_shown_is_one_sentence_and_the_next_document_is_shown(
     picture = str(write("a.bin", bytes(range(256))))
     gone = os.path.join(os.path.dirname(pdf), "gone.pdf")
     cases: list[tuple[Callable[[], object], str, ProblemCode]] = [
-        (lambda: reader.pages(text), f"{text}: The text file has no pages that can be shown.", ProblemCode.UNSUPPORTED),
-        (lambda: reader.picture(pdf, 1, width_px=9), f"{pdf}: The PDF has 1 page; there is no page 2 to show.",
+        (lambda: reader.pages(text), f"{text}: The text file has no pages to show.", ProblemCode.UNSUPPORTED),
+        (lambda: reader.picture(pdf, 1, width_px=9), f"{pdf}: The PDF has 1 page; page 2 does not exist.",
          ProblemCode.DAMAGED),
         (lambda: reader.thumbnail(picture, width_px=9), f"{picture}: {NO_DOCUMENT_MESSAGE}",
          ProblemCode.UNSUPPORTED),
-        (lambda: reader.pages(gone), f"{gone}: The file cannot be opened: No such file or directory.",
+        (lambda: reader.pages(gone), f"{gone}: The file cannot be opened: {NO_SUCH_FILE}.",
          ProblemCode.VANISHED),
     ]  # fmt: skip
     for show, sentence, code in cases:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
-from dupfinder.fingerprint import passage_hashes
+from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.matching.candidates import coverage
 from dupfinder.verify import verify
 from sample_documents import Scan, Write, edited, words
@@ -18,12 +18,12 @@ TEXTS = st.lists(st.lists(st.integers(0, 3), min_size=1, max_size=30), min_size=
 
 @given(TEXTS, st.sampled_from([0.5, 0.65, 0.8, 0.95]), st.sampled_from([Relation.NEAR, Relation.CONTAINED]))
 def test_no_pair_that_is_alike_is_left_out(texts: list[list[int]], min_similarity: float, relation: Relation) -> None:
-    passages = [passage_hashes(np.array(text, np.uint64) * np.uint64(0x9E3779B97F4A7C15)) for text in texts]
+    shingles = [shingle_hashes(np.array(text, np.uint64) * np.uint64(0x9E3779B97F4A7C15)) for text in texts]
     counts = np.array([len(text) for text in texts], np.int64)
     options = ScanOptions(sources=(), min_similarity=min_similarity, relation=relation)
-    bound = coverage(passages.__getitem__, counts, options=options, check=lambda: None)
+    bound = coverage(shingles.__getitem__, counts, options=options, check=lambda: None)
     pairs = np.array([(a, b) for b in range(len(texts)) for a in range(b)], np.int64)
-    figures = verify(pairs, passages.__getitem__, word_counts=counts, on_pair=lambda: None)
+    figures = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None)
     wanted = figures.similarity >= min_similarity - 1e-12
     if relation is Relation.CONTAINED:
         wanted |= np.maximum(figures.a_in_b, figures.b_in_a) >= CONTAINMENT - 1e-12
@@ -47,4 +47,4 @@ def test_letters_with_one_footer_are_told_apart_and_their_copies_found(
     expected = {("07.txt", "edited.txt")} | ({("03.txt", "longer.txt")} if relation is Relation.CONTAINED else set())
     assert found == expected
     explanations = [event.explanation for event in scanned.events if isinstance(event, SearchPlanned)]
-    assert any("found in any other" in explanation for explanation in explanations)
+    assert any("any other text contains" in explanation for explanation in explanations)

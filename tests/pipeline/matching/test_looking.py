@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
@@ -106,7 +106,7 @@ def test_groups_sessions_and_revisions_keep_the_relation(
         assert [member.relation for member in again.groups[0].members[1:]] == [Relation.LOOKS_ALIKE] * 2
         keeper = again.groups[0].members[1].document.entry.path
         group_id = again.groups[0].group_id
-        revised = revise(again, gone=(), distinctions=Distinctions(), keepers={group_id: keeper})
+        revised = revise(again, gone=(), distinctions=IgnoreList(), keepers={group_id: keeper})
         assert revised.groups[0].keeper.entry.path == keeper
         assert [member.relation for member in revised.groups[0].members[1:]] == [Relation.LOOKS_ALIKE] * 2
 

@@ -14,15 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, KnownDocument, known_document
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
-from dupfinder.fingerprint import passage_hashes
+from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline import Regrouper, regroup
 from dupfinder.pipeline.matching.containing import Containing
 from dupfinder.pipeline.matching.grouping import Grouper
@@ -40,14 +40,14 @@ FLOOR = 0.5
 Found = tuple[tuple[DuplicateGroup, ...], tuple[Container, ...], list[VerifiedPair]]
 
 
-def told_apart(*pairs: tuple[Document, Document]) -> Distinctions:
+def told_apart(*pairs: tuple[Document, Document]) -> IgnoreList:
     known = [tuple(known_document(one) for one in pair) for pair in pairs]
     found = []
     for number, (a, b) in enumerate(known, 1):
         assert isinstance(a, KnownDocument)
         assert isinstance(b, KnownDocument)
-        found.append(Distinction(number=number, a=a, b=b, noted=""))
-    return Distinctions(tuple(found))
+        found.append(IgnoredPair(number=number, a=a, b=b, noted=""))
+    return IgnoreList(tuple(found))
 
 
 # Texts of a few words, all compared with each other.
@@ -63,8 +63,8 @@ class World:
 
     def verify(self, pairs: NDArray[np.int64]) -> Matches:
         counts = np.array([len(one) for one in self.words], np.int64)
-        passages = [passage_hashes(one) for one in self.words]
-        figures = verify(pairs, passages.__getitem__, word_counts=counts, on_pair=lambda: None)
+        shingles = [shingle_hashes(one) for one in self.words]
+        figures = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None)
         return Matches(pairs=pairs, figures=figures)
 
     def pairs(self, options: ScanOptions) -> DocumentPairs:
@@ -104,7 +104,7 @@ class World:
         """Put what a scan knows of the words into a cache."""
         nothing, versions = np.zeros(0, np.uint64), text_versions(self.options)
         sketch = TextSketch(
-            passages=nothing, short_passages=nothing, terms=nothing, term_weights=np.zeros(0, np.float32)
+            shingles=nothing, short_shingles=nothing, terms=nothing, term_weights=np.zeros(0, np.float32)
         )
         cache = open_cache(cache_file)
         for text, hashes in zip(self.texts, self.words, strict=True):
@@ -172,7 +172,7 @@ def test_groups_are_those_of_a_fresh_scan_however_often_they_are_formed_anew(
         world.keep(str(Path(folder, "cache")))
         regrouper = Regrouper(world.result(options))
         everything = [one for text in world.texts for one in text.documents]
-        apart = Distinctions()
+        apart = IgnoreList()
         for grouping in groupings:
             if data.draw(st.booleans()):
                 chosen = data.draw(

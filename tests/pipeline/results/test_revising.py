@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dupfinder.domain.decisions import NEAR_INCLUSIONS
-from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, KnownDocument, known_document
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
@@ -28,15 +28,15 @@ def path_of(result: ScanResult, name: str) -> str:
     return next(one.entry.path for one in result.documents if one.entry.name == name)
 
 
-def told_apart(result: ScanResult, *pairs: str) -> Distinctions:
+def told_apart(result: ScanResult, *pairs: str) -> IgnoreList:
     documents = {one.entry.name: known_document(one) for one in result.documents}
     found = []
     for number, pair in enumerate(pairs, 1):
         a, b = (documents[name] for name in pair.split())
         assert isinstance(a, KnownDocument)
         assert isinstance(b, KnownDocument)
-        found.append(Distinction(number=number, a=a, b=b, noted=""))
-    return Distinctions(tuple(found))
+        found.append(IgnoredPair(number=number, a=a, b=b, noted=""))
+    return IgnoreList(tuple(found))
 
 
 def revised(
@@ -322,7 +322,7 @@ def test_after_any_changes_each_figure_is_that_of_the_pair_with_the_keeper(
             assert_exact(one.document, group, pairs, (one.relation, one.similarity, one.hamming_bits))
 
 
-def is_apart(distinctions: Distinctions, a: Document, b: Document) -> bool:
+def is_apart(distinctions: IgnoreList, a: Document, b: Document) -> bool:
     one, other = known_document(a), known_document(b)
     return one is not None and other is not None and distinctions.separate(one, other)
 

@@ -1,5 +1,6 @@
 """R4, R7: a disk that goes while it is scanned is one problem, and nothing of it is in the result."""
 
+import errno
 import os
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 import mounts
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.events import DocumentFailed, Event, StageStarted
+from dupfinder.domain.messages import because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
@@ -142,14 +144,14 @@ def test_a_file_that_vanishes_is_no_disk_that_went(scans: Scans, here: Path) -> 
     assert [(problem.path, problem.code) for problem in result.problems] == [(str(gone), ProblemCode.VANISHED)]
 
 
-@pytest.mark.parametrize(("reason", "is_gone"), [("Input/output error", True), ("Permission denied", False)])
-def test_a_disk_that_is_listed_and_fails_at_every_file_is_gone(tmp_path: Path, *, reason: str, is_gone: bool) -> None:
+@pytest.mark.parametrize(("number", "is_gone"), [(errno.EIO, True), (errno.EACCES, False)])
+def test_a_disk_that_is_listed_and_fails_at_every_file_is_gone(tmp_path: Path, *, number: int, is_gone: bool) -> None:
     sources = GoneSources()
     sources.begin({str(tmp_path): os.stat(tmp_path).st_dev})
-    message = f"The file could not be read: {reason}."
-    seen = [sources.have_after(str(tmp_path / str(number)), message) for number in range(MOST_FAILURES - 1)]
+    message = say("The file could not be read: {why}.", why=because(OSError(number, os.strerror(number))))
+    seen = [sources.have_after(str(tmp_path / str(each)), message) for each in range(MOST_FAILURES - 1)]
     sources.have_after(str(tmp_path / "whole"), None)
-    seen += [sources.have_after(str(tmp_path / str(number)), message) for number in range(MOST_FAILURES - 1)]
+    seen += [sources.have_after(str(tmp_path / str(each)), message) for each in range(MOST_FAILURES - 1)]
     assert not any(seen)
     assert sources.have_after(str(tmp_path / "last"), message) is is_gone
     assert sources.have(str(tmp_path / "other")) is is_gone

@@ -25,6 +25,9 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.trash import apply, undo
 from sample_documents import Scan, edited, words, write_document
 
+OTHERS = {RuleKind.IN, RuleKind.ONE_PER_FOLDER, RuleKind.ONE_PER_NAME}
+"""The first needs a folder, the others keep more than one document of a group."""
+
 FileKey = tuple[int, int]
 TEXT = words(300, seed=1)
 TREE = {
@@ -37,7 +40,7 @@ TREE = {
     "alone.txt": words(300, seed=3),
 }
 RULES = [
-    *(f"{kind}:*" if kind is RuleKind.NAME else kind for kind in RuleKind if kind is not RuleKind.IN),
+    *(f"{kind}:*" if kind is RuleKind.NAME else kind for kind in RuleKind if kind not in OTHERS),
     "in:/",
 ]
 

@@ -22,7 +22,10 @@ def faulty_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("faulty_worker")
-@pytest.mark.parametrize("fault", ["format is a list", "digest is too short", "no reader", "no metadata"])
+@pytest.mark.parametrize(
+    "fault",
+    ["format is a list", "digest is too short", "no reader", "no metadata", "no message", "message is a list"],
+)
 def test_R1_a_text_that_makes_no_sense_counts_as_a_reader_that_died(write: Write, fault: str) -> None:
     path, good = str(write(f"{fault}.txt", "some words")), str(write("good.txt", "other words"))
     with TextReader() as reader:
@@ -31,15 +34,6 @@ def test_R1_a_text_that_makes_no_sense_counts_as_a_reader_that_died(write: Write
         assert str(raised.value) == f"{path}: {CRASH_MESSAGES[ProblemCode.CRASHED]}"
         assert raised.value.code is ProblemCode.CRASHED
         assert reader.read(good).extracted.text.split() == ["other", "words"]
-
-
-@pytest.mark.usefixtures("faulty_worker")
-@pytest.mark.parametrize("fault", ["no message", "message is a list"])
-def test_R1_a_problem_needs_no_sound_message(write: Write, fault: str) -> None:
-    path = str(write(f"{fault}.txt", "some words"))
-    with TextReader() as reader, pytest.raises(DocumentError) as raised:
-        reader.read(path)
-    assert raised.value.code is ProblemCode.DAMAGED
 
 
 def test_a_folder_is_said_to_be_one(tmp_path: Path) -> None:

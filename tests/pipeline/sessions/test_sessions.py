@@ -9,6 +9,7 @@ import stat
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dupfinder.decide import Marks, Refusal, plan_group
-from dupfinder.domain.distinctions import Distinction, Distinctions, known_document
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, known_document
+from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -41,6 +43,7 @@ from dupfinder.pipeline.matching.pairs import ListedPairs
 from dupfinder.store import is_session_file
 from sample_documents import Scan, Write
 from session_samples import assert_same_result, write_family
+from this_system import is_mode
 
 HEAD = "dupfinder-session.json"
 
@@ -55,7 +58,14 @@ def reopened(session: Session, path: str) -> Session:
     found = open_session(path)
     assert_same_result(found.result, session.result)
     assert replace(found, result=session.result) == session
+    assert said(found) == said(session)
     return found
+
+
+def said(session: Session) -> list[object]:
+    """Return the templates and values of all problems: as texts, messages are equal whatever they were made of."""
+    documents = (document.problem for document in session.result.documents)
+    return [one.message.as_json() for one in (*session.result.problems, *documents) if one is not None]
 
 
 @pytest.mark.parametrize(
@@ -91,7 +101,7 @@ def test_what_was_told_apart_stays_apart(write: Write, scan_documents: Scan, pat
     a, b = map(known_document, (first, second))
     assert a is not None
     assert b is not None
-    apart = Distinctions((Distinction(number=3, a=a, b=b, noted="2026-11-22T10:00:00+00:00"),))
+    apart = IgnoreList((IgnoredPair(number=3, a=a, b=b, noted="2026-11-22T10:00:00+00:00"),))
     found = reopened(new_session(scan_documents(distinctions=apart).result), path).result
     assert found.options.distinctions.separate(a, b)
 
@@ -180,7 +190,7 @@ def test_a_session_gives_the_result_as_it_stood(write: Write, scan_documents: Sc
 @pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are no modes")
 def test_O4_only_the_owner_can_read_it(path: str) -> None:
     save_session(new_session(empty_result()), path)
-    assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
+    assert is_mode(os.stat(path).st_mode, 0o600)
 
 
 def test_O4_it_does_not_say_where_a_cache_is(path: str) -> None:
@@ -259,7 +269,10 @@ metadata = st.builds(
     page_count=st.none() | st.integers(-(10**400), 10**400),
     attachments=st.lists(texts, max_size=2).map(tuple),
 )
-problems = st.builds(Problem, path=paths, code=st.sampled_from(ProblemCode), message=texts)
+messages = texts.map(as_it_is) | st.builds(
+    partial(say, "{what} cannot be read: {why}."), what=texts, why=texts.map(as_it_is)
+)
+problems = st.builds(Problem, path=paths, code=st.sampled_from(ProblemCode), message=messages)
 documents = st.builds(
     Document,
     entry=entries,
@@ -419,7 +432,7 @@ def test_a_part_that_is_missing_is_noticed(path: str) -> None:
 @pytest.mark.parametrize(
     ("part", "content"),
     [
-        (HEAD, {"version": 3, "result": "x"}),
+        (HEAD, {"version": 4, "result": "x"}),
         ("options.json", {"sources": [], "something_new": 1}),
         ("options.json", {"sources": [], "relation": "looser"}),
     ],
@@ -436,11 +449,27 @@ def test_an_older_version_that_knew_fewer_fields_is_opened(saved: Session, path:
     assert open_session(path).marks == saved.marks
 
 
+def test_what_sessions_of_version_2_say_is_shown_as_it_is(saved: Session, path: str) -> None:
+    def in_version_2(name: str, part: bytes) -> bytes:
+        content: Any = json.loads(part) if name.endswith(".json") else None
+        if name == HEAD:
+            content["version"] = 2
+        elif name.startswith("problems"):
+            content["message"] = [str(Message.from_json(message)) for message in content["message"]]
+        return part if content is None else json.dumps(content).encode()
+
+    rewritten(path, in_version_2)
+    found = open_session(path).result.problems
+    assert found == saved.result.problems
+    assert [problem.message.template for problem in found] == [as_it_is("").template]
+    assert saved.result.problems[0].message.template != found[0].message.template
+
+
 @pytest.mark.parametrize("content", [b"", b"PK", b"PK\x03\x04", b"SQLite format 3\x00", b"{}", b"\x00" * 10_000])
 def test_another_file_is_said_to_be_no_session(path: str, content: bytes) -> None:
     Path(path).write_bytes(content)
     assert not is_session_file(path)
-    with pytest.raises(StoreError, match=r"is not a session of DupFinder\.$"):
+    with pytest.raises(StoreError, match=r"is not a DupFinder session\.$"):
         open_session(path)
 
 

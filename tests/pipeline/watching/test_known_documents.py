@@ -12,8 +12,7 @@ from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl, find_like
 from dupfinder.pipeline.scanning.collecting import Collector
-from dupfinder.pipeline.watching.known_documents import KnownDocuments
-from dupfinder.pipeline.watching.text_index import TextIndex
+from dupfinder.pipeline.watching.known_documents import KnownDocuments, TextIndex
 from dupfinder.store import ScanCache, open_cache_of
 from sample_documents import Write, edited, words
 
@@ -89,6 +88,19 @@ def test_the_same_is_found_as_by_a_search_through_everything(
     cache.close()
 
 
+def test_where_sources_are_apart_nothing_of_the_same_source_is_like_it(folder: str, cache_file: str) -> None:
+    sources = tuple(f"{folder}/{family}" for family in range(4))
+    options = ScanOptions(sources=(folder, *sources), workers=1, cache_file=cache_file, across=True)
+    Path(f"{folder}/copy.txt").write_bytes(Path(f"{folder}/0/copy.txt").read_bytes())
+    cache = open_cache_of(options)
+    known, documents = known_of(options, cache)
+    (asked,) = [one for one in documents if one.entry.path == f"{folder}/0/a.txt"]
+    expected = [row(pair) for pair in find_like(asked.entry.path, options, control()).pairs]
+    assert [row(pair) for pair in known.like(asked)] == expected
+    assert [path for path, *_ in expected] == [f"{folder}/copy.txt"]
+    cache.close()
+
+
 def test_what_was_taken_is_not_found_and_what_comes_again_is(folder: str, cache_file: str) -> None:
     options = ScanOptions(sources=(folder,), workers=1, cache_file=cache_file)
     cache = open_cache_of(options)
@@ -109,7 +121,7 @@ def test_what_was_taken_is_not_found_and_what_comes_again_is(folder: str, cache_
 def test_an_index_that_lost_most_of_its_texts_is_made_anew(
     folder: str, cache_file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("dupfinder.pipeline.watching.text_index._LEAST_GONE", 2)
+    monkeypatch.setattr("dupfinder.pipeline.watching.known_documents._LEAST_GONE", 2)
     options = ScanOptions(sources=(folder,), workers=1, cache_file=cache_file)
     cache = open_cache_of(options)
     known, documents = known_of(options, cache)

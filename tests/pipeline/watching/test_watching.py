@@ -15,11 +15,19 @@ from typing import Any
 import pytest
 
 from dupfinder.domain.errors import SourceError
-from dupfinder.domain.events import DocumentFailed, NoteRaised
+from dupfinder.domain.events import (
+    DocumentFailed,
+    DocumentNoticed,
+    Finding,
+    NoteRaised,
+    WatchBegan,
+    WatchEnded,
+    WatchEvent,
+    WatchFailed,
+)
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
-from dupfinder.domain.watching import DocumentNoticed, Finding, WatchBegan, WatchEnded, WatchEvent, WatchFailed
 from dupfinder.pipeline import WatchHandle, start_watching
 from dupfinder.pipeline.scanning.reading import DocumentReader
 from dupfinder.pipeline.watching import watched_folders, watching_loop
@@ -353,8 +361,8 @@ def test_a_folder_that_vanishes_keeps_its_documents_known(write: Write, watch: W
     ]
     notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
     assert notes == [
-        f"{docs}/drive cannot be looked into now; its documents stay known.",
-        f"{docs}/drive is there again.",
+        f"{docs}/drive is not available now. Its documents stay known.",
+        f"{docs}/drive is available again.",
     ]
 
 
@@ -371,7 +379,7 @@ def test_a_cache_that_is_cleared_meanwhile_is_filled_again(write: Write, watch: 
 def test_what_is_no_folder_cannot_be_watched(write: Write, tmp_path: Path) -> None:
     path = str(write("a.txt", "text"))
     for wrong in (path, str(tmp_path / "nowhere")):
-        with pytest.raises(SourceError, match="is no folder"):
+        with pytest.raises(SourceError, match="is not a folder"):
             start_watching([wrong], ScanOptions(sources=(wrong,)))
 
 
@@ -390,7 +398,7 @@ def test_without_room_for_observers_the_folders_are_looked_at(
     watched.next(1)
     notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
     assert len(notes) == 1
-    assert "does not tell of every change" in notes[0]
+    assert "does not report every change" in notes[0]
     assert dataclasses.is_dataclass(watched.findings[0])
 
 

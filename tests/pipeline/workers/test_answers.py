@@ -8,7 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.messages import say
+from dupfinder.pipeline.scanning.text_reader import only_answer
 from dupfinder.pipeline.workers.answers import read_answer
 from dupfinder.pipeline.workers.owner import Answer
 
@@ -36,7 +39,7 @@ def test_a_sound_answer_is_a_document_and_its_arrays() -> None:
     assert read.document.metadata.page_count == 2
     assert read.data.word_hashes.tolist() == [1, 2]
     sketch = read.data.sketch
-    assert (sketch.passages.tolist(), sketch.short_passages.tolist(), sketch.terms.tolist()) == ([3], [4], [5])
+    assert (sketch.shingles.tolist(), sketch.short_shingles.tolist(), sketch.terms.tolist()) == ([3], [4], [5])
     assert sketch.term_weights.tolist() == [0.5]
 
 
@@ -99,3 +102,27 @@ JSON = st.recursive(
 @given(st.dictionaries(st.sampled_from(sorted(HEAD)), JSON), st.binary(max_size=60))
 def test_no_answer_raises(changes: dict[str, Any], body: bytes) -> None:
     read_answer(Answer(entry=ENTRY, head=HEAD | changes, body=body), bits=64)
+
+
+def test_why_a_document_cannot_be_read_keeps_its_template_and_values() -> None:
+    why = say("The {title} is damaged: {why}.", title=say("Word 97 document"), why=say("its tables are missing"))
+    answer = Answer(entry=ENTRY, head={"file": 0, "problem": "damaged", "message": why.as_json()})
+    read = read_answer(answer, bits=64)
+    assert read is not None
+    assert read.document.problem is not None
+    assert read.document.problem.message.as_json() == why.as_json()
+    with pytest.raises(DocumentError) as caught:
+        only_answer([answer], ENTRY.path)
+    assert (caught.value.code, caught.value.why.as_json()) == (ProblemCode.DAMAGED, why.as_json())
+
+
+@pytest.mark.parametrize("message", [None, 7, ["{why}", {}], ["{why}", {"why": []}], ["\ud800", {}]])
+def test_a_message_that_is_none_is_that_of_a_reader_that_died(message: object) -> None:
+    answer = Answer(entry=ENTRY, head={"file": 0, "problem": "damaged", "message": message})
+    read = read_answer(answer, bits=64)
+    assert read is not None
+    assert read.document.problem is not None
+    assert read.document.problem.code is ProblemCode.CRASHED
+    with pytest.raises(DocumentError) as caught:
+        only_answer([answer], ENTRY.path)
+    assert caught.value.code is ProblemCode.CRASHED

@@ -46,5 +46,5 @@ def test_without_the_package_a_wish_for_it_is_one_clear_sentence(
 ) -> None:
     write("text.txt", "A text.")
     monkeypatch.setattr(versions, "missing_for_ocr", lambda: ("rapidocr", "onnxruntime"))
-    with pytest.raises(UsageError, match=r"needs packages that are not installed: rapidocr, onnxruntime\.$"):
+    with pytest.raises(UsageError, match=r"To read scanned pages, install rapidocr, onnxruntime\.$"):
         scan_documents(ocr=True)

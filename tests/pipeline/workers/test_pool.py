@@ -158,6 +158,28 @@ def test_a_worker_that_cannot_start_is_said_in_one_sentence(
 
 
 @pytest.mark.usefixtures("faulty_workers")
+def test_progress_names_the_document_that_takes_long(write: Write, tmp_path: Path) -> None:
+    write("good.txt", words(60, seed=1))
+    write("hang.txt", words(60, seed=2))
+    slow = tmp_path / "docs" / "hang.txt"
+    handle = start(ScanOptions(sources=(str(tmp_path / "docs"),), use_cache=False, workers=1))
+    try:
+        seen = [handle.progress()]
+        end_s = time.monotonic() + 60
+        while not (seen[-1].waits_for and seen[-1].waits_s > 0.5) and time.monotonic() < end_s:
+            time.sleep(0.02)
+            seen.append(handle.progress())
+        assert seen[-1].waits_for == str(slow)
+        time.sleep(0.2)
+        later = handle.progress()
+        assert later.waits_for == str(slow)
+        assert later.waits_s > seen[-1].waits_s
+    finally:
+        handle.token.cancel()
+        handle.join(60)
+
+
+@pytest.mark.usefixtures("faulty_workers")
 def test_cancelling_ends_a_scan_whose_worker_hangs(write: Write, tmp_path: Path) -> None:
     write("hang.txt", words(30, seed=1))
     handle = start(ScanOptions(sources=(str(tmp_path / "docs"),), use_cache=False, workers=1))

@@ -29,7 +29,7 @@ NONSENSE = {
     "file is another": "crashed",
     "place is a list": "crashed",
     "format is a list": "crashed",
-    "message is a list": "damaged",
+    "message is a list": "crashed",
     "format is no text": "damaged",
 }
 

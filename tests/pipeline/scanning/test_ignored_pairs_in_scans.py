@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from dupfinder.decide import make_plan, plan_group
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
-from dupfinder.domain.distinctions import Distinction, Distinctions, KnownDocument, known_document
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, KnownDocument, known_document
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
@@ -24,7 +24,7 @@ from dupfinder.pipeline import identify
 from dupfinder.pipeline.matching.grouping import Grouper
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.texts import Text
-from dupfinder.store import add_distinctions, read_distinctions
+from dupfinder.store import add_ignored_pairs, read_ignore_list
 from dupfinder.verify import Similarities
 from sample_documents import Scan, Write, edited, words
 
@@ -37,11 +37,11 @@ def known(document: Document) -> KnownDocument:
     return found
 
 
-def told_apart(*pairs: tuple[KnownDocument, KnownDocument]) -> Distinctions:
-    return Distinctions(tuple(Distinction(number=n, a=a, b=b, noted="") for n, (a, b) in enumerate(pairs, 1)))
+def told_apart(*pairs: tuple[KnownDocument, KnownDocument]) -> IgnoreList:
+    return IgnoreList(tuple(IgnoredPair(number=n, a=a, b=b, noted="") for n, (a, b) in enumerate(pairs, 1)))
 
 
-def named(result: ScanResult, *pairs: str) -> Distinctions:
+def named(result: ScanResult, *pairs: str) -> IgnoreList:
     """Return what tells the documents of each pair of names apart, as in "a b"."""
     documents = {one.entry.name: known(one) for one in result.documents}
     both = [pair.split() for pair in pairs]
@@ -158,8 +158,8 @@ def test_what_a_person_names_by_path_is_what_a_scan_finds(
     found = identify([str(tmp_path / "docs" / name) for name in ("b.txt", "a.txt")])
     documents = {one.entry.name: known(one) for one in scan_documents().result.documents}
     assert found == [documents["b.txt"], documents["a.txt"]]
-    add_distinctions([(found[0], found[1])], file)
-    assert len(groups(scan_documents(distinctions=read_distinctions(file)).result)[0]) == 2
+    add_ignored_pairs([(found[0], found[1])], file)
+    assert len(groups(scan_documents(distinctions=read_ignore_list(file)).result)[0]) == 2
 
 
 @pytest.mark.parametrize("linkage", list(Linkage))
@@ -183,7 +183,7 @@ class Case:
 
     texts: list[Text]
     edges: dict[tuple[int, int], float]
-    distinctions: Distinctions
+    distinctions: IgnoreList
 
     @property
     def matches(self) -> Matches:
@@ -268,7 +268,7 @@ def slow_link(edges: dict[tuple[int, int], float], weights: list[int], linkage: 
     return link(len(weights), pairs, similarities, linkage=linkage, weights=np.array(weights, np.int64))
 
 
-def grouped(case: Case, linkage: Linkage, distinctions: Distinctions) -> Any:
+def grouped(case: Case, linkage: Linkage, distinctions: IgnoreList) -> Any:
     def verify(pairs: Any) -> Matches:
         low = np.full(len(pairs), 0.5)
         return Matches(pairs=pairs, figures=Similarities(similarity=low, a_in_b=low, b_in_a=low))
@@ -326,4 +326,4 @@ def test_what_was_told_apart_elsewhere_changes_nothing(case: Case, linkage: Link
         for text in case.texts
         for one in text.documents
     ))  # fmt: skip
-    assert grouped(case, linkage, elsewhere) == grouped(case, linkage, Distinctions())
+    assert grouped(case, linkage, elsewhere) == grouped(case, linkage, IgnoreList())

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from dupfinder.diff import family_table
-from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.diff import group_table
+from dupfinder.domain.comparisons import CompareOptions, GroupTexts
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.families import Family
+from dupfinder.domain.messages import Message, say
 from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.scanning.text_reader import file_entry
 
@@ -16,15 +16,15 @@ MOST_LETTERS = 64_000_000
 """Of all texts together, copies once: the table of 100 versions of 2,000 paragraphs takes some seconds and 200 MB."""
 
 
-def read_family(
+def read_group(
     comparer: Comparer,
     documents: Sequence[Document],
     *,
     options: CompareOptions | None = None,
     check: Callable[[], None] = lambda: None,
     on_step: Callable[[int, int], None] = lambda _done, _total: None,
-) -> Family:
-    """Return a family: its texts as they are now, and the table of their paragraphs. The first document is the keeper.
+) -> GroupTexts:
+    """Return the texts of a group as they are now, and the table of their paragraphs. The first document is the keeper.
 
     Documents that cannot be read, and what is beyond `MOST_DOCUMENTS` or `MOST_LETTERS`, are problems. Of copies
     (documents of the same `content_digest` whose files look as they did when they were scanned) one is read for all.
@@ -36,9 +36,9 @@ def read_family(
         check()
         texts.add(document)
     on_step(len(documents), len(documents))
-    return Family(
+    return GroupTexts(
         paths=tuple(texts.read),
-        table=family_table(list(texts.read.values()), options=options, check=check),
+        table=group_table(list(texts.read.values()), options=options, check=check),
         problems=texts.problems,
         changed=frozenset(texts.changed),
     )
@@ -53,23 +53,25 @@ class _Texts:
         self._by_digest: dict[bytes, str] = {}
         self._letters_left = MOST_LETTERS
         self.read: dict[str, str] = {}
-        self.problems: dict[str, str] = {}
+        self.problems: dict[str, Message] = {}
         self.changed: set[str] = set()
 
     def add(self, document: Document) -> None:
         path = document.entry.path
         if len(self.read) == MOST_DOCUMENTS:
-            self.problems[path] = f"{path}: Left out: only {MOST_DOCUMENTS} documents are compared at once."
+            self.problems[path] = say(
+                "{path}: Left out: at most {most} documents are compared at once.", path=path, most=MOST_DOCUMENTS
+            )
             return
         try:
             text, digest = self._text_of(document)
         except DocumentError as error:
-            self.problems[path] = str(error)
+            self.problems[path] = error.message
             return
         if document.content_digest not in {None, digest}:
             self.changed.add(path)
         if digest not in self._by_digest and len(text) > self._letters_left:
-            self.problems[path] = f"{path}: Left out: the documents are too long to be compared at once."
+            self.problems[path] = say("{path}: Left out: the documents are too long to compare at once.", path=path)
             return
         if digest not in self._by_digest:
             self._letters_left -= len(text)
