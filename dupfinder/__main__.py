@@ -34,17 +34,18 @@ def _run(arguments: Sequence[str]) -> int:
         return _INTERRUPTED
 
 
-def _open_window(sources: Sequence[str], start_scan: bool) -> int:  # noqa: FBT001 - as the command line calls it
+def _open_window(sources: Sequence[str], start_scan: bool, compared: Sequence[str]) -> int:  # noqa: FBT001 - as the command line calls it
     try:
         from dupfinder.gui.window.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
 
-        return run_window(sources, start_scan=start_scan)
+        return run_window(sources, start_scan=start_scan, compared=compared)
     except ImportError as error:
         if not any(name in (error.path or "") for name in ("PySide6", "shiboken6")):
             raise
         from dupfinder.domain.errors import DupFinderError  # noqa: PLC0415 - keeps the import of this module cheap
+        from dupfinder.domain.messages import as_it_is  # noqa: PLC0415
 
-        raise DupFinderError(f"The window cannot be shown, for Qt cannot be loaded: {error}.") from None
+        raise DupFinderError(as_it_is(f"The window cannot be shown, for Qt cannot be loaded: {error}.")) from None
 
 
 if __name__ == "__main__":

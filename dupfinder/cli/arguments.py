@@ -7,8 +7,7 @@ from typing import NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
-from dupfinder.cli.compare_arguments import add_compare_arguments
-from dupfinder.cli.deciding_arguments import add_deciding_commands, add_distinction_arguments
+from dupfinder.cli.deciding_arguments import add_deciding_commands, add_ignore_list_arguments
 from dupfinder.cli.program_log import add_log_argument
 from dupfinder.cli.scan_options import add_option, add_options, scan_arguments
 from dupfinder.cli.session_arguments import (
@@ -17,20 +16,97 @@ from dupfinder.cli.session_arguments import (
     add_report_arguments,
     add_session_argument,
 )
+from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.option_table import OptionGroup
+from dupfinder.domain.messages import as_it_is
+from dupfinder.domain.options import OptionGroup
 from dupfinder.domain.pairs import Relation
+
+_MOST_DIGITS = 7
+
+
+class DiffStyle(enum.StrEnum):
+    """How the differences are printed."""
+
+    WORDS = "words"
+    """Each paragraph that differs once, with what changed inside it."""
+    UNIFIED = "unified"
+    """As `diff -u` does, with paragraphs for lines."""
+    NONE = "none"
+
+
+class ColourChoice(enum.StrEnum):
+    """When output is coloured."""
+
+    AUTO = "auto"
+    """On a terminal that shows colours, unless NO_COLOR is set."""
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command `compare` is told, all but how documents are read."""
+    parser.add_argument("a", metavar="A", help="a document")
+    parser.add_argument("b", metavar="B", help="the document to compare it with")
+    shown = parser.add_argument_group("how to show differences")
+    shown.add_argument(
+        "--diff", type=values.one_of(DiffStyle), metavar="HOW",
+        help="words: each paragraph once, with [-old-] and {+new+} words (the default); unified: as diff -u, with"
+        " paragraphs for lines; none: only the figures (the default with --html and --docx)",
+    )  # fmt: skip
+    shown.add_argument(
+        "--context", type=_context, metavar="N",
+        help="equal paragraphs around each difference (1 for words, else 3)",
+    )  # fmt: skip
+    shown.add_argument(
+        "--color", "--colour", type=values.one_of(ColourChoice), default=ColourChoice.AUTO,
+        metavar="WHEN", help="auto (the default: on a terminal, unless NO_COLOR is set), always or never",
+    )  # fmt: skip
+    shown.add_argument("--html", metavar="FILE", help="write both documents side by side (- is standard output)")
+    shown.add_argument(
+        "--docx", metavar="FILE",
+        help="write a Word document in which the differences are tracked changes, to accept or to reject; where A is"
+        " one, it is A with its layout (- is standard output)",
+    )  # fmt: skip
+    add_overlooking_arguments(parser.add_argument_group("what to ignore (line breaks are always ignored)"))
+
+
+def add_overlooking_arguments(group: argparse._ArgumentGroup) -> None:
+    """Add what a comparison overlooks, for any command that compares."""
+    group.add_argument("--ignore-case", action="store_true", help="upper and lower case")
+    group.add_argument("--ignore-punctuation", action="store_true", help="punctuation marks and symbols")
+    group.add_argument("--ignore-digits", action="store_true", help="numbers, and dates in figures")
+    group.add_argument("--ignore-lines", default="", metavar="REGEX", help="lines that match this regular expression")
+    group.add_argument("--show-space", action="store_true", help="count white space inside a paragraph as a difference")
+
+
+def compare_options(chosen: argparse.Namespace) -> CompareOptions:
+    """Return what the comparison that a command line asks for overlooks."""
+    return CompareOptions(
+        ignore_space=not chosen.show_space,
+        ignore_case=chosen.ignore_case,
+        ignore_punctuation=chosen.ignore_punctuation,
+        ignore_digits=chosen.ignore_digits,
+        ignored_lines=chosen.ignore_lines,
+    )
+
+
+def _context(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > _MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of paragraphs")
+    return int(text)
+
 
 REPORT_NAMES = ("html", "pdf", "docx", "xlsx", "csv", "json", "pairs")
 """By the names of `ReportKind`, which is not imported: --help shall not wait for it."""
 _HELP = {
-    "html": "the groups as one HTML page, which any browser opens, searches and sorts",
-    "pdf": "the groups as a PDF, to print or to keep",
-    "docx": "the groups as a Word document, to write into",
-    "xlsx": "the groups as a workbook for spreadsheet programs",
-    "csv": "the groups as CSV",
-    "json": "the groups as JSON, with all that a program needs to go on",
-    "pairs": "every verified pair, as JSON lines",
+    "html": "groups as one HTML page, for any browser",
+    "pdf": "groups as a PDF",
+    "docx": "groups as a Word document",
+    "xlsx": "groups as a workbook",
+    "csv": "groups as CSV",
+    "json": "groups as JSON, with all details",
+    "pairs": "all verified pairs, as JSON lines",
 }
 
 
@@ -41,14 +117,22 @@ def add_report_options(parser: argparse.ArgumentParser) -> argparse._ArgumentGro
         reports.add_argument(f"--{name}", metavar="FILE", help=_HELP[name])
     reports.add_argument(
         "--differences", action="store_true",
-        help="with --html: also how each near duplicate differs from the document to keep; the documents are read again"
-        " for it, and parts of their text then stand in the report",
+        help="with --html: show how each near duplicate differs from the kept document; "
+        "reads the documents again, and puts parts of their text into the report",
     )  # fmt: skip
     reports.add_argument(
         "--words-around", type=values.count, metavar="N",
-        help="with --differences: show so many words before and after a change within a paragraph (40)",
+        help="with --differences: words around a change within a paragraph (40)",
     )  # fmt: skip
     return reports
+
+
+def add_unique_argument(group: argparse._ArgumentGroup) -> None:
+    """Add that not what is alike is wanted."""
+    group.add_argument(
+        "--unique", action="store_true",
+        help="instead of the groups, list the documents that are like no other; not those of a reference",
+    )  # fmt: skip
 
 
 def add_schema_arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,7 +154,7 @@ def add_overview_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.add_argument("--top", type=values.count, default=TOP, metavar="N", help=f"rows of each table ({TOP})")
-    add_distinction_arguments(parser.add_argument_group("what was told apart"))
+    add_ignore_list_arguments(parser.add_argument_group("pairs that are not duplicates"))
 
 
 REPORT_OPTIONS = REPORT_NAMES
@@ -97,7 +181,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose errors are one line."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see {self.prog} --help)")
+        raise UsageError(as_it_is(f"{message} (see {self.prog} --help)"))
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -123,43 +207,46 @@ def _parsers() -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
     add_log_argument(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_gui(commands.add_parser("gui", help="open the window (also without any command)"))
-    scan = commands.add_parser("scan", help="find groups of documents that are alike")
+    scan = commands.add_parser("scan", help="find groups of duplicate and similar documents")
     _add_scan(scan)
-    _add_like(commands.add_parser("like", help="find the documents that resemble one, best first"))
-    _add_watch(commands.add_parser("watch", help="say which known documents new ones resemble, as they come"))
-    _add_overview(commands.add_parser("overview", help="say where the space is and which folders repeat each other"))
-    _add_compare(commands.add_parser("compare", help="say how two documents differ"))
+    _add_like(commands.add_parser("like", help="find documents similar to one, best first"))
+    _add_watch(commands.add_parser("watch", help="watch folders and compare new documents with known ones"))
+    _add_overview(commands.add_parser("overview", help="show where the space is, and folders with common documents"))
+    _add_compare(commands.add_parser("compare", help="show how two documents differ"))
     _add_fingerprint(commands.add_parser("fingerprint", help="print the fingerprint of each document"))
-    _add_report(commands.add_parser("report", help="write reports of a saved session, without a scan"))
-    presets = commands.add_parser("presets", help="settings of scans saved under a name")
+    _add_report(commands.add_parser("report", help="write reports of a saved session without scanning"))
+    presets = commands.add_parser("presets", help="saved settings of scans")
     add_presets_arguments(presets, add_settings=_add_scan_settings)
     add_deciding_commands(commands)
-    _add_pairs(commands.add_parser("pairs", help="find the close pairs among fingerprints, decimals one a line"))
-    _add_pairs(commands.add_parser("groups", help="find the groups that close pairs join fingerprints to"))
-    _add_cache(commands.add_parser("cache", help="say what the scan cache holds, or drop it"))
-    add_schema_arguments(
-        commands.add_parser("schema", help="print the JSON schema of a report, of pairs, or of a plan")
-    )
-    listing = commands.add_parser("formats", help="list the formats that can be read")
+    _add_pairs(commands.add_parser("pairs", help="find close pairs of fingerprints (decimals, one per line)"))
+    _add_pairs(commands.add_parser("groups", help="group fingerprints by close pairs"))
+    _add_cache(commands.add_parser("cache", help="show or clear the scan cache"))
+    add_schema_arguments(commands.add_parser("schema", help="print the JSON schema of a report, pairs or a plan"))
+    listing = commands.add_parser("formats", help="list supported formats")
     listing.add_argument("--json", action="store_true", help="as JSON")
     return parser, scan
 
 
 def _add_gui(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="*", metavar="PATH", help="folders or documents to add as sources")
-    parser.add_argument("--scan", action="store_true", help="start scanning at once")
+    parser.add_argument("--scan", action="store_true", help="start the scan at once")
+    parser.add_argument(
+        "--compare", nargs=2, default=(), metavar=("FILE", "OTHER"), help="compare two files over the whole window"
+    )
 
 
 def _add_scan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="*", metavar="PATH", help="folders or documents")
     add_preset_argument(parser)
     matching = _add_scan_settings(parser)
-    add_distinction_arguments(matching)
+    add_ignore_list_arguments(matching)
     matching.add_argument(
         "--matching", metavar="TEXT",
-        help='report only groups of which a document has these words: lease "notice period"',
+        help='only groups with these words in a document: lease "notice period"',
     )  # fmt: skip
-    add_session_argument(add_report_options(parser))
+    reports = add_report_options(parser)
+    add_unique_argument(reports)
+    add_session_argument(reports)
 
 
 def _add_scan_settings(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
@@ -171,25 +258,25 @@ def _add_scan_settings(parser: argparse.ArgumentParser) -> argparse._ArgumentGro
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
     add_report_arguments(parser)
-    add_report_options(parser)
+    add_unique_argument(add_report_options(parser))
 
 
 def _add_like(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the document that the others shall resemble")
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents to look through")
+    parser.add_argument("file", metavar="FILE", help="the document to find others like")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents to search")
     _add_matching(parser, without=["linkage"], min_similarity=LIKE_MIN_SIMILARITY, relation=Relation.CONTAINED)
     _add_reading(parser)
     reports = parser.add_argument_group("reports (- is standard output)")
-    reports.add_argument("--pairs", metavar="FILE", help="the pairs with FILE, as JSON lines; FILE is always `a`")
+    reports.add_argument("--pairs", metavar="FILE", help="pairs with FILE, as JSON lines; FILE is always `a`")
 
 
 def _add_watch(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders to watch for new documents")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders to watch")
     parser.add_argument(
         "--known", action="append", default=[], metavar="PATH",
-        help="more folders or documents that new ones are compared with; repeatable",
+        help="more folders or documents to compare new ones with; repeatable",
     )  # fmt: skip
-    parser.add_argument("--json", action="store_true", help="a JSON object for each pair instead of a line to read")
+    parser.add_argument("--json", action="store_true", help="one JSON object per pair")
     add_options(parser, OptionGroup.MATCHING, without=["linkage", "max_bits"])
     _add_reading(parser)
 
@@ -203,7 +290,7 @@ def _add_matching(
     parser: argparse.ArgumentParser, *, without: Sequence[str] = (), **defaults: object
 ) -> argparse._ArgumentGroup:
     group = add_options(parser, OptionGroup.MATCHING, without=without, **defaults)
-    group.add_argument("--explain", action="store_true", help="say how pairs are searched for, and why")
+    group.add_argument("--explain", action="store_true", help="show how pairs are searched, and why")
     return group
 
 
@@ -234,18 +321,18 @@ def _add_pairs(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--blocks", "-b", type=values.count, metavar="M",
-        help="use a table for each choice of all but K of M blocks of bits (what is expected to be fastest)",
+        help="use a table for each choice of all but K of M blocks of bits (the fastest expected)",
     )  # fmt: skip
     parser.add_argument("--input", "-i", default="-", metavar="FILE", help="the fingerprints (- is standard input)")
-    parser.add_argument("--output", "-o", default="-", metavar="FILE", help="what is found (- is standard output)")
-    parser.add_argument("--explain", action="store_true", help="say on standard error how they are searched, and why")
+    parser.add_argument("--output", "-o", default="-", metavar="FILE", help="results (- is standard output)")
+    parser.add_argument("--explain", action="store_true", help="show on standard error how they are searched, and why")
 
 
 def _add_cache(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
-    info = actions.add_parser("info", help="where it is, how large, and what it holds")
+    info = actions.add_parser("info", help="show location, size and contents")
     info.add_argument("--json", action="store_true", help="as JSON")
-    clean = actions.add_parser("clean", help="drop what is of no use: files that are gone, texts read by older readers")
-    clear = actions.add_parser("clear", help="drop everything")
+    clean = actions.add_parser("clean", help="delete data of missing files and older readers")
+    clear = actions.add_parser("clear", help="delete everything")
     for action in (info, clean, clear):
         add_option(action, "cache_file")

@@ -3,9 +3,33 @@
 import contextlib
 import enum
 import os
+import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import BinaryIO
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.json_budget import MOST_BYTES
+from dupfinder.domain.messages import as_it_is
+
+
+def read_text(path: str) -> str:
+    """Return a file's text, in UTF-8; `UsageError` in one sentence if it cannot be had."""
+    try:
+        if os.path.isdir(path):
+            raise UsageError(as_it_is(f"{visible(path)} is a folder, not a file."))
+        with open(path, encoding="utf-8") as stream:
+            text = stream.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise UsageError(as_it_is(f"There is no file {visible(path)}.")) from None
+    except OSError as error:
+        raise UsageError(as_it_is(f"The file {visible(path)} cannot be read: {error.strerror}.")) from error
+    except UnicodeDecodeError as error:
+        raise UsageError(as_it_is(f"The file {visible(path)} is not UTF-8 text.")) from error
+    if len(text) > MOST_BYTES:  # a device has no end
+        raise UsageError(as_it_is(f"The file {visible(path)} is too large to be read."))
+    return text
 
 
 class ExitStatus(enum.IntEnum):
@@ -20,6 +44,22 @@ class ExitStatus(enum.IntEnum):
 
 
 STANDARD_STREAM = "-"
+
+
+def say(message: str) -> None:
+    """Say a sentence on standard error, in the program's name."""
+    print(f"dupfinder: {message}", file=sys.stderr)
+
+
+@contextlib.contextmanager
+def interrupted_by(stop: Callable[[], None]) -> Iterator[None]:
+    """Have Ctrl+C and SIGTERM call something meanwhile, instead of ending the program."""
+    before = {number: signal.signal(number, lambda *_: stop()) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def silence_output() -> None:

@@ -14,35 +14,35 @@ _P = TypeVar("_P", bound=argparse.ArgumentParser)
 
 def add_deciding_commands(commands: "argparse._SubParsersAction[_P]") -> None:
     """Add the parsers of these commands."""
-    _add_plan(commands.add_parser("plan", help="turn a JSON report into a plan of what to keep and what to remove"))
-    _add_rules(commands.add_parser("rules", help="keeper rules saved under a name"))
-    _add_apply(commands.add_parser("apply", help="carry a plan out"))
-    _add_undo(commands.add_parser("undo", help="put back what was removed"))
-    _add_history(commands.add_parser("history", help="list what was removed, run by run"))
+    _add_plan(commands.add_parser("plan", help="make a plan of what to keep and remove from a JSON report"))
+    _add_rules(commands.add_parser("rules", help="saved keeper rules"))
+    _add_apply(commands.add_parser("apply", help="carry out a plan"))
+    _add_undo(commands.add_parser("undo", help="put back removed documents"))
+    _add_history(commands.add_parser("history", help="list past removals"))
     _add_not_duplicates(commands.add_parser("not-duplicates", help="remember documents that are not duplicates"))
 
 
-def add_distinction_arguments(group: argparse._ArgumentGroup) -> None:
+def add_ignore_list_arguments(group: argparse._ArgumentGroup) -> None:
     """Add what says which documents a person told apart."""
-    group.add_argument("--distinctions", metavar="FILE", help="where the pairs are that you told apart")
-    group.add_argument("--no-distinctions", action="store_true", help="group also what you told apart")
+    group.add_argument("--distinctions", metavar="FILE", help="where the pairs that are not duplicates are saved")
+    group.add_argument("--no-distinctions", action="store_true", help="also group pairs marked as not duplicates")
 
 
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("report", metavar="REPORT.json")
-    parser.add_argument("--keep", required=True, metavar=_RULES, help="rules in order of importance, or @NAME")
+    parser.add_argument("--keep", required=True, metavar=_RULES, help="rules, most important first, or @NAME")
     _add_inclusions(parser)
     parser.add_argument(
         "--no-losses", dest="losses", action="store_false",
-        help="do not read the documents again to say what would be lost with those that are not identical",
+        help="do not read documents again to show what would be lost",
     )  # fmt: skip
     parser.add_argument(
         "--ocr", action="store_true",
-        help="read scanned pages for that, too (slow; needs the packages rapidocr and onnxruntime)",
+        help="also read scanned pages for that (slow; needs the packages rapidocr and onnxruntime)",
     )  # fmt: skip
     add_option(parser, "references")
     add_option(parser, "excluded")
-    parser.add_argument("--output", metavar="FILE", help="where the plan goes (standard output)")
+    parser.add_argument("--output", metavar="FILE", help="write the plan to this file (standard output)")
 
 
 def _add_inclusions(parser: argparse.ArgumentParser) -> None:
@@ -50,10 +50,10 @@ def _add_inclusions(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--include", dest="included", action="append", default=[], type=values.some_of(Inclusion),
         metavar="WHAT[,WHAT…]",
-        help="besides identical documents also same-content (nothing but the layout differs), same-text (the words are"
-        " the same, something else differs), looks-alike (scans and pictures), near (similar text), with near also"
-        " variants (only numbers, dates or names differ), and with any of these other-formats (also for a kept document"
-        " of another format)",
+        help=("besides exact copies also: same-content (only the layout differs), same-text (same words, other "
+"differences), looks-alike (scans and pictures), near (similar text), with near also variants (only "
+"numbers, dates or names differ), and with any of these other-formats (also if the kept document has "
+"another format)"),
     )  # fmt: skip
     parser.add_argument(
         "--include-near", dest="included", action="append_const", const=NEAR_INCLUSIONS,
@@ -69,11 +69,11 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     listing = actions.add_parser("list", help="list them")
     listing.add_argument("--json", action="store_true", help="as JSON")
-    saving = actions.add_parser("save", help="save rules under a name, instead of what it stood for before")
+    saving = actions.add_parser("save", help="save rules under a name, replacing any of that name")
     saving.add_argument("name", metavar="NAME")
-    saving.add_argument("rules", metavar=_RULES, help="in order of importance")
+    saving.add_argument("rules", metavar=_RULES, help="most important first")
     _add_inclusions(saving)
-    removing = actions.add_parser("remove", help="forget the rules of a name")
+    removing = actions.add_parser("remove", help="delete saved rules")
     removing.add_argument("name", metavar="NAME")
 
 
@@ -81,18 +81,18 @@ def _add_apply(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN.json")
     parser.add_argument(
         "--action", type=values.one_of(Action), default=Action.TRASH, metavar="HOW",
-        help="trash (the default), quarantine, move, hardlink, symlink, share (on btrfs and XFS: both stay, and their"
-        " bytes are stored once) or delete",
+        help=("trash (the default), quarantine, move, hardlink, symlink, share (btrfs and XFS: keeps both, stores "
+"their bytes once) or delete"),
     )  # fmt: skip
-    parser.add_argument("--to", metavar="FOLDER", help="for move, and if you like for quarantine: where to")
+    parser.add_argument("--to", metavar="FOLDER", help="target folder (for move, and optional for quarantine)")
     add_option(parser, "references")
     add_option(parser, "excluded")
     parser.add_argument(
         "--change-access", action="store_true",
-        help="link also where the kept document has another owner or other rights, so that others may read it then",
+        help="also link if the kept document has another owner or other permissions (others may then read it)",
     )  # fmt: skip
-    parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
-    parser.add_argument("--journal", metavar="FILE", help="where the journal goes (with your data)")
+    parser.add_argument("--dry-run", action="store_true", help="only show what would be done")
+    parser.add_argument("--journal", metavar="FILE", help="write the journal to this file (with your data)")
 
 
 def _add_undo(parser: argparse.ArgumentParser) -> None:
@@ -103,22 +103,22 @@ def _add_undo(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--copies", action="store_true",
-        help="where a document is no longer in the trash, put back a copy of the identical one that was kept for it",
+        help="if a document is no longer in the trash, restore it from its kept exact copy",
     )  # fmt: skip
 
 
 def _add_history(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("journal", nargs="?", metavar="JOURNAL", help="list the documents of this run")
+    parser.add_argument("journal", nargs="?", metavar="JOURNAL", help="list the documents of this removal")
     parser.add_argument("--json", action="store_true", help="everything, as JSON")
 
 
 def _add_not_duplicates(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
-    adding = actions.add_parser("add", help="remember that no two of these documents are duplicates")
+    adding = actions.add_parser("add", help="mark documents as not duplicates of each other")
     adding.add_argument("paths", nargs="+", metavar="DOCUMENT")
-    listing = actions.add_parser("list", help="list what is remembered")
+    listing = actions.add_parser("list", help="list the pairs")
     listing.add_argument("--json", action="store_true", help="as JSON")
-    removing = actions.add_parser("remove", help="take some of it back")
+    removing = actions.add_parser("remove", help="remove pairs from the list")
     removing.add_argument("numbers", nargs="+", type=values.count, metavar="NUMBER")
     for action in (adding, listing, removing):
-        action.add_argument("--distinctions", dest="file", metavar="FILE", help="where it is remembered")
+        action.add_argument("--distinctions", dest="file", metavar="FILE", help="where the list is saved")

@@ -11,16 +11,17 @@ from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from dupfinder.cli.arguments import parse
-from dupfinder.cli.command_output import ExitStatus, silence_output
+from dupfinder.cli.command_output import ExitStatus, say, silence_output
 from dupfinder.cli.program_log import log_to
 from dupfinder.cli.values import absolute
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, UsageError, shortage
+from dupfinder.domain.messages import as_it_is
 
 _HOMELESS = {"compare", "formats", "groups", "pairs", "schema"}
 """Commands that keep nothing, and ask for nothing that was kept."""
 
-OpenWindow = Callable[[Sequence[str], bool], int]
+OpenWindow = Callable[[Sequence[str], bool, Sequence[str]], int]
 """Opens the window with some sources, scanning them at once or not; returns its exit status."""
 
 
@@ -32,7 +33,7 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
         with log_to(chosen.log, chosen.command):
             return _carry_out(chosen, open_window)
     except DupFinderError as error:
-        print(f"dupfinder: {visible(' '.join(str(error).split()))}", file=sys.stderr)
+        say(visible(" ".join(str(error).split())))
         return ExitStatus.WRONG
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
@@ -43,13 +44,13 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
         # Most likely standard output, on a full disk: rooms name the files that they read and write in errors of ours.
         silence_output()
         why = error.strerror or type(error).__name__
-        print(f"dupfinder: The command cannot be carried out: {visible(why)}.", file=sys.stderr)
+        say(f"The command cannot be carried out: {visible(why)}.")
         return ExitStatus.WRONG
     except Exception as error:
         short = shortage(error)
         if short is None:
             raise
-        print(f"dupfinder: {short}", file=sys.stderr)
+        say(str(short))
         return ExitStatus.WRONG
 
 
@@ -68,16 +69,16 @@ def _check_home() -> None:
         except RuntimeError:
             path = ""
         if not os.path.isabs(path):  # older libraries take the folder "~" below the present one
-            raise UsageError("There is no home folder for what DupFinder keeps. Set HOME to a folder of yours.")
+            raise UsageError(as_it_is("No home folder for DupFinder's data. Set HOME to one of your folders."))
 
 
 def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
     if chosen.command not in _HOMELESS:
         _check_home()
     if chosen.command is None:
-        return open_window((), False)
+        return open_window((), False, ())
     if chosen.command == "gui":
-        return open_window(absolute(chosen.paths), chosen.scan)
+        return open_window(absolute(chosen.paths), chosen.scan, absolute(chosen.compare))
     # Each command is imported only when it runs, so that --help costs nothing.
     command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command.replace('-', '_')}")
     status = int(command.run(chosen))
@@ -89,9 +90,13 @@ def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
 def _prepare_streams() -> None:
     """Give the program streams that it can write to: closed ones lead nowhere, and any name can be shown."""
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - as long as the program
+    if os.name == "nt" and isinstance(sys.stderr, io.TextIOWrapper) and not sys.stderr.isatty():
+        sys.stderr.reconfigure(encoding="utf-8")
     sys.stderr = MessageStream(sys.stderr)
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
+        # Windows writes into pipes and files what its old programs read, which most names do not fit into.
+        encoding = None if os.name != "nt" or sys.stdout.isatty() else "utf-8"
+        sys.stdout.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 class MessageStream(io.TextIOBase):

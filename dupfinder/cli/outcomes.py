@@ -1,14 +1,14 @@
 """What `apply` and `undo` did, file by file."""
 
-import signal
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from dupfinder.cli.command_output import ExitStatus, silence_output
+from dupfinder.cli.command_output import ExitStatus, interrupted_by, silence_output
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus
 from dupfinder.domain.display import format_size, visible
 from dupfinder.domain.errors import Cancelled, UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 
 _SAY_WHERE = {Action.QUARANTINE, Action.MOVE}
@@ -23,25 +23,22 @@ def print_outcomes(
     standard error, counts them.
     """
     counts: Counter[str] = Counter()
-    before = {number: signal.signal(number, lambda *_: token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)}
     status = ExitStatus.DONE
     shared_bytes = copyable = 0
     try:
-        for outcome in outcomes:
-            is_done = outcome.status is OutcomeStatus.DONE
-            word = done.get(outcome.action, otherwise) if is_done else str(outcome.status)
-            counts[word] += 1
-            copyable += outcome.can_copy
-            if is_done and not outcome.action.removes:
-                shared_bytes += outcome.decision.file.freed_bytes
-            if not is_done:
-                status = ExitStatus.DONE_WITH_PROBLEMS
-            _print(f"{word}: {_what(outcome)}", counts)
+        with interrupted_by(token.cancel):
+            for outcome in outcomes:
+                is_done = outcome.status is OutcomeStatus.DONE
+                word = done.get(outcome.action, otherwise) if is_done else str(outcome.status)
+                counts[word] += 1
+                copyable += outcome.can_copy
+                if is_done and not outcome.action.removes:
+                    shared_bytes += outcome.decision.file.freed_bytes
+                if not is_done:
+                    status = ExitStatus.DONE_WITH_PROBLEMS
+                _print(f"{word}: {_what(outcome)}", counts)
     except Cancelled:
         status = ExitStatus.INTERRUPTED
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
     print(_summary(counts, shared_bytes), file=sys.stderr)
     if copyable:
         print(f"{copyable:,} can be replaced by a copy: the same command with --copies does so", file=sys.stderr)
@@ -55,14 +52,16 @@ def _print(line: str, counts: Counter[str]) -> None:
     except OSError as error:
         silence_output()
         raise UsageError(
-            f"What is done cannot be written to standard output ({error.strerror}), so nothing more is: "
-            f"{_summary(counts)}. The history has the rest."
+            as_it_is(
+                f"What is done cannot be written to standard output ({error.strerror}), so nothing more is: "
+                f"{_summary(counts)}. The history has the rest."
+            )
         ) from None
 
 
 def _summary(counts: Counter[str], shared_bytes: int = 0) -> str:
     gained = [f"{format_size(shared_bytes)} gained"] if shared_bytes else []
-    return ", ".join([*(f"{number:,} {word}" for word, number in counts.items()), *gained]) or "there was nothing to do"
+    return ", ".join([*(f"{number:,} {word}" for word, number in counts.items()), *gained]) or "nothing to do"
 
 
 def _what(outcome: Outcome) -> str:

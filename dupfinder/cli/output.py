@@ -5,8 +5,9 @@ import sys
 from collections.abc import Iterator
 from typing import assert_never
 
+from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.beyond import ContentDifference
-from dupfinder.domain.display import format_similarity, format_size, visible
+from dupfinder.domain.display import counted, format_similarity, format_size, visible
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
@@ -27,6 +28,25 @@ def group_lines(result: ScanResult) -> Iterator[str]:
         yield ""
 
 
+def print_result(result: ScanResult, *, with_groups: bool) -> ExitStatus:
+    """Print the groups, if standard output is not taken, and a summary on standard error; return the exit status.
+
+    Where documents that are like no other were asked for, their paths are printed instead.
+    """
+    if with_groups and result.unique is None:
+        for line in group_lines(result):
+            print(line)
+    for document in (result.unique or ()) if with_groups else ():
+        print_path("", document.entry.path)
+    print(summary_line(result), file=sys.stderr)
+    return exit_status(result)
+
+
+def exit_status(result: ScanResult) -> ExitStatus:
+    """Return the exit status of what was scanned to its end."""
+    return ExitStatus.DONE_WITH_PROBLEMS if result.problems else ExitStatus.DONE
+
+
 def likeness(pair: VerifiedPair) -> str:
     """Return in a few words how much the second document of a pair resembles the first."""
     match pair.relation:
@@ -45,7 +65,7 @@ def likeness(pair: VerifiedPair) -> str:
 
 
 _GROUPS_ALIKE = {
-    Relation.IDENTICAL: "all identical",
+    Relation.IDENTICAL: "all exact copies",
     Relation.SAME_CONTENT: "all with the same content",
     Relation.SAME_TEXT: "all with the same text",
 }
@@ -53,19 +73,22 @@ _GROUPS_ALIKE = {
 
 def summary_line(result: ScanResult) -> str:
     """Return what a scan found, in one line."""
+    if result.unique is not None:
+        size = format_size(sum(one.entry.size_bytes for one in result.unique))
+        return f"{counted(len(result.unique), 'document')} without a duplicate ({size})"
     read = len(result.documents)
     return (
-        f"{_count(read, 'document')}, {_count(len(result.groups), 'group')},"
-        f" {_count(result.redundant_documents, 'document')} can go"
+        f"{counted(read, 'document')}, {counted(len(result.groups), 'group')},"
+        f" {counted(result.redundant_documents, 'document')} can be removed"
         f" ({format_size(result.reclaimable_bytes)}{_sharing(result.sharing_documents)}),"
-        f" {_count(len(result.problems), 'problem')}, {result.statistics.elapsed_s:.1f} s"
+        f" {counted(len(result.problems), 'problem')}, {result.statistics.elapsed_s:.1f} s"
     )
 
 
 def _sharing(count: int) -> str:
     """Return why less can be freed than the documents are long, if so many of them share their space."""
     return (
-        f"; {_count(count, 'document')} {'shares its' if count == 1 else 'share their'} space with others"
+        f"; {counted(count, 'document')} {'shares its' if count == 1 else 'share their'} space with others"
         if count
         else ""
     )
@@ -82,9 +105,9 @@ def print_path(prefix: str, path: str) -> None:
 
 
 def _heading(group: DuplicateGroup) -> str:
-    alike = _GROUPS_ALIKE.get(group.relation) or f"{format_similarity(group.min_similarity)} or more alike"
+    alike = _GROUPS_ALIKE.get(group.relation) or f"{format_similarity(group.min_similarity)} or more similar"
     return (
-        f"Group {group.group_id}: {_count(len(group.members), 'document')},"
+        f"Group {group.group_id}: {counted(len(group.members), 'document')},"
         f" {format_size(group.reclaimable_bytes)} can be freed, {alike}"
     )
 
@@ -115,7 +138,3 @@ def _container_lines(container: Container) -> Iterator[str]:
     for pair in container.pairs:
         part, share = container.part_of(pair)
         yield f"  {format_similarity(share):>5} of    {visible(part.entry.path)}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

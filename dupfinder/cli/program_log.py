@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 
 from dupfinder.domain.errors import DupFinderError, StoreError
+from dupfinder.domain.messages import as_it_is
 
 _LOG = logging.getLogger(__name__)
 
@@ -14,7 +15,7 @@ _LOG = logging.getLogger(__name__)
 def add_log_argument(parser: argparse.ArgumentParser) -> None:
     """Add `--log`, which stands before the command."""
     parser.add_argument(
-        "--log", metavar="FILE", help="append to FILE what is done, for a bug report; it names no file and no text"
+        "--log", metavar="FILE", help="append a log for bug reports to FILE, without file names or text"
     )
 
 
@@ -28,7 +29,7 @@ def log_to(path: str | None, command: str | None) -> Iterator[None]:
     from dupfinder.store.program_log import ProgramLog, log_start  # noqa: PLC0415
 
     if not os.path.isdir(os.path.dirname(os.path.abspath(path))):
-        raise StoreError(f"There is no folder for the log {path}.", path=path)
+        raise StoreError(as_it_is(f"There is no folder for the log {path}."))
     log = ProgramLog(path)
     try:
         log_start()

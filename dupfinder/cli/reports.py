@@ -12,12 +12,15 @@ from dupfinder.cli.arguments import ProgressStyle
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import ReportError, UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken, Progress, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import find_differences
 from dupfinder.report import ReportKind, save_report, write_report
 
 _STANDARD_OUTPUT = "-"
+_LISTING = frozenset({ReportKind.HTML, ReportKind.XLSX, ReportKind.CSV, ReportKind.JSON})
+"""What can list documents that are in no group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +77,16 @@ def report_targets(chosen: argparse.Namespace, names: Sequence[str], *, session:
     """
     files = {ReportKind(name): target for name in names if (target := getattr(chosen, name)) is not None}
     _check(files, session)
+    others = [kind.value for kind in files if getattr(chosen, "unique", False) and kind not in _LISTING]
+    if others:
+        raise UsageError(
+            as_it_is(f"With --unique there are HTML, XLSX, CSV and JSON reports, and no {others[0].upper()}.")
+        )
     with_differences = getattr(chosen, "differences", False)
     if with_differences and ReportKind.HTML not in files:
-        raise UsageError("Differences are shown in the HTML report: --differences needs --html.")
+        raise UsageError(as_it_is("--differences needs --html."))
     if getattr(chosen, "words_around", None) is not None and not with_differences:
-        raise UsageError("Words are shown around differences: --words-around needs --differences.")
+        raise UsageError(as_it_is("--words-around needs --differences."))
     return ReportTargets(
         files,
         with_differences=with_differences,
@@ -90,19 +98,21 @@ def report_targets(chosen: argparse.Namespace, names: Sequence[str], *, session:
 def _check(files: Mapping[ReportKind, str], session: str | None) -> None:
     targets = list(files.values())
     if targets.count(_STANDARD_OUTPUT) > 1:
-        raise UsageError("Only one report can go to standard output.")
+        raise UsageError(as_it_is("Only one report can go to standard output."))
     paths = [os.path.realpath(target) for target in targets if target != _STANDARD_OUTPUT]
     if len(set(paths)) < len(paths):
-        raise UsageError("Two reports cannot go to the same file.")
+        raise UsageError(as_it_is("Two reports cannot go to the same file."))
     if session is not None and os.path.realpath(session) in paths:
-        raise UsageError("A report cannot take the place of the session.")
+        raise UsageError(as_it_is("A report cannot overwrite the session."))
     for kind, target in files.items():
         if target == _STANDARD_OUTPUT:
             if not kind.is_text and sys.stdout.isatty():
-                raise UsageError(f"A terminal cannot show {kind.value.upper()}: name a file, or lead it into one.")
+                raise UsageError(
+                    as_it_is(f"A terminal cannot show {kind.value.upper()}: name a file, or lead it into one.")
+                )
             continue
         folder = os.path.dirname(os.path.abspath(target))
         if not os.path.isdir(folder):
-            raise ReportError(f"There is no folder {folder} for the report {target}.", path=target)
+            raise ReportError(as_it_is(f"There is no folder {folder} for the report {target}."))
         if os.path.isdir(target):
-            raise ReportError(f"{target} is a folder: a report is written to a file.", path=target)
+            raise ReportError(as_it_is(f"{target} is a folder: a report is written to a file."))

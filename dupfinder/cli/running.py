@@ -1,12 +1,11 @@
 """Runs a scan for a command: shows progress and problems, ends it when a person interrupts."""
 
-import signal
 import sys
 import time
 from typing import assert_never
 
 from dupfinder.cli.arguments import ProgressStyle
-from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.command_output import ExitStatus, interrupted_by, say
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
@@ -34,14 +33,10 @@ def follow(handle: ScanHandle, style: ProgressStyle, *, explain: bool = False) -
     With `explain` it is said how pairs are searched for.
     """
     line = ProgressLine(style)
-    before = {
-        number: signal.signal(number, lambda *_: handle.token.cancel()) for number in (signal.SIGINT, signal.SIGTERM)
-    }
     try:
-        return _drain(handle, line, explain=explain)
+        with interrupted_by(handle.token.cancel):
+            return _drain(handle, line, explain=explain)
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
         line.clear()
 
 
@@ -69,7 +64,7 @@ def _hear(event: Event, line: ProgressLine, *, explain: bool) -> ScanResult | No
             raise error
         case NoteRaised(message):
             line.clear()
-            print(f"dupfinder: {visible(message)}", file=sys.stderr)
+            say(visible(message))
         case DocumentFailed(problem):
             line.clear()
             print(describe_problem(problem), file=sys.stderr)
@@ -86,7 +81,7 @@ def _hear(event: Event, line: ProgressLine, *, explain: bool) -> ScanResult | No
 
 def say_interrupted(result: ScanResult) -> ExitStatus:
     """Say how far an interrupted scan came; return its exit status."""
-    print(f"dupfinder: Interrupted; {len(result.documents):,} documents were read.", file=sys.stderr)
+    say(f"Interrupted; {len(result.documents):,} documents were read.")
     return ExitStatus.INTERRUPTED
 
 

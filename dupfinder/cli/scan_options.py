@@ -6,8 +6,7 @@ from typing import Any
 
 from dupfinder.cli import values
 from dupfinder.domain.fingerprints import Feature, FingerprintSettings
-from dupfinder.domain.option_table import BY_FIELD, OPTIONS, Option, OptionGroup, OptionKind, with_options
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import BY_FIELD, OPTIONS, Option, OptionGroup, OptionKind, ScanOptions, with_options
 
 _LETTERS = 4
 """Letters of a feature unless told otherwise."""
@@ -37,7 +36,7 @@ def add_options(
 
 
 def add_option(parser: argparse._ActionsContainer, field: str, *, default: Any = None) -> None:  # noqa: ANN401
-    """Add one option, by its field."""
+    """Add the argument of one option, by its field: a switch, a list or a value, as its kind is."""
     option = BY_FIELD[field]
     help_text = option.help.replace("%", "%%")
     if option.kind is OptionKind.SWITCH:

@@ -63,7 +63,7 @@ def similarity(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no similarity: write 0.8 or 80%")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a similarity: write 0.8 or 80%")
     return value
 
 
@@ -72,14 +72,14 @@ def size_bytes(text: str) -> int:
     found = _SIZE.fullmatch(text.strip())
     size = float(found["number"]) * _UNITS[found["unit"].lower()] if found is not None else math.inf
     if not size < _MOST_BYTES:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no size: write a number of bytes, or 10k, 5M, 1G")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a size: write a number of bytes, or 10k, 5M, 1G")
     return int(size)
 
 
 def count(text: str) -> int:
     """Return a whole number of at least 1."""
     if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
     return int(text)
 
 
@@ -90,7 +90,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < 1e9:
-        raise argparse.ArgumentTypeError(f"{text!r} is no time in seconds")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time in seconds")
     return value
 
 
@@ -101,12 +101,12 @@ def factor(text: str) -> float:
     except ValueError:
         value = math.nan
     if not math.isfinite(value):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
     return value
 
 
 def bits(text: str) -> int:
     """Return a whole number of 0 to 128."""
     if not text.isascii() or not text.isdigit() or len(text) > 3 or int(text) > 128:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of bits: write 0 to 128")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of bits: write 0 to 128")
     return int(text)

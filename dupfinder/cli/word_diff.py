@@ -1,12 +1,144 @@
 """Differences for a terminal: each paragraph that differs once, with what changed inside it."""
 
+import ctypes
+import enum
+import os
+import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from typing import TextIO
 
-from dupfinder.cli.terminal_colours import Painter, Style
+from dupfinder.cli.arguments import ColourChoice
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
-from dupfinder.report import ParagraphNumbers, content_line, stretches
+from dupfinder.report import ParagraphNumbers, Stretch, content_line, stretches
+
+
+class Style(enum.StrEnum):
+    """How a piece of text is set; the value is that of an SGR sequence (ECMA-48, 8.3.117)."""
+
+    PLAIN = ""
+    DIM = "2"
+    BOLD = "1"
+    # Red and cyan, as orange and teal in the window: nearly everybody can tell these two apart, but not red and green.
+    REMOVED = "31"
+    REMOVED_WORD = "31;7"
+    ADDED = "36"
+    ADDED_WORD = "36;7"
+    MOVED = "35"
+
+
+@dataclass(frozen=True, slots=True)
+class Painter:
+    """Sets text in a style, or leaves it as it is where there are no colours."""
+
+    is_coloured: bool
+
+    def __call__(self, text: str, style: Style) -> str:
+        """Return the text in the style; what the text is made of must be fit for a terminal."""
+        return f"\x1b[{style}m{text}\x1b[0m" if self.is_coloured and style and text else text
+
+
+def painter(choice: ColourChoice, stream: TextIO) -> Painter:
+    """Return what paints the text for a stream."""
+    if choice is ColourChoice.AUTO:
+        # no-color.org: "when present and not an empty string".
+        wanted = stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        return Painter(wanted and _console_obeys())
+    if choice is ColourChoice.ALWAYS:
+        _console_obeys()
+    return Painter(choice is ColourChoice.ALWAYS)
+
+
+def _console_obeys() -> bool:
+    """Return whether standard output obeys escape sequences if it is a terminal; makes a console of Windows do so."""
+    if sys.platform == "win32":
+        kernel = ctypes.windll.kernel32
+        console = kernel.GetStdHandle(-11)  # STD_OUTPUT_HANDLE
+        mode = ctypes.c_uint32()
+        if not kernel.GetConsoleMode(console, ctypes.byref(mode)):
+            return "TERM" in os.environ  # no console of Windows, but the terminal of MSYS or Cygwin
+        return bool(kernel.SetConsoleMode(console, mode.value | 0x0004))  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
+    return True
+
+
+_STYLES = {"-": (Style.REMOVED, Style.REMOVED_WORD), "+": (Style.ADDED, Style.ADDED_WORD)}
+"""Of a paragraph of either side, and of what changed in it."""
+
+
+def unified_lines(rows: Sequence[Row], *, names: tuple[str, str], context: int, paint: Painter) -> Iterator[str]:
+    r"""Yield the lines of a unified diff; none at all where nothing differs.
+
+    What moved has a line of its own behind it that says so. It begins with `\`, as other remarks in such files do.
+    """
+    lines = _UnifiedLines(rows, paint)
+    for index, stretch in enumerate(one for one in stretches(rows, context=context) if not one.is_folded):
+        if not index:
+            yield paint(f"--- {visible(names[0])}", Style.BOLD)
+            yield paint(f"+++ {visible(names[1])}", Style.BOLD)
+        yield from lines.hunk(stretch)
+
+
+class _UnifiedLines:
+    def __init__(self, rows: Sequence[Row], paint: Painter) -> None:
+        self._rows = rows
+        self._numbers = ParagraphNumbers(rows)
+        self._paint = paint
+
+    def hunk(self, stretch: Stretch) -> Iterator[str]:
+        sides = zip("-+", (self._numbers.left, self._numbers.right), strict=True)
+        ranges = (f"{sign}{_range(before[stretch.start], before[stretch.end])}" for sign, before in sides)
+        yield self._paint(f"@@ {' '.join(ranges)} @@", Style.DIM)
+        for is_change, group in groupby(range(stretch.start, stretch.end), lambda number: self._rows[number].is_change):
+            if not is_change:
+                yield from (self._kept(number) for number in group)
+                continue
+            numbers = list(group)
+            for is_left in (True, False):
+                for number in numbers:
+                    yield from self._side(number, is_left=is_left)
+
+    def _kept(self, number: int) -> str:
+        row = self._rows[number]
+        return self._paint(f" {visible((row.right if row.left is None else row.left) or '')}", Style.DIM)
+
+    def _side(self, number: int, *, is_left: bool) -> Iterator[str]:
+        text = self._rows[number].text(is_left=is_left)
+        if text is not None:
+            yield self._line(number, text, is_left=is_left)
+            yield from self._remarks(number, is_left=is_left)
+
+    def _line(self, number: int, text: str, *, is_left: bool) -> str:
+        """Return one side of a row; where there are colours, what changed in it stands out."""
+        row, sign = self._rows[number], "-" if is_left else "+"
+        whole, word = _STYLES[sign]
+        if row.kind is RowKind.MOVED:
+            whole = Style.MOVED
+        parts, end = [self._paint(sign, whole)], 0
+        for edit in row.edits:
+            span = edit.span(is_left=is_left)
+            parts.append(self._paint(visible(text[end : span.start]), whole))
+            style = Style.MOVED if edit.kind is ChangeKind.MOVES else word
+            parts.append(self._paint(visible(text[span.start : span.end]), style))
+            end = span.end
+        return "".join([*parts, self._paint(visible(text[end:]), whole)])
+
+    def _remarks(self, number: int, *, is_left: bool) -> Iterator[str]:
+        row, moved = self._rows[number], partial(self._numbers.moved, number, is_left=is_left)
+        if row.counterpart is not None:
+            yield self._paint(f"\\ {moved(row.counterpart)}", Style.MOVED)
+        for edit in row.edits:
+            if edit.span(is_left=is_left) and edit.counterpart is not None:
+                yield self._paint(f"\\ a passage {moved(edit.counterpart)}", Style.MOVED)
+
+
+def _range(before: int, end: int) -> str:
+    """Return the paragraphs from behind `before` up to and including `end` as `diff -u` writes a range."""
+    return f"{before + 1},{end - before}" if end > before else f"{before},0"
+
 
 _EXCERPT_CHARACTERS = 60
 """Of what moved away; the whole of it stands where it is now."""
@@ -31,7 +163,7 @@ def content_lines(rows: Sequence[ContentRow], *, paint: Painter) -> Iterator[str
     """Yield a line for each thing besides the words that one document has alone: `- comment: …`, `+ picture: …`."""
     differing = [row for row in rows if not row.is_same]
     if differing:
-        yield paint("@@ besides the words @@", Style.DIM)
+        yield paint("@@ other differences @@", Style.DIM)
     for row in differing:
         for sign, style, is_left in (("-", Style.REMOVED, True), ("+", Style.ADDED, False)):
             text = content_line(row, is_left=is_left)
@@ -107,10 +239,10 @@ class _WordLines:
 
     def _away(self, number: int, counterpart: int, text: str) -> str:
         excerpt = visible(text[:_EXCERPT_CHARACTERS].rstrip()) + ("…" if len(text) > _EXCERPT_CHARACTERS else "")
-        return self._paint(f"[{self._numbers.moved_to(number, counterpart)}: {excerpt}]", Style.MOVED)
+        return self._paint(f"[{self._numbers.moved(number, counterpart, is_left=True)}: {excerpt}]", Style.MOVED)
 
     def _arrived(self, number: int, counterpart: int, shown: str) -> str:
-        said = self._paint(f"{{{self._numbers.moved_from(number, counterpart)}: ", Style.MOVED)
+        said = self._paint(f"{{{self._numbers.moved(number, counterpart, is_left=False)}: ", Style.MOVED)
         # What is shown may have colours of its own, so it is not painted once more.
         return said + shown + self._paint("}", Style.MOVED)
 

@@ -31,7 +31,7 @@ def test_a_moved_document_keeps_its_folders_and_comes_back(
     extra, target = copies[1], tmp_path / "archive"
     moved = Path(f"{target}{extra}")
     dry = program("apply", "plan.json", "--action", "move", "--to", "archive", "--dry-run")
-    assert (dry.stdout, dry.stderr) == (f"would go: {extra}\n", "1 would go\n")
+    assert (dry.stdout, dry.stderr) == (f"would be removed: {extra}\n", "1 would be removed\n")
     done = program("apply", "plan.json", "--action", "move", "--to", "archive")
     assert (done.returncode, done.stdout) == (0, f"moved: {extra} -> {moved}\n")
     assert done.stderr.startswith("1 moved\njournal: ")
@@ -80,11 +80,11 @@ def test_S14_a_link_that_changes_who_may_read_is_asked_for(program: Program, cop
     extra.chmod(0o600)
     done = program("apply", "plan.json", "--action", "hardlink")
     assert done.returncode == 3
-    assert done.stdout.startswith(f"skipped: {extra}: Others might read it then, which was not asked for.")
+    assert done.stdout.startswith(f"skipped: {extra}: Others could then read it.")
     done = program("apply", "plan.json", "--action", "hardlink", "--change-access", "--dry-run")
-    assert done.stdout.startswith(f"would go: {extra} (A link has the rights of the kept document: ")
+    assert done.stdout.startswith(f"would be removed: {extra} (A link gets the permissions of the kept document: ")
     done = program("apply", "plan.json", "--action", "hardlink", "--change-access")
-    assert done.stdout.startswith(f"linked: {extra} (A link has the rights of the kept document: ")
+    assert done.stdout.startswith(f"linked: {extra} (A link gets the permissions of the kept document: ")
     assert extra.samefile(kept)
 
 
@@ -94,9 +94,7 @@ def test_documents_that_cannot_share_their_space_say_why(program: Program, copie
         assert "gained" in done.stderr
         return
     assert done.returncode == 3
-    assert done.stdout == (
-        f"skipped: {copies[1]}: The file system that it is on cannot share space: that needs btrfs or XFS.\n"
-    )
+    assert done.stdout == (f"skipped: {copies[1]}: Its file system cannot share space. btrfs and XFS can.\n")
 
 
 def test_deleting_is_asked_for_by_name(
@@ -114,8 +112,8 @@ def test_deleting_is_asked_for_by_name(
     ("arguments", "why"),
     [
         (("--action", "move"), "--action move needs --to FOLDER."),
-        (("--action", "trash", "--to", "x"), "--to says nothing with --action trash."),
-        (("--action", "trash", "--change-access"), "--change-access says nothing with --action trash."),
+        (("--action", "trash", "--to", "x"), "--to cannot be used with --action trash."),
+        (("--action", "trash", "--change-access"), "--change-access cannot be used with --action trash."),
         (("--action", "burn"), "'burn' is none of trash, quarantine, move, "),
     ],
 )
@@ -173,7 +171,7 @@ def test_S7_where_what_is_done_cannot_be_said_nothing_more_is_done(
 def test_nothing_to_do_is_said(program: Program, tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text('{"format": "dupfinder-plan", "version": 1, "decisions": []}')
     done = program("apply", "plan.json")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "there was nothing to do\n")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "nothing to do\n")
 
 
 def test_S2_what_lies_in_an_excluded_folder_is_not_seen_and_what_lies_in_a_reference_stays(

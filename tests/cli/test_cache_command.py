@@ -14,7 +14,7 @@ CACHE = "home/cache/dupfinder/scan.sqlite3"
 def test_info_says_what_the_default_cache_holds(program: Program, write: Write, tmp_path: Path) -> None:
     before = program("cache", "info")
     assert before.returncode == 0
-    assert "no scan cache yet" in before.stdout
+    assert "No scan cache yet" in before.stdout
     assert not (tmp_path / CACHE).exists()
     write("a.txt", words(50, seed=1))
     write("b.txt", words(50, seed=2))

@@ -1,14 +1,18 @@
 """`dupfinder compare`, as a person or a script runs it."""
 
+import io
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import docx
 import pytest
 
+from dupfinder.diff import whole_lines
 from program import Program
 from sample_documents import Write, edited, words
+from tracked_changes import both_texts
 
 SGR = re.compile("\x1b\\[[0-9;]*m")
 HOSTILE = "price \x1b[2J\x07 \u202e\x00 \x9b31m end"
@@ -160,15 +164,15 @@ def test_what_is_ignored_is_no_difference(
     done = program("compare", a, b, *options)
     assert done.returncode == 0
     assert "@@" not in done.stdout
-    assert done.stdout.splitlines()[4] == "They differ in nothing but what is overlooked, as you asked."
+    assert done.stdout.splitlines()[4] == "All differences are ignored, as requested."
 
 
 def test_white_space_is_shown_when_asked_for(program: Program, write: Write) -> None:
     text = words(50, seed=1)
     a, b = str(write("a.txt", text)), str(write("b.txt", text.replace(" ", "   ", 1)))
-    assert program("compare", a, b).stdout.splitlines()[4] == "They differ in nothing but white space."
+    assert program("compare", a, b).stdout.splitlines()[4] == "They differ only in white space."
     shown = program("compare", a, b, "--show-space").stdout
-    assert "They differ in nothing but white space (1 place)." in shown
+    assert "They differ only in white space (1 place)." in shown
     assert "~ " in shown
 
 
@@ -189,3 +193,39 @@ def test_who_has_read_enough_ends_it_quietly(write: Write, environment: dict[str
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
+
+
+def test_the_differences_go_into_a_word_document_as_tracked_changes(
+    program: Program, pair: tuple[str, str], tmp_path: Path
+) -> None:
+    done = program("compare", *pair, "--docx", "both.docx")
+    assert (done.returncode, len(done.stdout.splitlines())) == (0, 5)
+    left, right = (whole_lines(Path(path).read_text()) for path in pair)
+    assert both_texts((tmp_path / "both.docx").read_bytes()) == (left, right)
+
+
+def test_what_cannot_be_tracked_is_one_sentence_here_and_in_the_document(
+    program: Program, write: Write, tmp_path: Path
+) -> None:
+    a = docx.Document()
+    a.add_comment(a.add_paragraph("The old price.").runs, text="too dear", author="Anna")
+    data = io.BytesIO()
+    a.save(data)
+    paths = write("a.docx", data.getvalue()), write("b.txt", "The new price.\n")
+    done = program("compare", *map(str, paths), "--docx", "both.docx")
+    assert done.stdout.splitlines()[-1].startswith("Not shown as tracked changes: ")
+    assert "comment" in done.stdout.splitlines()[-1]
+    made = docx.Document(str(tmp_path / "both.docx"))
+    theirs, ours = (one.text for one in made.comments)
+    assert theirs == "too dear"
+    assert done.stdout.splitlines()[-1] in ours
+
+
+@pytest.mark.parametrize("target", ["docs/a.txt", "docs", "", "no such folder/both.docx"])
+def test_no_word_document_takes_the_place_of_what_is_compared(
+    program: Program, pair: tuple[str, str], target: str
+) -> None:
+    before = Path(pair[0]).read_bytes()
+    done = program("compare", *pair, "--docx", target)
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+    assert Path(pair[0]).read_bytes() == before

@@ -1,8 +1,7 @@
 """What differs besides the words, line by line on a terminal."""
 
 from comparisons import comparison_of
-from dupfinder.cli.terminal_colours import Painter
-from dupfinder.cli.word_diff import content_lines
+from dupfinder.cli.word_diff import Painter, content_lines
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 
 PLAIN = Painter(is_coloured=False)
@@ -31,7 +30,7 @@ def test_each_thing_that_one_document_has_alone_is_a_line() -> None:
         }
     )
     assert lines(left, right) == [
-        "@@ besides the words @@",
+        "@@ other differences @@",
         "- picture: number 1",
         "+ picture: page 3",
         "- comment: Please check.",

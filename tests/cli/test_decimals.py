@@ -68,13 +68,13 @@ def test_anything_else_is_refused_with_the_number_of_its_line(text: str) -> None
     if not wrong:
         assert read(text).tolist() == [int(line) for line in lines if line]
         return
-    with pytest.raises(UsageError, match=f"^Line {wrong[0]} of the list is no unsigned 64-bit number: "):
+    with pytest.raises(UsageError, match=f"^Line {wrong[0]} of the list is not an unsigned 64-bit number: "):
         read(text)
 
 
 @pytest.mark.parametrize("text", ["18446744073709551616", "18450000000000000000", "99999999999999999999", "1" * 5000])
 def test_numbers_of_2_to_the_64_and_more_are_refused(text: str) -> None:
-    with pytest.raises(UsageError, match=r"^Line 2 of the list is no unsigned 64-bit number: "):
+    with pytest.raises(UsageError, match=r"^Line 2 of the list is not an unsigned 64-bit number: "):
         read(f"1\n{text}\n2\n")
 
 
@@ -96,7 +96,7 @@ def test_numbers_across_the_borders_of_chunks_are_read_whole(line_end: str) -> N
 def test_a_wrong_line_far_down_has_its_number_said() -> None:
     good = "1844674407370955161\n" * (3 * CHUNK_BYTES // 20)
     count = good.count("\n")
-    with pytest.raises(UsageError, match=f"^Line {count + 1} of the list is no unsigned 64-bit number: seven$"):
+    with pytest.raises(UsageError, match=f"^Line {count + 1} of the list is not an unsigned 64-bit number: seven$"):
         read(good + "seven\n" + good + "eight\n")
 
 
@@ -114,7 +114,7 @@ def test_a_file_without_lines_is_refused_before_it_fills_the_memory(character: s
             return character.encode() * size
 
     stream = Endless()
-    with pytest.raises(UsageError, match=r"^Line 1 of the list is no unsigned 64-bit number: "):
+    with pytest.raises(UsageError, match=r"^Line 1 of the list is not an unsigned 64-bit number: "):
         read_decimals(stream, name="the list")  # type: ignore[arg-type]  # all of a BinaryIO that is used
     assert stream.given_bytes <= 2 * (CHUNK_BYTES + LINE_BYTES)
 

@@ -10,10 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comparisons import difference_with_moves
-from dupfinder.cli.compare_arguments import ColourChoice
-from dupfinder.cli.terminal_colours import Painter, Style, painter
-from dupfinder.cli.unified_diff import unified_lines
-from dupfinder.cli.word_diff import word_lines
+from dupfinder.cli.arguments import ColourChoice
+from dupfinder.cli.word_diff import Painter, Style, painter, unified_lines, word_lines
 from dupfinder.diff import align
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
 

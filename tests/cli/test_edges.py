@@ -11,7 +11,7 @@ from sample_documents import Write, words
 
 HOMELESS = ("unshare", "-U", "--map-user=4242", "--map-group=4242")
 READ_ONLY = ("unshare", "-Urm", "sh", "-c", 'mount -t tmpfs -o ro none "$HOME" && exec "$@"', "sh")
-NO_HOME = "dupfinder: There is no home folder for what DupFinder keeps. Set HOME to a folder of yours.\n"
+NO_HOME = "dupfinder: No home folder for DupFinder's data. Set HOME to one of your folders.\n"
 
 
 def run(
@@ -55,7 +55,7 @@ def test_without_a_home_and_a_known_user_one_sentence_says_so(
 def test_what_keeps_nothing_needs_no_home(environment: dict[str, str], write: Write, tmp_path: Path) -> None:
     nothing = {name: value for name, value in environment.items() if name != "HOME" and not name.startswith("XDG_")}
     paths = [str(write(f"{number}.txt", words(30, seed=1))) for number in range(2)]
-    assert "The two files are identical." in run(nothing, tmp_path, "compare", *paths, within=HOMELESS).stdout
+    assert "The two files are exact copies." in run(nothing, tmp_path, "compare", *paths, within=HOMELESS).stdout
     assert run(nothing, tmp_path, "formats", within=HOMELESS).returncode == 0
 
 
@@ -113,5 +113,5 @@ def test_R4_with_a_home_for_reading_only_a_scan_goes_on_without_a_cache(
     assert done.returncode == 0, done.stderr
     assert "Group 1: 2 documents" in done.stdout
     cache = f"{environment['XDG_CACHE_HOME']}/dupfinder/scan.sqlite3"
-    said = f"dupfinder: The scan cache {cache} cannot be used (Read-only file system); the scan goes on without it."
+    said = f"dupfinder: The scan cache {cache} cannot be used (Read-only file system). The scan continues without it."
     assert said in done.stderr.splitlines()

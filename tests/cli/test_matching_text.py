@@ -38,7 +38,7 @@ def test_only_groups_with_the_words_are_reported_and_those_whole(program: Progra
 def test_documents_that_could_not_be_searched_are_counted(program: Program, write: Write) -> None:
     write("blank.txt", " ")
     done = program("scan", "docs", "--matching", "eggs")
-    assert "dupfinder: 1 document could not be searched." in done.stderr
+    assert "dupfinder: 1 document not searched." in done.stderr
     assert "recipe 2.txt" in done.stdout
 
 

@@ -63,7 +63,7 @@ def test_telling_apart_again_adds_nothing(program: Program) -> None:
     program("not-duplicates", "add", "docs/a.txt", "docs/b.txt")
     again = program("not-duplicates", "add", "docs/b.txt", "docs/a.txt")
     assert (again.returncode, again.stdout) == (0, "")
-    assert "told apart before" in again.stderr
+    assert "Already marked as not duplicates" in again.stderr
     assert len(listed(program)) == 1
 
 
@@ -84,7 +84,7 @@ def test_another_file_can_be_named(program: Program, tmp_path: Path) -> None:
         (("add", "docs/a.txt", "docs"), "This is a folder, not a document."),
         (("add", "docs/a.txt", "docs/link.txt"), "docs/a.txt and docs/link.txt are one file."),
         (("add", "docs/a.txt", "docs/program.bin"), "program.bin"),
-        (("remove", "7", "5"), "Nothing was told apart under 5, 7; see dupfinder not-duplicates list."),
+        (("remove", "7", "5"), "No pairs that are not duplicates under 5, 7; see dupfinder not-duplicates list."),
     ],
 )
 def test_what_cannot_be_is_said_in_one_sentence(
@@ -115,5 +115,5 @@ def test_a_damaged_file_stops_a_scan_with_one_sentence_and_stays(program: Progra
     file.write_bytes(b"")
     done = program("scan", "docs", "--distinctions", str(file))
     assert done.returncode == 2
-    assert "is damaged or not ours" in done.stderr
+    assert "is damaged" in done.stderr
     assert file.read_bytes() == b""

@@ -44,7 +44,7 @@ def test_from_a_report_to_the_trash_and_back(program: Program, write: Write, tmp
     plan = json.loads((tmp_path / "plan.json").read_text())
     assert plan["format"] == "dupfinder-plan"
     dry = program("apply", "plan.json", "--dry-run")
-    assert (dry.returncode, dry.stdout) == (0, f"would go: {extra}\n")
+    assert (dry.returncode, dry.stdout) == (0, f"would be removed: {extra}\n")
     assert extra.exists()
     applied = program("apply", "plan.json")
     assert (applied.returncode, applied.stdout) == (0, f"trashed: {extra}\n")

@@ -22,8 +22,8 @@ def test_tables_say_which_folders_are_copies(program: Program, write: Write, tmp
     docs = write_folders(write, tmp_path)
     done = program("overview", docs, "--progress", "none", "--relation", "identical")
     assert done.returncode == 0, done.stderr
-    assert f"{docs}/Backup is nearly a copy of {docs}/Archive: 4 of 5 documents" in done.stdout  # backups go first
-    for title in ("Space by folder", "Folders that repeat each other", "Formats", "Groups by size", "Last edited"):
+    assert f"{docs}/Backup is almost a copy of {docs}/Archive: 4 of 5 documents" in done.stdout  # backups go first
+    for title in ("Space by folder", "Folders with common documents", "Formats", "Groups by size", "Last edited"):
         assert title in done.stdout
     assert "9 documents, 4 groups" in done.stderr
 
@@ -50,7 +50,7 @@ def test_a_session_is_looked_at_without_a_scan(program: Program, write: Write, t
         path.unlink()
     done = program("overview", saved)
     assert done.returncode == 0, done.stderr
-    assert "is nearly a copy of" in done.stdout
+    assert "is almost a copy of" in done.stdout
 
 
 def test_what_is_wrong_is_said_in_one_line(program: Program) -> None:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.cli.pair_blocks import (
+from dupfinder.cli.decimals import (
     BLOCK_PAIRS,
     Ints,
     Numbers,

@@ -37,6 +37,7 @@ EVERYTHING = ScanOptions(
     min_size_bytes=7,
     max_size_bytes=10**12 + 1,
     min_words=3,
+    across=True,
     follow_links=True,
     hidden=True,
     workers=3,
@@ -108,4 +109,4 @@ def test_presets_are_saved_listed_shown_used_and_removed(program: Program, write
     assert "edited" not in run.stdout
     assert program("presets", "remove", "how").returncode == 0
     run = program("scan", "docs", "--preset", "how")
-    assert (run.returncode, run.stdout, run.stderr) == (2, "", "dupfinder: No settings were saved as 'how'.\n")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "dupfinder: No saved settings named 'how'.\n")

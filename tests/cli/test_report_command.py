@@ -12,6 +12,7 @@ import pytest
 from dupfinder.cli.arguments import parse
 from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.commands.report import run as run_report
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -145,7 +146,7 @@ def test_a_file_that_is_no_session_is_said_to_be_none(program: Program, tmp_path
     (tmp_path / "other").write_text("{}")
     run = program("report", "other")
     assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.endswith("is not a session of DupFinder.\n")
+    assert run.stderr.endswith("is not a DupFinder session.\n")
 
 
 def test_a_folder_that_is_not_there_is_noticed_before_the_scan(program: Program, write: Write) -> None:
@@ -162,8 +163,8 @@ def test_a_folder_that_is_not_there_is_noticed_before_the_scan(program: Program,
         (("scan", ".", "--session", "folder"), "folder is a folder"),
         (("scan", ".", "--session", "nowhere/s.dupfinder"), "There is no folder"),
         (("scan", ".", "--json", "folder"), "folder is a folder"),
-        (("scan", ".", "--session", "new.dupfinder", "--csv", "./new.dupfinder"), "the place of the session"),
-        (("report", "s.dupfinder", "--json", "s.dupfinder"), "the place of the session"),
+        (("scan", ".", "--session", "new.dupfinder", "--csv", "./new.dupfinder"), "cannot overwrite the session"),
+        (("report", "s.dupfinder", "--json", "s.dupfinder"), "cannot overwrite the session"),
         (("report", "s.dupfinder", "--html", "r.html", "--words-around", "5"), "needs --differences"),
         (("report", "s.dupfinder", "--linkage", "loose"), "'loose' is none of centre, complete, single"),
         (("--log", "nowhere/log", "scan", "."), "There is no folder"),
@@ -180,3 +181,38 @@ def test_what_could_not_be_written_is_said_before_anything_is_done(
     assert len(done.stderr.splitlines()) == 1
     assert Path(saved).read_bytes() == before
     assert not os.path.lexists("nowhere")
+
+
+def test_what_is_like_no_other_is_listed_instead_of_groups(
+    saved: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    result = open_session(str(tmp_path / saved)).result
+    alike = {one.document.entry.path for group in result.groups for one in group.members}
+    alike |= {pair.a.entry.path for pair in result.pairs} | {pair.b.entry.path for pair in result.pairs}
+    capfd.readouterr()
+    found = report(saved, "--unique")
+    paths = [one["path"] for one in found["unique"]]
+    wholes = {one.container.entry.path for one in result.containers}
+    read = {one.entry.path for one in result.documents if one.problem is None}
+    assert set(paths) - wholes == read - alike
+    assert found["groups"] == []
+    out, err = capfd.readouterr()
+    assert out.split("\n")[:-1] == paths
+    assert f"{len(paths)} document" in err
+    only = report(saved, "--unique", "--folder", os.path.dirname(paths[0]), "--name", os.path.basename(paths[0]))
+    assert [one["path"] for one in only["unique"]] == paths[:1]
+
+
+@pytest.mark.parametrize("wrong", [["--pdf", "x.pdf"], ["--relation", "near"]])
+def test_a_list_of_what_is_like_no_other_has_no_groups(saved: str, wrong: list[str]) -> None:
+    with pytest.raises(UsageError, match="--unique"):
+        run_report(parse(["report", saved, "--unique", *wrong]))
+
+
+def test_a_scan_lists_what_a_reference_does_not_have(program: Program, write: Write) -> None:
+    write("old/a.txt", "the same " * 30)
+    write("archive/a.txt", "the same " * 30)
+    write("archive/b.txt", "only in the archive " * 30)
+    alone = write("old/new letter.txt", "not in the archive yet " * 30)
+    run = program("scan", "docs/old", "--reference", "docs/archive", "--unique")
+    assert (run.returncode, run.stdout) == (ExitStatus.DONE, f"{alone}\n")

@@ -101,8 +101,8 @@ def test_differences_are_in_the_html_where_they_are_asked_for(family: Path, prog
 def test_differences_need_the_html(family: Path, program: Program) -> None:
     done = program("scan", str(family), "--csv", "-", "--differences")
     assert done.returncode == 2
-    assert done.stderr == "dupfinder: Differences are shown in the HTML report: --differences needs --html.\n"
-    assert "parts of their text then stand in the report" in " ".join(program("scan", "--help").stdout.split())
+    assert done.stderr == "dupfinder: --differences needs --html.\n"
+    assert "puts parts of their text into the report" in " ".join(program("scan", "--help").stdout.split())
 
 
 @pytest.mark.parametrize(("what", "title"), [("report", "report"), ("pairs", "a line"), ("plan", "plan")])

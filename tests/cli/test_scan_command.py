@@ -32,7 +32,7 @@ def test_groups_go_to_standard_output_and_all_else_to_standard_error(family: Pat
     assert lines[0].startswith("Group 1: 3 documents")
     assert [line.split()[0] for line in lines[1:4]] == ["keep", "identical", "99"]
     assert "other.txt" not in done.stdout
-    assert done.stderr.startswith("4 documents, 1 group, 1 document can go")
+    assert done.stderr.startswith("4 documents, 1 group, 1 document can be removed")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions of other systems")
@@ -263,3 +263,10 @@ def test_O3_errors_cannot_move_the_cursor(program: Program) -> None:
     done = program("scan", "no \x1b[31msuch folder")
     assert done.returncode == 2
     assert "\x1b" not in done.stderr
+
+
+def test_a_library_of_another_program_is_told_until_it_is_protected(program: Program, write: Write) -> None:
+    library = write("Zotero/zotero.sqlite", b"").parent
+    write("Zotero/storage/ABCD2345/paper.txt", "a paper " * 30)
+    assert f"dupfinder: {library} belongs to Zotero" in program("scan", "docs").stderr
+    assert "belongs to" not in program("scan", "docs", "--reference", "docs/Zotero").stderr

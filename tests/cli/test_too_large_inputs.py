@@ -7,7 +7,7 @@ import pytest
 
 from program import Program
 
-TOO_MUCH = "dupfinder: This file is too large, or holds too many values, to be one of DupFinder's.\n"
+TOO_MUCH = "dupfinder: This file is too large for a DupFinder file, or has too many values.\n"
 MANY = "{}," * (3 << 20) + "{}"
 
 

@@ -11,11 +11,11 @@ from sample_documents import Write, words
 
 WRAPPER = str(Path(__file__).parents[1] / "support" / "unconfined_program.py")
 SENTENCES = {
-    ("landlock",): "This system lacks Landlock, so a document that takes over its reader could read your other files.",
-    ("seccomp",): "This system lacks seccomp, so a document that takes over its reader could open connections.",
+    ("landlock",): "This system lacks Landlock. A document that takes over its reader could read your other files.",
+    ("seccomp",): "This system lacks seccomp. A document that takes over its reader could open connections.",
     ("landlock", "seccomp"): (
-        "This system cannot shut in the programs that read documents: "
-        "a malicious document could read your files and go online."
+        "This system cannot isolate the programs that read documents. "
+        "A malicious document could read your files and go online."
     ),
     (): "",
 }

@@ -32,7 +32,7 @@ def start(tmp_path: Path, environment: dict[str, str]) -> Iterator[Start]:
         processes.append(process)
         assert process.stderr is not None
         for line in process.stderr:
-            if b"watching for new ones" in line:
+            if b"; watching." in line:
                 return process
         raise AssertionError("It ended.")
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_watched_is_said_in_one_line(program: Program, write: Wri
     for path in ("docs/a.txt", "nowhere"):
         done = program("watch", path)
         assert (done.returncode, done.stdout) == (2, "")
-        assert "is no folder, so it cannot be watched." in done.stderr
+        assert "is not a folder, so it cannot be watched." in done.stderr
         assert done.stderr.count("\n") == 1
 
 

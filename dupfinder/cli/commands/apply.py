@@ -6,13 +6,13 @@ import sys
 from dataclasses import replace
 
 from dupfinder.cli import values
-from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.command_output import ExitStatus, read_text
 from dupfinder.cli.outcomes import print_outcomes
-from dupfinder.cli.text_files import read_text
 from dupfinder.decide import plan_from_json
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, default_journal_path
@@ -38,7 +38,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     journal = os.path.abspath(chosen.journal) if chosen.journal else default_journal_path()
     before = os.path.exists(journal)
     outcomes = apply(plan, choice=choice, journal_path=journal, dry_run=chosen.dry_run, token=token)
-    status = print_outcomes(outcomes, done={} if chosen.dry_run else _DONE, otherwise="would go", token=token)
+    status = print_outcomes(outcomes, done={} if chosen.dry_run else _DONE, otherwise="would be removed", token=token)
     if os.path.exists(journal) and not (before and chosen.dry_run):  # there is none if nothing was removed
         print(f"journal: {visible(journal)}", file=sys.stderr)
     return status
@@ -47,10 +47,10 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 def _choice(chosen: argparse.Namespace) -> RemovalChoice:
     action = Action(chosen.action)
     if action.needs_folder and chosen.to is None:
-        raise UsageError(f"--action {action} needs --to FOLDER.")
+        raise UsageError(as_it_is(f"--action {action} needs --to FOLDER."))
     if chosen.to is not None and action not in _MAY_HAVE_FOLDER:
-        raise UsageError(f"--to says nothing with --action {action}.")
+        raise UsageError(as_it_is(f"--to cannot be used with --action {action}."))
     if chosen.change_access and not action.leaves_link:
-        raise UsageError(f"--change-access says nothing with --action {action}.")
+        raise UsageError(as_it_is(f"--change-access cannot be used with --action {action}."))
     folder = None if chosen.to is None else os.path.abspath(chosen.to)
     return RemovalChoice(action=action, folder=folder, change_access=chosen.change_access)

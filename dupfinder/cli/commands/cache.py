@@ -5,7 +5,7 @@ import dataclasses
 import json
 
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.domain.display import format_size, visible
+from dupfinder.domain.display import counted, format_size, visible
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.pipeline import own_versions
 from dupfinder.store import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache
@@ -37,32 +37,28 @@ def _as_json(info: CacheInfo) -> str:
 def _print_info(info: CacheInfo) -> None:
     print(visible(info.path))
     if not info.exists:
-        print("There is no scan cache yet.")
+        print("No scan cache yet.")
     else:
         print(f"Size on disk   {format_size(info.size_bytes)}")
         print(f"Documents      {info.documents:,}")
         print(f"Texts          {info.texts:,}")
         for settings, documents in info.documents_by_settings.items():
-            print(f"Settings       {visible(settings)} ({_count(documents, 'document')})")
+            print(f"Settings       {visible(settings)} ({counted(documents, 'document')})")
         print(f"Comparisons    {info.comparisons:,}")
         print(f"Last used      {info.last_used or 'never'}")
     if info.damaged_files:
-        print(f"Set aside      {_count(info.damaged_files, 'damaged cache')}, {format_size(info.damaged_bytes)}")
+        print(f"Set aside      {counted(info.damaged_files, 'damaged cache')}, {format_size(info.damaged_bytes)}")
 
 
 def _print_cleaned(change: CacheChange) -> None:
-    print(f"Dropped {_count(change.gone, 'document')} whose file is gone, {change.outdated:,} of older readers")
-    print(f"and {_count(change.texts, 'text')}; {format_size(change.freed_bytes)} freed.")
+    print(f"Dropped {counted(change.gone, 'document')} whose file is gone, {change.outdated:,} of older readers")
+    print(f"and {counted(change.texts, 'text')}; {format_size(change.freed_bytes)} freed.")
     if change.unreachable:
-        print(f"Kept {_count(change.unreachable, 'document')} of which the drive or folder cannot be looked into now.")
+        print(f"Kept {counted(change.unreachable, 'document')} whose drive or folder is not available now.")
 
 
 def _print_cleared(change: CacheChange) -> None:
-    print(f"Dropped {_count(change.gone, 'document')} and {_count(change.texts, 'text')}.")
+    print(f"Dropped {counted(change.gone, 'document')} and {counted(change.texts, 'text')}.")
     if change.damaged_files:
-        print(f"Deleted {_count(change.damaged_files, 'damaged cache')}.")
+        print(f"Deleted {counted(change.damaged_files, 'damaged cache')}.")
     print(f"{format_size(change.freed_bytes)} freed.")
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -7,20 +7,22 @@ import sys
 from collections.abc import Iterator
 from typing import TextIO, assert_never
 
+from dupfinder.cli.arguments import DiffStyle, compare_options
 from dupfinder.cli.command_output import STANDARD_STREAM, ExitStatus
-from dupfinder.cli.compare_arguments import DiffStyle, compare_options
 from dupfinder.cli.reports import report_targets
-from dupfinder.cli.terminal_colours import Painter, painter
-from dupfinder.cli.unified_diff import unified_lines
-from dupfinder.cli.word_diff import content_lines, word_lines
+from dupfinder.cli.word_diff import Painter, content_lines, painter, unified_lines, word_lines
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError, UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.pipeline import Comparer
 from dupfinder.report import (
     figures_sentence,
     kinds_sentence,
+    redline_about,
+    redline_sentence,
     relation_sentence,
+    save_bytes,
     save_comparison,
     write_comparison,
 )
@@ -31,13 +33,18 @@ _USUAL_CONTEXT = 3
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Print how alike the documents are and every paragraph that differs, or write that as HTML; return 0."""
-    style = _style(chosen)
-    _check_target(chosen)
+    targets = [target for target in (chosen.html, chosen.docx) if target is not None]
+    uses_output = STANDARD_STREAM in targets
+    style = _style(chosen, has_targets=bool(targets), uses_output=uses_output)
+    _check_targets(chosen)
     with Comparer(ocr=chosen.ocr) as comparer:
         comparison = comparer.compare(
             os.path.abspath(chosen.a), os.path.abspath(chosen.b), options=compare_options(chosen)
         )
-    _print_figures(chosen, comparison, out=sys.stderr if chosen.html == STANDARD_STREAM else sys.stdout)
+        out = sys.stderr if uses_output else sys.stdout
+        _print_figures(chosen, comparison, out=out)
+        if chosen.docx is not None:
+            _write_docx(chosen, comparison, comparer, out=out)
     if chosen.html is not None:
         _write_html(chosen, comparison)
     paint = painter(chosen.color, sys.stdout)
@@ -49,27 +56,30 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     return ExitStatus.DONE
 
 
-def _style(chosen: argparse.Namespace) -> DiffStyle:
+def _style(chosen: argparse.Namespace, *, has_targets: bool, uses_output: bool) -> DiffStyle:
     if chosen.diff is None:
-        return DiffStyle.WORDS if chosen.html is None else DiffStyle.NONE
-    if chosen.html == STANDARD_STREAM and chosen.diff is not DiffStyle.NONE:
-        raise UsageError("Only one of the HTML and the differences can go to standard output.")
+        return DiffStyle.NONE if has_targets else DiffStyle.WORDS
+    if uses_output and chosen.diff is not DiffStyle.NONE:
+        name = "HTML" if chosen.html == STANDARD_STREAM else "Word document"
+        raise UsageError(as_it_is(f"Only one of the {name} and the differences can go to standard output."))
     return DiffStyle(chosen.diff)
 
 
-def _check_target(chosen: argparse.Namespace) -> None:
-    """Say at once, not after two long documents were read, that the HTML cannot or must not be written there."""
-    report_targets(chosen, ("html",))
-    if chosen.html in {None, STANDARD_STREAM}:
-        return
-    if not chosen.html:
-        raise UsageError("The file for the HTML has no name.")
-    if os.path.isdir(chosen.html):
-        raise ReportError(f"The HTML cannot be written to {visible(chosen.html)}: this is a folder.", path=chosen.html)
-    if os.path.exists(chosen.html):
-        for document in (chosen.a, chosen.b):
-            if os.path.exists(document) and os.path.samefile(chosen.html, document):
-                raise UsageError(f"The HTML would take the place of {visible(document)}, which is to be compared.")
+def _check_targets(chosen: argparse.Namespace) -> None:
+    """Say at once, not after two long documents were read, that a file cannot or must not be written there."""
+    report_targets(chosen, ("html", "docx"))
+    for name, target in (("HTML", chosen.html), ("Word document", chosen.docx)):
+        if target in {None, STANDARD_STREAM}:
+            continue
+        if not target:
+            raise UsageError(as_it_is(f"The file for the {name} has no name."))
+        if os.path.isdir(target):
+            raise ReportError(as_it_is(f"The {name} cannot be written to {visible(target)}: this is a folder."))
+        for document in (chosen.a, chosen.b) if os.path.exists(target) else ():
+            if os.path.exists(document) and os.path.samefile(target, document):
+                raise UsageError(
+                    as_it_is(f"The {name} would take the place of {visible(document)}, a document to compare.")
+                )
 
 
 def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: TextIO) -> None:
@@ -89,6 +99,18 @@ def _write_html(chosen: argparse.Namespace, comparison: Comparison) -> None:
         write_comparison(comparison, sys.stdout, names=names, context=context)
     else:
         save_comparison(comparison, chosen.html, names=names, context=context)
+
+
+def _write_docx(chosen: argparse.Namespace, comparison: Comparison, comparer: Comparer, *, out: TextIO) -> None:
+    about = redline_about(comparison, (chosen.a, chosen.b))
+    made = comparer.redline(os.path.abspath(chosen.a), comparison, about)
+    if unshown := redline_sentence(about, made):
+        print(unshown, file=out)
+    if chosen.docx == STANDARD_STREAM:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(made.data)
+    else:
+        save_bytes(made.data, path=chosen.docx)
 
 
 def _difference_lines(

@@ -3,11 +3,12 @@
 import argparse
 
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.output import print_path
+from dupfinder.cli.output import exit_status, print_path
 from dupfinder.cli.running import follow
 from dupfinder.cli.scan_options import chosen_options
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FingerprintMethod
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.result import ScanStatus
 from dupfinder.pipeline import start
 
@@ -16,7 +17,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     """Return 0, or 3 if some documents could not be read, or 130 if a person interrupted."""
     options = chosen_options(chosen)
     if options.fingerprint.method is not FingerprintMethod.SIMHASH:
-        raise UsageError("Only simhashes can be printed as fingerprints: leave out --method.")
+        raise UsageError(as_it_is("Only simhashes can be printed: leave out --method."))
     result = follow(start(options, match=False), chosen.progress)
     digits = options.fingerprint.bits // 4
     for document in result.documents:
@@ -24,4 +25,4 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
             print_path(f"{document.fingerprint:0{digits}x}\t", document.entry.path)
     if result.status is ScanStatus.CANCELLED:
         return ExitStatus.INTERRUPTED
-    return ExitStatus.DONE_WITH_PROBLEMS if result.problems else ExitStatus.DONE
+    return exit_status(result)

@@ -5,10 +5,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dupfinder.cli.close_fingerprints import BLOCK_NUMBERS, close_fingerprints
 from dupfinder.cli.command_output import ExitStatus, output
-from dupfinder.cli.decimals import Ints, Numbers, array_lines
-from dupfinder.cli.pair_blocks import pairs_in_any_order
+from dupfinder.cli.decimals import BLOCK_NUMBERS, Ints, Numbers, array_lines, close_fingerprints, pairs_in_any_order
 from dupfinder.group import joined
 
 

@@ -6,7 +6,7 @@ import sys
 
 from dupfinder.cli.arguments import LIKE_REPORT_OPTIONS
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.output import likeness, print_path
+from dupfinder.cli.output import exit_status, likeness, print_path
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
@@ -28,4 +28,4 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         for pair in pairs:
             print_path(f"{likeness(pair)}\t", pair.b.entry.path)
     print(f"{len(result.documents):,} documents, {len(pairs):,} like {visible(chosen.file)}", file=sys.stderr)
-    return ExitStatus.DONE_WITH_PROBLEMS if result.problems else ExitStatus.DONE
+    return exit_status(result)

@@ -4,16 +4,16 @@ import argparse
 import dataclasses
 import itertools
 import json
-import sys
 from collections.abc import Sequence
 from typing import Any
 
-from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.command_output import ExitStatus, say
 from dupfinder.domain.display import visible
-from dupfinder.domain.distinctions import Distinction, KnownDocument
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.ignore_list import IgnoredPair, KnownDocument
+from dupfinder.domain.messages import as_it_is
 from dupfinder.pipeline import identify
-from dupfinder.store import add_distinctions, read_distinctions, remove_distinctions
+from dupfinder.store import add_ignored_pairs, read_ignore_list, remove_ignored_pairs
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
@@ -31,10 +31,10 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 def _add(paths: Sequence[str], file: str | None) -> None:
     """Tell all these documents apart from each other, and print what was not told apart before."""
     documents = _different_files(paths, identify(paths))
-    added = add_distinctions(itertools.combinations(documents, 2), file)
+    added = add_ignored_pairs(itertools.combinations(documents, 2), file)
     for each in added:
         print(_line(each))
-    _say(f"{_pairs(len(added))} told apart." if added else "These were told apart before.")
+    say(f"{_pairs(len(added))} marked as not duplicates." if added else "Already marked as not duplicates.")
 
 
 def _different_files(paths: Sequence[str], documents: Sequence[KnownDocument]) -> Sequence[KnownDocument]:
@@ -43,14 +43,14 @@ def _different_files(paths: Sequence[str], documents: Sequence[KnownDocument]) -
     for path, document in zip(paths, documents, strict=True):
         name = names.setdefault(document.path, path)
         if name is not path:
-            raise UsageError(f"{visible(name)} and {visible(path)} are one file.")
+            raise UsageError(as_it_is(f"{visible(name)} and {visible(path)} are one file."))
     if len(documents) < 2:
-        raise UsageError("To tell documents apart takes two files or more.")
+        raise UsageError(as_it_is("Not duplicates needs two or more files."))
     return documents
 
 
 def _list(file: str | None, *, as_json: bool) -> None:
-    distinctions = read_distinctions(file).all
+    distinctions = read_ignore_list(file).all
     if as_json:
         print(json.dumps([_fields(each) for each in distinctions], indent=2))
         return
@@ -59,19 +59,21 @@ def _list(file: str | None, *, as_json: bool) -> None:
 
 
 def _remove(numbers: Sequence[int], file: str | None) -> None:
-    known = {each.number for each in read_distinctions(file).all}
+    known = {each.number for each in read_ignore_list(file).all}
     unknown = sorted(set(numbers) - known)
     if unknown:
         listed = ", ".join(map(str, unknown))
-        raise UsageError(f"Nothing was told apart under {listed}; see dupfinder not-duplicates list.")
-    _say(f"{_pairs(remove_distinctions(numbers, file))} no longer told apart.")
+        raise UsageError(
+            as_it_is(f"No pairs that are not duplicates under {listed}; see dupfinder not-duplicates list.")
+        )
+    say(f"{_pairs(remove_ignored_pairs(numbers, file))} can be duplicates again.")
 
 
-def _line(each: Distinction) -> str:
+def _line(each: IgnoredPair) -> str:
     return f"{each.number:>5}  {each.noted[:10]}  {visible(each.a.path)}  {visible(each.b.path)}"
 
 
-def _fields(each: Distinction) -> dict[str, Any]:
+def _fields(each: IgnoredPair) -> dict[str, Any]:
     return {
         "number": each.number,
         "noted": each.noted,
@@ -83,7 +85,3 @@ def _fields(each: Distinction) -> dict[str, Any]:
 
 def _pairs(count: int) -> str:
     return "1 pair is" if count == 1 else f"{count:,} pairs are"
-
-
-def _say(message: str) -> None:
-    print(f"dupfinder: {message}", file=sys.stderr)

@@ -4,10 +4,8 @@ import argparse
 
 import numpy as np
 
-from dupfinder.cli.close_fingerprints import BLOCK_NUMBERS, close_fingerprints
 from dupfinder.cli.command_output import ExitStatus, output
-from dupfinder.cli.decimals import array_lines
-from dupfinder.cli.pair_blocks import pairs_in_order
+from dupfinder.cli.decimals import BLOCK_NUMBERS, array_lines, close_fingerprints, pairs_in_order
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:

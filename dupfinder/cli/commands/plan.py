@@ -6,8 +6,7 @@ import sys
 from dataclasses import replace
 
 from dupfinder.cli import values
-from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.text_files import read_text
+from dupfinder.cli.command_output import ExitStatus, read_text
 from dupfinder.decide import (
     groups_from_report,
     make_plan,
@@ -44,8 +43,8 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     print(f"{len(removed):,} to remove, {len(plan.decisions) - len(removed):,} to keep", file=sys.stderr)
     if without_links := count_without_links(removed):
         print(
-            f"{without_links:,} of them cannot be replaced by links (--action hardlink, symlink): the file systems that"
-            " they are on have none, as FAT and exFAT have none",
+            f"{without_links:,} of them cannot be replaced by links (--action hardlink, symlink): their drives"
+            " do not support links (as with FAT and exFAT)",
             file=sys.stderr,
         )
     return ExitStatus.DONE
@@ -79,17 +78,17 @@ def _print_losses(plan: Plan) -> None:
 def _loss_in_words(decision: Decision) -> str:
     loss = decision.loss
     if loss is None:
-        return "what would be lost is not known: it, or the one kept for it, cannot be read as it was scanned"
+        return "loss unknown: it or the kept document changed or cannot be read"
     lost = ", ".join(content_name(one.kind, one.count) for one in loss.content if one.count is not None)
     untold = ", ".join(content_name(one.kind, None) for one in loss.content if one.count is None)
     text = "" if decision.relation == Relation.LOOKS_ALIKE and not loss.word_count else _lost_text(loss)
     parts = (text, lost and f"{'also ' if text else ''}lost: {lost}", untold and f"not compared: {untold}")
-    return "; ".join(filter(None, parts)) or "nothing but its looks would be lost"
+    return "; ".join(filter(None, parts)) or "only its looks would be lost"
 
 
 def _lost_text(loss: Loss) -> str:
     if not loss.word_count:
-        return "all of its text is in what is kept"
+        return "the kept document contains all of its text"
     words = "1 word" if loss.word_count == 1 else f"{loss.word_count:,} words"
     if not loss.passages:
         return f"{words} would be lost"

@@ -2,21 +2,22 @@
 
 import argparse
 import os
-import sys
 from collections.abc import Iterator
 
 from dupfinder.cli.arguments import REPORT_OPTIONS
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.distinctions import chosen_distinctions
-from dupfinder.cli.output import group_lines, summary_line
+from dupfinder.cli.output import print_result
 from dupfinder.cli.reports import report_targets
+from dupfinder.cli.session_arguments import chosen_ignore_list
 from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.groups import Container
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import Grouping
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
-from dupfinder.pipeline import narrow, open_session, present_result
+from dupfinder.pipeline import narrow, only_unique, open_session, present_result, unique_documents
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
@@ -26,16 +27,15 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     result = present_result(
         session,
         grouping=_grouping(session, chosen),
-        distinctions=chosen_distinctions(chosen),
+        distinctions=chosen_ignore_list(chosen),
         cache_file=chosen.cache,
     )
-    if _is_narrowed(chosen):
+    if chosen.unique:
+        result = _only_unique(result, session, chosen)
+    elif _is_narrowed(chosen):
         result = _narrowed(result, session, chosen)
     targets.write(result)
-    if not targets.use_standard_output:
-        for line in group_lines(result):
-            print(line)
-    print(summary_line(result), file=sys.stderr)
+    print_result(result, with_groups=not targets.use_standard_output)
     return ExitStatus.DONE
 
 
@@ -62,6 +62,20 @@ def _narrowed(result: ScanResult, session: Session, chosen: argparse.Namespace) 
         groups=[group.group_id for group in groups if any(shown.has(member.document) for member in group.members)],
         containers=[each.container.entry.path for each in containers if any(map(shown.has, _documents(each)))],
     )
+
+
+def _only_unique(result: ScanResult, session: Session, chosen: argparse.Namespace) -> ScanResult:
+    """Return only the documents that are like no other, and all that was asked for; of references if one was named."""
+    if chosen.relation:
+        raise UsageError(as_it_is("--relation leaves groups, of which --unique lists none."))
+    shown = _Shown(session, chosen)
+    try:
+        found = unique_documents(result)
+    except ValueError as error:
+        message = "This session knows only what is like one document, not what is like no other."
+        raise UsageError(as_it_is(message)) from error
+    documents = (one for one in found if chosen.folder is not None or not one.entry.is_reference)
+    return only_unique(result, [one for one in documents if shown.has(one)])
 
 
 def _documents(container: Container) -> Iterator[Document]:

@@ -2,20 +2,30 @@
 
 import argparse
 import dataclasses
-import sys
 
 from dupfinder.cli.arguments import REPORT_OPTIONS
-from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.distinctions import chosen_distinctions
-from dupfinder.cli.output import group_lines, summary_line
+from dupfinder.cli.command_output import ExitStatus, say
+from dupfinder.cli.output import print_result
 from dupfinder.cli.reports import report_targets
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
-from dupfinder.cli.session_arguments import check_session_target
+from dupfinder.cli.session_arguments import check_session_target, chosen_ignore_list
+from dupfinder.domain.display import counted, visible
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import FIND_FROM
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.pipeline import TextSearch, has_words, narrow_to, new_session, save_session, start
+from dupfinder.pipeline import (
+    TextSearch,
+    has_words,
+    narrow_to,
+    new_session,
+    only_unique,
+    save_session,
+    start,
+    unique_documents,
+)
+from dupfinder.walk import libraries
 
 
 def check_matching(chosen: argparse.Namespace) -> None:
@@ -23,9 +33,11 @@ def check_matching(chosen: argparse.Namespace) -> None:
     if chosen.matching is None:
         return
     if not has_words(chosen.matching):
-        raise UsageError("--matching needs at least one word to look for.")
+        raise UsageError(as_it_is("--matching needs at least one word."))
+    if chosen.unique:
+        raise UsageError(as_it_is("--matching leaves groups, of which --unique lists none."))
     if chosen.no_cache:
-        raise UsageError("--matching looks for words in the scan cache, so it cannot be used with --no-cache.")
+        raise UsageError(as_it_is("--matching uses the scan cache: leave out --no-cache."))
 
 
 def only_matching(result: ScanResult, text: str) -> ScanResult:
@@ -33,7 +45,7 @@ def only_matching(result: ScanResult, text: str) -> ScanResult:
     searched = TextSearch(result.options).find(text, result.documents)
     if searched.unsearched:
         count = len(searched.unsearched)
-        print(f"dupfinder: {count:,} document{'s' * (count > 1)} could not be searched.", file=sys.stderr)
+        say(f"{counted(count, 'document')} not searched.")
     return narrow_to(result, searched.found)
 
 
@@ -42,9 +54,12 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     targets = report_targets(chosen, REPORT_OPTIONS, session=chosen.session)
     check_session_target(chosen.session)
     check_matching(chosen)
-    options = dataclasses.replace(chosen_options(chosen), distinctions=chosen_distinctions(chosen))
+    options = dataclasses.replace(chosen_options(chosen), distinctions=chosen_ignore_list(chosen))
     if chosen.session is not None:
         options = dataclasses.replace(options, find_from=FIND_FROM)
+    for each in libraries(options.sources, options.roles):
+        note = f"{visible(each.path)} belongs to {each.program}, which misses what is removed. --reference protects it."
+        say(note)
     result = follow(start(options), chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)
@@ -52,9 +67,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         save_session(new_session(result), chosen.session)
     if chosen.matching is not None:
         result = only_matching(result, chosen.matching)
+    if chosen.unique:
+        result = only_unique(result, [one for one in unique_documents(result) if not one.entry.is_reference])
     targets.write(result)
-    if not targets.use_standard_output:
-        for line in group_lines(result):
-            print(line)
-    print(summary_line(result), file=sys.stderr)
-    return ExitStatus.DONE_WITH_PROBLEMS if result.problems else ExitStatus.DONE
+    return print_result(result, with_groups=not targets.use_standard_output)

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.domain.resources import resource_path
+from dupfinder.domain.file_names import resource_path
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:

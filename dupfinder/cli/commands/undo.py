@@ -7,6 +7,7 @@ from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.outcomes import print_outcomes
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 from dupfinder.trash import latest_journal_path, undo
 
@@ -16,7 +17,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     journal = chosen.journal or latest_journal_path()
     if journal is None or not os.path.isfile(journal):
         raise UsageError(
-            "There is no journal of anything to undo." if journal is None else f"There is no {visible(journal)}."
+            as_it_is("Nothing to undo: there is no journal." if journal is None else f"There is no {visible(journal)}.")
         )
     token = CancelToken()
     outcomes = undo(journal, numbers=chosen.only, copies=chosen.copies, token=token)

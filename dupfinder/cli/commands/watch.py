@@ -3,32 +3,32 @@
 import argparse
 import dataclasses
 import os
-import signal
 import sys
 import time
 from collections.abc import Sequence
 from typing import assert_never
 
 from dupfinder.cli.arguments import ProgressStyle
-from dupfinder.cli.command_output import ExitStatus
+from dupfinder.cli.command_output import ExitStatus, interrupted_by, say
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.cli.running import POLL_INTERVAL_S, describe_problem
 from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.values import absolute
 from dupfinder.domain.display import format_similarity, visible
-from dupfinder.domain.events import DocumentFailed, NoteRaised
-from dupfinder.domain.pairs import Relation, VerifiedPair
-from dupfinder.domain.watching import (
+from dupfinder.domain.events import (
+    DocumentFailed,
     DocumentNoticed,
     Finding,
+    NoteRaised,
     WatchBegan,
     WatchEnded,
     WatchEvent,
     WatchFailed,
 )
+from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.pipeline import WatchHandle, start_watching
 from dupfinder.report import finding_lines, only_differ
-from dupfinder.store import read_distinctions
+from dupfinder.store import read_ignore_list
 
 _EVENTS_AT_ONCE = 1_000
 
@@ -38,17 +38,15 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     folders = absolute(chosen.paths)
     options = chosen_options(chosen)
     known = dataclasses.replace(
-        options, sources=tuple(dict.fromkeys((*folders, *absolute(chosen.known)))), distinctions=read_distinctions()
+        options, sources=tuple(dict.fromkeys((*folders, *absolute(chosen.known)))), distinctions=read_ignore_list()
     )
     handle = start_watching(folders, known)
-    before = {number: signal.signal(number, lambda *_: handle.stop()) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        _follow(handle, chosen.progress, as_json=chosen.json)
-    finally:
-        handle.stop()
-        handle.join()
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    with interrupted_by(handle.stop):
+        try:
+            _follow(handle, chosen.progress, as_json=chosen.json)
+        finally:
+            handle.stop()
+            handle.join()
     return ExitStatus.INTERRUPTED
 
 
@@ -75,9 +73,9 @@ def _hear(event: WatchEvent, *, as_json: bool) -> None:
             _print_finding(finding, as_json=as_json)
         case WatchBegan(documents):
             known = "1 document is known" if documents == 1 else f"{documents:,} documents are known"
-            _say(f"{known}; watching for new ones. Ctrl+C ends it.")
+            say(f"{known}; watching. Press Ctrl+C to stop.")
         case NoteRaised(message):
-            _say(visible(message))
+            say(visible(message))
         case DocumentFailed(problem):
             print(describe_problem(problem), file=sys.stderr)
         case WatchFailed(error):
@@ -91,7 +89,7 @@ def _hear(event: WatchEvent, *, as_json: bool) -> None:
 def _print_finding(finding: Finding, *, as_json: bool) -> None:
     path = finding.document.entry.path
     if not finding.pairs:
-        _say(f"{finding.arrival.value}, and like no known document: {visible(path)}")
+        say(f"{finding.arrival.value}, nothing similar known: {visible(path)}")
     elif as_json:
         sys.stdout.buffer.writelines(f"{line}\n".encode() for line in finding_lines(finding))
     else:
@@ -99,7 +97,7 @@ def _print_finding(finding: Finding, *, as_json: bool) -> None:
             _print_line((finding.arrival.value.upper(), *_likeness(pair)), (pair.a.entry.path, pair.b.entry.path))
     sys.stdout.flush()  # who reads a pipe wants to know now
     if finding.matches > len(finding.pairs):
-        _say(f"{visible(path)} resembles {finding.matches:,} known documents; the best are listed.")
+        say(f"{visible(path)} resembles {finding.matches:,} known documents; the best are listed.")
 
 
 def _likeness(pair: VerifiedPair) -> tuple[str, str]:
@@ -123,7 +121,3 @@ def _in_column(path: str) -> bytes:
     if b"\n" not in name and b"\t" not in name:
         return name
     return name.replace(b"\\", b"\\\\").replace(b"\n", b"\\n").replace(b"\t", b"\\t")
-
-
-def _say(text: str) -> None:
-    print(f"dupfinder: {text}", file=sys.stderr)
