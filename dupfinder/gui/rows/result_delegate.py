@@ -138,7 +138,7 @@ def draw_bar(painter: QPainter, place: QRectF, text: str, *, share: float, colou
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colours.border))
     painter.drawRoundedRect(bar, radius, radius)
-    painter.setBrush(QColor(colours.accent))
+    painter.setBrush(QColor(colours.similar))
     filled = QRectF(bar.left(), bar.top(), max(bar.width() * share, 2 * radius), bar.height())
     painter.drawRoundedRect(mirrored(filled, bar, direction), radius, radius)
     painter.setPen(QColor(colours.text))

@@ -110,18 +110,19 @@ class RowWriter:
         if isinstance(shown, DuplicateGroup):
             best = max(member.similarity for member in shown.members[1:])
             share = words.same(shown.relation) or words.share_range(least, best)
-            gain = self._gain(shown)
-            details = clauses(words.documents(len(shown.members)), gain, share)
+            gain, told = self._gain(shown)
+            details = clauses(words.documents(len(shown.members)), "" if gain else told, share)
         else:
-            share, gain = words.share(least), ""
+            share, gain, told = words.share(least), "", ""
             details = words.contains(len(shown.pairs))
         formats = sorted({document_at(shown, member).format for member in range(member_count(shown))})
-        name = f"{title} — {details}"
+        name = f"{title} — {clauses(details, gain)}"
         return RowText(
             kind=RowKind.GROUP,
-            cells=(name, "", share, gain, "", listed(formats).upper(), *("" for _ in METADATA_COLUMNS)),
+            cells=(name, "", share, gain or told, "", listed(formats).upper(), *("" for _ in METADATA_COLUMNS)),
             tooltip=name,
             title=title,
+            gain=gain,
             details=details,
         )
 
@@ -179,14 +180,14 @@ class RowWriter:
         is_guess = relation is Relation.LOOKS_ALIKE
         return RowKind.MEMBER, relation, words.looks_alike(share) if is_guess else words.relation(relation)
 
-    def _gain(self, group: DuplicateGroup) -> str:
-        """Return what can be freed; where all are variants of the keeper, that they are no copies."""
+    def _gain(self, group: DuplicateGroup) -> tuple[str, str]:
+        """Return what can be freed; and where all are variants of the keeper, that they are no copies."""
         others = group.members[1:]
         if not all(member.differs_only_in for member in others):
             size_bytes = group.reclaimable_bytes
-            return self._wording.can_be_freed(size_bytes) if size_bytes else ""
+            return (self._wording.can_be_freed(size_bytes) if size_bytes else ""), ""
         found = {variable for member in others for variable in member.differs_only_in}
-        return self._wording.only_differ([variable for variable in Variable if variable in found])
+        return "", self._wording.only_differ([variable for variable in Variable if variable in found])
 
     def _tooltip(self, document: Document, explanation: str) -> str:
         entry, words = document.entry, self._wording

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.gui.toolkit.table_model import ROW_ROLE
 
 
 class MarkState(enum.Enum):
@@ -37,9 +38,9 @@ class GroupCount:
 class Role(enum.IntEnum):
     """What a row has besides Qt's own roles."""
 
-    ROW = int(Qt.ItemDataRole.UserRole) + 1
+    ROW = ROW_ROLE
     """Its whole `RowText`."""
-    MARK = int(Qt.ItemDataRole.UserRole) + 2
+    MARK = ROW_ROLE + 1
     """Its `RowMark`; `None` for a row that cannot be marked, whatever happens."""
 
 
@@ -86,6 +87,8 @@ class RowText:
     tooltip: str
     title: str = ""
     """Of a group: its name, which is drawn stronger than …"""
+    gain: str = ""
+    """Of a group: what can be freed, which stands under the sizes."""
     details: str = ""
     """… what is said about it."""
     relation: Relation | None = None

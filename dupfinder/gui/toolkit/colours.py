@@ -1,4 +1,4 @@
-"""The colours of the two themes, by what they mean."""
+"""The colours of the two themes, by what they mean; those of moved text beside them."""
 
 from dataclasses import dataclass
 
@@ -29,6 +29,9 @@ class Colours:
     """Behind the row of a group."""
     good: str
     good_soft: str
+    similar: str
+    """Bars of how alike documents are: at least 3 : 1 to the base. Keepers are in the accent, exact copies `good`, what
+    goes `danger`; words about what is similar are in the colours of a warning, which is amber, too."""
     warning: str
     warning_soft: str
     danger: str
@@ -64,6 +67,7 @@ LIGHT = Colours(
     group="#f2f5f8",
     good="#116a45",
     good_soft="#d9f2e5",
+    similar="#c07c00",
     warning="#7d4b00",
     warning_soft="#fdf0d2",
     danger="#b3261e",
@@ -96,6 +100,7 @@ DARK = Colours(
     group="#1c2129",
     good="#6fd6a4",
     good_soft="#173a2b",
+    similar="#e0a83a",
     warning="#f2c063",
     warning_soft="#40310f",
     danger="#ff9a92",
@@ -114,3 +119,39 @@ DARK = Colours(
 def colours_for(palette: QPalette) -> Colours:
     """Return the colours that belong to a palette, so that a widget needs to be told of nothing but its palette."""
     return DARK if palette.color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextColours:
+    """Colours by what they mean, as `#rrggbb`; text on any of the backgrounds has a contrast of at least 4.5 : 1."""
+
+    move_row: str
+    move_word: str
+    move_mark: str
+    found: str
+    found_current: str
+    on_found_current: str
+
+
+# Violet is as far from the orange and the teal of the two sides as from the blue of what is selected.
+LIGHT_TEXT = TextColours(
+    move_row="#f6f1fd",
+    move_word="#d9c6f7",
+    move_mark="#7a45c4",
+    found="#fff08a",
+    found_current="#6b5200",
+    on_found_current="#ffffff",
+)
+DARK_TEXT = TextColours(
+    move_row="#231c30",
+    move_word="#50387c",
+    move_mark="#bd95f5",
+    found="#5c5000",
+    found_current="#ffdf57",
+    on_found_current="#1d1800",
+)
+
+
+def text_colours_for(palette: QPalette) -> TextColours:
+    """Return the colours that belong to a palette."""
+    return DARK_TEXT if colours_for(palette) is DARK else LIGHT_TEXT

@@ -4,26 +4,129 @@ A style sheet can give a field round corners only together with pictures for its
 follow the theme.
 """
 
-from collections.abc import Iterable
+import enum
+from collections.abc import Container, Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QSpinBox,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.gui.toolkit.colours import Colours, colours_for
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
+
+_STEP = 120
+"""Eighths of a degree; the notch of a usual wheel."""
+
+
+class ZoomWheel:
+    """Counts by how many whole steps something is to be zoomed, on finer wheels too."""
+
+    def __init__(self) -> None:
+        self._turned = 0
+
+    def steps(self, event: QWheelEvent) -> int | None:
+        """Return the steps that are full by now, below 0 for smaller; `None` where Ctrl is not held."""
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return None
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / _STEP)
+        self._turned -= steps * _STEP
+        return steps
+
+
+def keeps_key(event: QEvent, keys: Container[int]) -> bool:
+    """Return whether Qt asks about one of these keys whose it is, and say that it is this widget's."""
+    if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent) or event.key() not in keys:
+        return False
+    event.accept()
+    return True
+
+
+ESCAPE = frozenset({Qt.Key.Key_Escape})
+"""It stops a scan in the window."""
+
+
+def pass_focus(container: QWidget, part: QWidget) -> None:
+    """Have a container that is given the keyboard hand it to one of its parts.
+
+    With a focus proxy the Tab key would jump to that part over everything that stands before it in the container.
+    """
+    _FocusPassing(container, part)
+
+
+class _FocusPassing(QObject):
+    def __init__(self, container: QWidget, part: QWidget) -> None:
+        super().__init__(container)
+        self._part = part
+        container.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Hand on what the container was given."""
+        if event.type() is QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            self._part.setFocus(event.reason())
+        return super().eventFilter(watched, event)
+
+
+_SIDE = 26
+_ARM = 4.0
+_DOT = 1.6
+
+
+class Sign(enum.Enum):
+    """What is drawn on a button."""
+
+    CROSS = enum.auto()
+    DOTS = enum.auto()
+    """There is more to do."""
+
+
+class SignButton(QToolButton):
+    """A button whose name is its tooltip, and read aloud."""
+
+    def __init__(self, sign: Sign, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sign = sign
+        self.setAccessibleName(name)
+        self.setToolTip(plain_tooltip(name))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def sizeHint(self) -> QSize:
+        """Return a small square."""
+        return QSize(_SIDE, _SIDE)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: there is nothing to leave out."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the sign on the button."""
+        super().paintEvent(event)
+        colours = colours_for(self.palette())
+        colour = QColor(colours.text if self.isEnabled() else colours.disabled)
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._sign is Sign.CROSS:
+            painter.setPen(QPen(colour, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawLine(middle + QPointF(-_ARM, -_ARM), middle + QPointF(_ARM, _ARM))
+            painter.drawLine(middle + QPointF(-_ARM, _ARM), middle + QPointF(_ARM, -_ARM))
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            for offset in (-5.5, 0.0, 5.5):
+                painter.drawEllipse(middle + QPointF(offset, 0), _DOT, _DOT)
+        painter.end()
 
 
 class SearchField(QLineEdit):
@@ -35,7 +138,7 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(hint)
         self.setClearButtonEnabled(True)
         for button in self.findChildren(QToolButton):
-            button.setAccessibleName(self.tr("Clear the field"))
+            button.setAccessibleName(self.tr("Clear"))
 
 
 _LEAST_HEIGHT = 30
@@ -185,10 +288,7 @@ class SizeField(QWidget):
         for unit, size_bytes in _UNITS.items():
             self.unit_box.addItem(unit, size_bytes)
         self.unit_box.setCurrentIndex(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.number_box, 1)
-        layout.addWidget(self.unit_box)
+        in_row((self.number_box, 1), self.unit_box, inside=self, margins=0)
         self.setFocusProxy(self.number_box)
 
     def set_name(self, name: str) -> None:
@@ -248,11 +348,10 @@ def field_width(widget: QWidget) -> int:
 
 def make_form() -> QFormLayout:
     """Return an empty form."""
-    form = QFormLayout()
+    form = QFormLayout(
+        horizontalSpacing=18, verticalSpacing=10, labelAlignment=Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+    )
     form.setContentsMargins(0, 0, 0, 0)
-    form.setHorizontalSpacing(18)
-    form.setVerticalSpacing(10)
-    form.setLabelAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
     return form
 
 
@@ -266,17 +365,13 @@ def add_row(form: QFormLayout, text: str, field: QWidget, *, hint: PlainLabel | 
     if hint is None:
         form.addRow(label, field)
         return
-    both = QVBoxLayout()
-    both.setSpacing(4)
-    both.addWidget(field)
-    both.addWidget(hint)
+    both = in_column(field, hint, spacing=4)
     form.addRow(label, both)
 
 
 def make_hint(texts: Iterable[str], *, width: int | None = None) -> PlainLabel:
     """Return a label with room for the longest of these sentences: nothing moves when another one is shown."""
-    hint = PlainLabel(tone="dim")
-    hint.setWordWrap(True)
+    hint = PlainLabel(tone="dim", wraps=True)
     hint.ensurePolished()  # its font decides
     width = width or field_width(hint)
     hint.setFixedWidth(width)

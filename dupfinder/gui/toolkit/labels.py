@@ -1,4 +1,4 @@
-"""Labels that show any text as plain text (promise O3)."""
+"""Labels that show any text as plain text (promise O3), and sizes that grow with their font."""
 
 import enum
 import html
@@ -8,6 +8,29 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPa
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from dupfinder.gui.toolkit.colours import colours_for
+
+_USUAL_LINE = 17
+"""The height of a line up to which sizes are taken as they are."""
+_BESIDE_WINDOW = 80
+"""So much of a screen's height is left for the frame of a window and the bars of the desktop."""
+
+
+def font_scale(widget: QWidget) -> float:
+    """Return how much larger than usual the font of a widget is, at least 1."""
+    return max(1.0, widget.fontMetrics().height() / _USUAL_LINE)
+
+
+def resize_for_font(window: QWidget, width: int, height: int) -> None:
+    """Give a window a size in pixels; a larger one where the font is large, as far as the screen has room."""
+    scale = font_scale(window)
+    room = window.screen().availableGeometry().size() - QSize(0, _BESIDE_WINDOW)
+    window.resize(QSize(round(width * scale), round(height * scale)).boundedTo(room))
+
+
+def icon_size(widget: QWidget, usual: int) -> QSize:
+    """Return the size of the icons of a widget, which are `usual` pixels high at least."""
+    side = round(usual * font_scale(widget))
+    return QSize(side, side)
 
 
 def announce(widget: QWidget, text: str) -> None:
@@ -24,12 +47,20 @@ def plain_tooltip(text: str) -> str:
 class PlainLabel(QLabel):
     """A label whose text is never taken for rich text; `tone` is one of the style sheet's."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, tone: str = "") -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, tone: str = "", wraps: bool = False) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wraps)
         if tone:
             self.setProperty("tone", tone)
         self.setText(text)
+
+    def set_tone(self, tone: str) -> None:
+        """Take another tone."""
+        if self.property("tone") != tone:
+            self.setProperty("tone", tone)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
 
 class ElidedLabel(PlainLabel):

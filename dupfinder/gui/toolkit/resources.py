@@ -1,5 +1,5 @@
 """Where icons, themes and translations lie."""
 
-from dupfinder.domain.resources import resource_path
+from dupfinder.domain.file_names import resource_path
 
 __all__ = ["resource_path"]

@@ -1,12 +1,22 @@
 """A table of rows that are chosen as wholes."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView, QWidget
 
-from dupfinder.gui.toolkit.font_scale import set_column_widths
+from dupfinder.gui.toolkit.labels import font_scale
+from dupfinder.gui.toolkit.table_model import Column, TableModel
+
+
+def set_column_widths(header: QHeaderView, columns: Sequence[Column[Any]]) -> None:
+    """Give columns the widths that they are declared with; greater ones where the font is large."""
+    scale = font_scale(header.parentWidget() or header)  # that of the cells
+    for number, column in enumerate(columns):
+        if column.width:
+            header.resizeSection(number, round(column.width * scale))
 
 
 class ColumnMenu(QMenu):
@@ -29,7 +39,7 @@ class ColumnMenu(QMenu):
             action.toggled.connect(lambda shown, column=column: self._switch(column, shown=shown))
             self._column_actions[column] = action
         self.addSeparator()
-        self.addAction(self.tr("The usual columns"), self.show_usual)
+        self.addAction(self.tr("Default columns"), self.show_usual)
         self.aboutToShow.connect(self._tick)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(lambda place: self.popup(header.mapToGlobal(place)))
@@ -58,11 +68,9 @@ class ColumnMenu(QMenu):
 
 
 class TableView(QTreeView):
-    """A framed table; `widths` are those of its columns, and the last column takes what the others leave."""
+    """A framed table; the last column takes what the others leave."""
 
-    def __init__(
-        self, rows: QAbstractItemModel, *, widths: Iterable[tuple[int, int]], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, rows: TableModel[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setModel(rows)
         self.setObjectName("framed")
@@ -74,4 +82,8 @@ class TableView(QTreeView):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        set_column_widths(self, widths)
+        set_column_widths(header, rows.columns)
+
+    def chosen_lines(self) -> list[int]:
+        """Return the lines that are selected, from top to bottom."""
+        return sorted(index.row() for index in self.selectionModel().selectedRows())

@@ -64,7 +64,7 @@ class Wording(QObject):
 
     def problems(self, number: int) -> str:
         """Return `4 problems`."""
-        return self.tr("%Ln problem(s)", "", number)
+        return self.tr("%Ln not read", "", number)
 
     def words(self, number: int) -> str:
         """Return `4 words`."""
@@ -80,7 +80,7 @@ class Wording(QObject):
             return ""
         text = self.tr("%Ln marked", "", count)
         text = clauses(text, self.size(size_bytes)) if count else text
-        return text + self.tr(" (and %Ln hidden: they stay)", "", hidden) if hidden else text
+        return text + self.tr(" (and %Ln hidden: kept)", "", hidden) if hidden else text
 
     def contains(self, number: int) -> str:
         """Return what a container is in, after its name: `contains 3 other documents`."""
@@ -88,7 +88,7 @@ class Wording(QObject):
 
     def inside(self, share: float) -> str:
         """Return how much of a part is in its container: `97 % inside`."""
-        return self.tr("{share} inside").format(share=self.share(share))
+        return self.tr("{share} contained").format(share=self.share(share))
 
     def container(self) -> str:
         """Return what the document is called that contains the others."""
@@ -100,11 +100,11 @@ class Wording(QObject):
 
     def excluded_hint(self) -> str:
         """Return one sentence about documents of an excluded folder."""
-        return self.tr("In an excluded folder: it takes no part.")
+        return self.tr("In an excluded folder: not included.")
 
     def reference_hint(self) -> str:
         """Return one sentence about documents of a reference folder."""
-        return self.tr("In a reference folder: compared, never removed.")
+        return self.tr("In a protected folder: compared, never removed.")
 
     def also_known_as(self, path: str) -> str:
         """Return a line for another name of the same file."""
@@ -122,7 +122,7 @@ class Wording(QObject):
         """Return the name of a relation between a document and its keeper."""
         match relation:
             case Relation.IDENTICAL:
-                return self.tr("Identical")
+                return self.tr("Exact copy")
             case Relation.SAME_CONTENT:
                 return self.tr("Same content")
             case Relation.SAME_TEXT:
@@ -140,18 +140,18 @@ class Wording(QObject):
         """Return what a search for a relation is called, and one sentence that explains it."""
         match relation:
             case Relation.IDENTICAL:
-                return self.tr("Exact copies"), self.tr("The same file saved twice, byte by byte.")
+                return self.tr("Exact copies"), self.tr("Same file saved twice, byte by byte.")
             case Relation.SAME_CONTENT:
-                return self.tr("Same content"), self.tr("Also the same content in another file or format.")
+                return self.tr("Same content"), self.tr("Also same content in another file or format.")
             case Relation.SAME_TEXT:
-                return self.tr("Same text"), self.tr("Also the same words where pictures or comments differ.")
+                return self.tr("Same text"), self.tr("Also same words with other pictures or comments.")
             case Relation.LOOKS_ALIKE:
-                return self.tr("Same text and looks"), self.tr("Also scans and pictures that look alike.")
+                return self.tr("Same text or looks"), self.tr("Also scans and pictures that look alike.")
             case Relation.NEAR:
-                return self.tr("Similar documents"), self.tr("Also edited versions, and scans that look alike.")
+                return self.tr("Similar documents"), self.tr("Also edited versions and scans that look alike.")
             case Relation.CONTAINED:
                 return self.tr("Similar and contained"), self.tr(
-                    "All of that, and documents that are found inside longer ones."
+                    "All of these, and documents contained in longer ones."
                 )
             case _:
                 assert_never(relation)
@@ -161,15 +161,15 @@ class Wording(QObject):
         match linkage:
             case Linkage.CENTRE:
                 return self.tr("the centre of the group"), self.tr(
-                    "Every document is that similar to the one that has the most matches in the group."
+                    "Each document is that similar to the one with the most matches."
                 )
             case Linkage.COMPLETE:
                 return self.tr("all the others"), self.tr(
-                    "Every document is that similar to every other one. Smaller groups."
+                    "Each document is that similar to all others. Smaller groups."
                 )
             case Linkage.SINGLE:
                 return self.tr("at least one other"), self.tr(
-                    "Every document is that similar to at least one other. Long chains of versions stay together."
+                    "Each document is that similar to at least one other. Keeps long chains of versions together."
                 )
             case _:
                 assert_never(linkage)
@@ -189,9 +189,9 @@ class Wording(QObject):
     def same(self, relation: Relation) -> str:
         """Return what the documents of a group have in common, after a comma; empty where their words differ."""
         return {
-            Relation.IDENTICAL: self.tr("identical"),
+            Relation.IDENTICAL: self.tr("exact copies"),
             Relation.SAME_CONTENT: self.tr("same content"),
-            Relation.SAME_TEXT: self.tr("same text, other things differ"),
+            Relation.SAME_TEXT: self.tr("same text, other differences"),
         }.get(relation, "")
 
     def content(self, kind: ContentKind, count: int | None) -> str:
@@ -249,11 +249,11 @@ class Wording(QObject):
         """Return the same in a sentence; empty where nothing differs."""
         if not differences:
             return ""
-        return self.tr("Besides their words: {differences}.").format(differences=self.beyond(differences))
+        return self.tr("Other differences: {differences}.").format(differences=self.beyond(differences))
 
     def same_bytes(self) -> str:
         """Return what is certain of two identical files, also where nobody can read them."""
-        return self.tr("The two files are the same, byte by byte.")
+        return self.tr("The files match byte by byte.")
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
@@ -261,7 +261,7 @@ class Wording(QObject):
 
     def variant(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what two documents are that differ in nothing else, in a sentence."""
-        text = self.tr("Only {things} differ: probably two documents of one kind, not two copies.")
+        text = self.tr("Only {things} differ: probably the same form filled in differently, not copies.")
         return text.format(things=self._listed(differs_only_in))
 
     def _listed(self, variables: Sequence[Variable]) -> str:
@@ -288,31 +288,31 @@ class Wording(QObject):
         """Return what becomes of documents that differ only in numbers, dates or names."""
         match variants:
             case Variants.KEEP:
-                return self.tr("Show them, too")
+                return self.tr("Include")
             case Variants.DROP:
-                return self.tr("Leave them out")
+                return self.tr("Leave out")
             case Variants.ONLY:
-                return self.tr("Show only them")
+                return self.tr("Only these")
             case _:
                 assert_never(variants)
 
     def both_ways(self, *, left_in_right: float, right_in_left: float) -> str:
         """Return one sentence each on how much of one text is in the other."""
-        left = self.tr("{share} of the left is in the right").format(share=self.share(left_in_right))
-        right = self.tr("{share} of the right is in the left").format(share=self.share(right_in_left))
+        left = self.tr("{share} of the left found on the right").format(share=self.share(left_in_right))
+        right = self.tr("{share} of the right found on the left").format(share=self.share(right_in_left))
         return f"{left} · {right}"
 
     def stage(self, stage: Stage) -> str:  # noqa: PLR0911 - one for each stage
         """Return what is done in a stage."""
         match stage:
             case Stage.WALK:
-                return self.tr("Looking for documents")
+                return self.tr("Finding documents")
             case Stage.COMPARE_BYTES:
                 return self.tr("Comparing files")
             case Stage.READ:
                 return self.tr("Reading documents")
             case Stage.MATCH:
-                return self.tr("Looking for matches")
+                return self.tr("Finding matches")
             case Stage.VERIFY:
                 return self.tr("Comparing texts")
             case Stage.LOOK:
@@ -339,7 +339,7 @@ class Wording(QObject):
     def remaining(self, remaining_s: float) -> str:
         """Return `about 20 s left`, coarser the longer it takes."""
         if remaining_s < 1:
-            return self.tr("nearly done")
+            return self.tr("almost done")
         if remaining_s < 59.5:
             return self.tr("about {count} s left").format(count=round(remaining_s))
         if remaining_s < 59.5 * 60:
@@ -359,7 +359,7 @@ class Wording(QObject):
                 else self.tr("%Ln exact copies", "", result.redundant_documents)
             )
             sharing = result.sharing_documents
-            shared = [self.tr("%Ln document(s) share their space with others", "", sharing)] if sharing else []
+            shared = [self.tr("%Ln document(s) share space with others", "", sharing)] if sharing else []
             parts.append(clauses(removable, self.can_be_freed(result.reclaimable_bytes), *shared))
         if result.problems:
             parts.append(self.problems(len(result.problems)))
@@ -370,53 +370,51 @@ class Wording(QObject):
         return {
             ProblemCode.UNREADABLE: (
                 self.tr("Cannot be opened"),
-                self.tr("Check the permissions of file and drive."),
+                self.tr("Check permissions and drive."),
             ),
             ProblemCode.ENCRYPTED: (
                 self.tr("Protected by a password"),
-                self.tr("Save a copy without the password to have it compared."),
+                self.tr("Save a copy without the password."),
             ),
             ProblemCode.DAMAGED: (
                 self.tr("Damaged"),
-                self.tr("If it still opens in its own program, save it again there."),
+                self.tr("If it opens in its own program, save it again there."),
             ),
             ProblemCode.NO_TEXT: (
-                self.tr("No text in it"),
-                self.tr(
-                    "Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words."
-                ),
+                self.tr("No text"),
+                self.tr("Scans and pictures: compared by how they look. Text recognition (OCR) adds their words."),
             ),
             ProblemCode.EMPTY: (
                 self.tr("Empty"),
-                self.tr("There is nothing in them to compare but their bytes."),
+                self.tr("Only bytes are compared."),
             ),
             ProblemCode.TIMEOUT: (
                 self.tr("Takes too long to read"),
-                self.tr("Left out so that the others could be read."),
+                self.tr("Skipped to read the other documents."),
             ),
             ProblemCode.TOO_LARGE: (
                 self.tr("Too large to read"),
-                self.tr("More memory is needed than one document may take."),
+                self.tr("Needs more memory than the limit for one document."),
             ),
             ProblemCode.CRASHED: (
-                self.tr("Its reader failed"),
-                self.tr("The other documents are not affected. Please report this."),
+                self.tr("Reading failed"),
+                self.tr("Other documents are not affected. Please report this."),
             ),
             ProblemCode.UNSUPPORTED: (
-                self.tr("Not a format that can be read"),
-                self.tr("Compared for identical bytes only."),
+                self.tr("Format not supported"),
+                self.tr("Only checked for exact copies."),
             ),
             ProblemCode.CHANGED: (
-                self.tr("Changed while it was read"),
-                self.tr("Scan again when nothing writes there any more."),
+                self.tr("Changed while being read"),
+                self.tr("Scan again when no program writes to it."),
             ),
             ProblemCode.SOURCE_GONE: (
-                self.tr("Gone during the scan"),
-                self.tr("Nothing of this disk or folder is in the result."),
+                self.tr("Unavailable during the scan"),
+                self.tr("The results do not include this disk or folder."),
             ),
             ProblemCode.VANISHED: (
                 self.tr("Vanished during the scan"),
-                self.tr("Moved, renamed or removed meanwhile."),
+                self.tr("Moved, renamed or removed."),
             ),
         }[code]
 

@@ -1,0 +1,185 @@
+"""Tables declared by their columns: what each says of a row, and by what it sorts."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from dupfinder.gui.toolkit.labels import plain_tooltip
+
+Index = QModelIndex | QPersistentModelIndex
+Row = TypeVar("Row")
+CellRoles = Mapping[int, Callable[[Row], Any]]
+"""What a row has besides its texts, by Qt's roles or own ones; tooltips are plain text."""
+
+NATURAL_ORDER = -1
+"""The column to sort by to get the order in which the rows came."""
+ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+"""What a row stands for."""
+DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
+ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_NUMBERS = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_NOWHERE = QModelIndex()
+_LEAST_FIRST = Qt.SortOrder.AscendingOrder
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[Row]):
+    """A column, by what it has of a row."""
+
+    title: str
+    text: Callable[[Row], str]
+    _: KW_ONLY
+    key: Callable[[Row], Any] | None = None
+    """By what it sorts, if not by its texts; a key may be `None` for a row without one, which comes last."""
+    hint: str = ""
+    """What the title means."""
+    width: int = 0
+    """With the usual letters; 0 for what Qt or the view gives."""
+    is_number: bool = False
+    """Numbers end where the column does."""
+    falls_first: bool = False
+    """Whether a first click on the title sorts from the greatest on."""
+    roles: CellRoles[Row] = field(default_factory=dict)
+    """What its cells have besides."""
+
+    def sort_key(self, row: Row) -> Any:  # noqa: ANN401 - one type for each column
+        """Return by what a row is sorted."""
+        return self.text(row).casefold() if self.key is None else self.key(row)
+
+    @property
+    def alignment(self) -> Qt.AlignmentFlag | None:
+        """Return where texts stand; `None` for where reading begins."""
+        return _NUMBERS if self.is_number else None
+
+    def heading(self, role: int) -> Any:  # noqa: ANN401 - what Qt asks for
+        """Return what stands above the column."""
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self.title
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self.alignment
+            case Qt.ItemDataRole.ToolTipRole:
+                return self.hint or None
+            case Qt.ItemDataRole.InitialSortOrderRole if self.falls_first:
+                return Qt.SortOrder.DescendingOrder.value
+        return None
+
+
+def heading(columns: Sequence[Column[Any]], section: int, orientation: Qt.Orientation, role: int) -> Any:  # noqa: ANN401
+    """Return what Qt asks for of the headings of a model."""
+    if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(columns):
+        return None
+    return columns[section].heading(role)
+
+
+class TableModel(QAbstractTableModel, Generic[Row]):
+    """Rows in the order of a column, those of them that are wanted; nothing is made for cells that nobody sees."""
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        columns: Sequence[Column[Row]] = (),
+        roles: CellRoles[Row] = MappingProxyType({}),
+    ) -> None:
+        """`roles` are those that every column has, unless it says otherwise."""
+        super().__init__(parent)
+        self.columns = columns
+        self.roles = roles
+        self._rows: Sequence[Row] = ()
+        self._order: Sequence[int] = ()
+        self._is_wanted: Callable[[Row], bool] | None = None
+        self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Return all rows, shown or not, in the order in which they came."""
+        return self._rows
+
+    def row(self, index: Index) -> Row | None:
+        """Return the row at an index; `None` for an invalid one."""
+        return self.row_at(index.row()) if index.isValid() else None
+
+    def row_at(self, line: int) -> Row:
+        """Return the row in a line."""
+        return self._rows[self._order[line]]
+
+    def set_rows(self, rows: Sequence[Row], columns: Sequence[Column[Row]] | None = None) -> None:
+        """Show other rows, in the same order where there are as many columns."""
+        self.beginResetModel()
+        if columns is not None and len(columns) != len(self.columns):
+            self._sorting = (NATURAL_ORDER, False)
+        self.columns = self.columns if columns is None else columns
+        self._rows = rows
+        self._arrange()
+        self.endResetModel()
+
+    def show_only(self, is_wanted: Callable[[Row], bool] | None) -> None:
+        """Show only some of the rows; `None`: all."""
+        self.beginResetModel()
+        self._is_wanted = is_wanted
+        self._arrange()
+        self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
+        """Put the rows in the order of a column, or in `NATURAL_ORDER`."""
+        self.layoutAboutToBeChanged.emit()
+        held = self.persistentIndexList()
+        numbers = [self._order[index.row()] for index in held]
+        self._sorting = (column, order is Qt.SortOrder.DescendingOrder)
+        self._arrange()
+        line_of = {number: line for line, number in enumerate(self._order)}
+        moved = [self.index(line_of[n], index.column()) for n, index in zip(numbers, held, strict=True)]
+        self.changePersistentIndexList(held, moved)
+        self.layoutChanged.emit()
+
+    def _arrange(self) -> None:
+        column, is_descending = self._sorting
+        rows, is_wanted = self._rows, self._is_wanted
+        self._order = range(len(rows))
+        if is_wanted is not None:
+            self._order = [number for number in self._order if is_wanted(rows[number])]
+        if 0 <= column < len(self.columns):
+            key = self.columns[column].sort_key
+            self._order = in_order(self._order, lambda number: key(rows[number]), descending=is_descending)
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return how many rows are shown."""
+        return 0 if parent.isValid() else len(self._order)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(self.columns)
+
+    def data(self, index: Index, role: int = DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+        """Return what a cell shows."""
+        if not index.isValid():
+            return None
+        row, column = self.row_at(index.row()), self.columns[index.column()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return column.text(row)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return column.alignment
+        if role == ROW_ROLE:
+            return row
+        find = column.roles.get(role) or self.roles.get(role)
+        found = None if find is None else find(row)
+        return plain_tooltip(found) if found and role == TOOLTIP else found
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:  # noqa: ANN401 - as above
+        """Return what stands above a column."""
+        return heading(self.columns, section, orientation, role)
+
+
+def in_order(numbers: Sequence[int], key: Callable[[int], Any], *, descending: bool) -> Sequence[int]:
+    """Return the numbers by their keys; those without one come last in either order, as they stood."""
+    keys = {number: key(number) for number in numbers}
+    known = [number for number in numbers if keys[number] is not None]
+    known.sort(key=keys.__getitem__, reverse=descending)
+    return known if len(known) == len(numbers) else known + [number for number in numbers if keys[number] is None]
