@@ -1,13 +1,30 @@
-"""The actions of a comparison, and their menu."""
+"""The actions of a comparison and their menu, and what is remembered of how a person likes to look at it."""
 
 import enum
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.punctuation import without_mnemonic
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComparisonHabits:
+    """What was chosen last."""
+
+    options: CompareOptions = field(default_factory=CompareOptions)
+    order: GroupOrder = GroupOrder.DATE
+    step_mode: StepMode = StepMode.KEEPER
+    font_family: str = ""
+    """Empty for the font of the window."""
+    text_size_pt: float = 0.0
+    """0 for the usual size."""
+    hides_equal: bool = False
 
 
 class ViewMode(enum.StrEnum):
@@ -35,28 +52,29 @@ class ComparisonActions(QObject):
         make = self._make
         self.next_change = make(self.tr("&Next change"), "N", "next")
         self.previous_change = make(self.tr("&Previous change"), "P", "previous")
-        self.next_document = make(self.tr("Next &document of the group"), "J")
-        self.previous_document = make(self.tr("P&revious document of the group"), "K")
-        self.step_by_step = _checkable(make(self.tr("Compare &with the document before"), "L"))
+        self.next_document = make(self.tr("Next &document in the group"), "J")
+        self.previous_document = make(self.tr("P&revious document in the group"), "K")
+        self.step_by_step = _checkable(make(self.tr("Compare with previous doc&ument"), "L"))
         self.compare_chosen = make(self.tr("&Compare the two selected documents"), "C")
+        self.compare_files = make(self.tr("Compare t&wo files …"), "Ctrl+Shift+C")
         self.find = make(self.tr("&Find in both texts"), "Ctrl+Shift+F", "search")
-        self.fold = _checkable(make(self.tr("&Hide what is equal"), "H", "fold"))
+        self.fold = _checkable(make(self.tr("&Hide unchanged paragraphs"), "H", "fold"))
         self.swap = _checkable(make(self.tr("Swap &left and right"), "X", "swap"))
-        self.details = _checkable(make(self.tr("De&tails of the documents"), "D", "details"))
-        self.details.setChecked(True)
-        self.enlarge = _checkable(make(self.tr("Hide the l&ist"), "F11", "enlarge"))
+        self.details = _checkable(make(self.tr("De&tails"), "D", "details"))
+        self.enlarge = _checkable(make(self.tr("Over the whole w&indow"), "F11", "enlarge"))
         self.larger_text = make(self.tr("L&arger text"), "Ctrl++")
         self.smaller_text = make(self.tr("S&maller text"), "Ctrl+-")
-        self.usual_text = make(self.tr("&Usual size of the text"), "Ctrl+0")
-        self.font = make(self.tr("F&ont of the texts …"))
-        self.save = make(self.tr("&Save the comparison …"), "Ctrl+Shift+E", "export")
+        self.usual_text = make(self.tr("Default text si&ze"), "Ctrl+0")
+        self.font = make(self.tr("F&ont …"))
+        self.save = make(self.tr("&Save comparison …"), "Ctrl+Shift+E", "export")
         self.modes = self._make_modes()
 
     def fill(self, menu: QMenu) -> None:
         """Put the actions into their menu."""
         menu.addActions([self.next_change, self.previous_change, self.fold, self.find])
         menu.addSeparator()
-        menu.addActions([self.next_document, self.previous_document, self.step_by_step, self.compare_chosen])
+        menu.addActions([self.next_document, self.previous_document, self.step_by_step])
+        menu.addActions([self.compare_chosen, self.compare_files])
         menu.addSeparator()
         menu.addActions(self.modes.actions())
         menu.addSeparator()
@@ -82,7 +100,7 @@ class ComparisonActions(QObject):
         for mode, text, keys in (
             (ViewMode.TEXTS, self.tr("As te&xts"), "Ctrl+1"),
             (ViewMode.PAGES, self.tr("As pa&ges"), "Ctrl+2"),
-            (ViewMode.CHANGES, self.tr("As a list of chang&es"), "Ctrl+3"),
+            (ViewMode.CHANGES, self.tr("List of chang&es"), "Ctrl+3"),
             (ViewMode.VERSIONS, self.tr("As a table of all &versions"), "Ctrl+4"),
         ):
             action = _checkable(self._make(text, keys, mode.value))
@@ -92,8 +110,7 @@ class ComparisonActions(QObject):
         return group
 
     def _make(self, text: str, keys: str = "", icon: str = "") -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
+        action = QAction(text, self, shortcut=QKeySequence(keys))
         if icon:
             self._icons.give(action, icon)
         return action

@@ -5,33 +5,38 @@ import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QFontDialog, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QFontDialog, QWidget
 
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
-from dupfinder.domain.errors import DocumentError, DupFinderError, UsageError
+from dupfinder.domain.errors import DocumentError, DupFinderError, ReportError, UsageError
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
+from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
 from dupfinder.gui.comparison.comparison_view import ComparisonView
-from dupfinder.gui.comparison.families.family_order import FamilyMember, StepMode, family_of
-from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily
-from dupfinder.gui.comparison.families.family_strip import FamilyStrip
-from dupfinder.gui.comparison.habits import ComparisonHabits
+from dupfinder.gui.comparison.group.group_strip import GroupStrip
+from dupfinder.gui.comparison.group.group_summary import GroupSummary
+from dupfinder.gui.comparison.group.group_walk import GroupMember, StepMode, members_of
+from dupfinder.gui.comparison.group.versions import LoadedVersions, VersionsRequest
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.report import save_comparison
+from dupfinder.report import redline_about, redline_sentence, save_bytes, save_comparison
 
-_LEAST_FAMILY = 3
+_LOW_HEIGHT = 480
+_LEAST_GROUP = 3
 """Of two documents there is nothing more to see than the two."""
 _MOST_NAME_CHARACTERS = 50
 """Of each of two names in one; a file's name may have 255 bytes in all."""
+_WORD_SUFFIX = ".docx"
 _ODD_CHARACTERS = re.compile(r'[/\\:*?"<>|]')
 """Not allowed in the names of files on every system."""
 _ALWAYS = (SideAction.OPEN, SideAction.FOLDER, SideAction.COPY)
@@ -42,14 +47,8 @@ class ComparisonPane(QWidget):
 
     document_chosen = Signal(str)
     """The path of a document of the same group that somebody chose here."""
-    keeper_requested = Signal(str)
-    mark_requested = Signal(str, bool)
-    """The path, and whether it shall be marked, or the mark be taken back."""
     not_duplicates_requested = Signal(object)
     """A list of pairs of documents."""
-    open_requested = Signal(str)
-    folder_requested = Signal(str)
-    copy_requested = Signal(str)
     said = Signal(str)
     bug_found = Signal(Exception)
 
@@ -59,7 +58,9 @@ class ComparisonPane(QWidget):
         self._jobs = jobs
         self._ocr = False
         self._request: Request | None = None
-        self._family: Sequence[FamilyMember] = ()
+        self._last: LoadedComparison | None = None
+        """What was shown last: a step there and back need not read it again."""
+        self._versions: Sequence[GroupMember] = ()
         self._font_family = ""
         self._wanted_text = ""
         """A paragraph to show once the comparison is there."""
@@ -68,13 +69,11 @@ class ComparisonPane(QWidget):
         self._why_kept: Callable[[str], str] = lambda _: ""
         self.loader = ComparisonLoader(jobs, ChangeWording(wording).content_words(), self)
         self.view = ComparisonView(wording, icons, jobs, lambda request: self.loader.comparer(ocr=request.ocr))
-        self.strip = FamilyStrip(wording)
+        self.strip = GroupStrip(wording)
         self.strip.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.strip)
-        layout.addWidget(self.view, 1)
+        self.summary = GroupSummary(wording, self.view.page_loader)
+        self.summary.hide()
+        in_column(self.strip, (self.summary, 1), (self.view, 1), inside=self, margins=0, spacing=0)
         self._connect()
 
     @property
@@ -97,7 +96,6 @@ class ComparisonPane(QWidget):
             step_mode=self.strip.mode,
             font_family=self._font_family,
             text_size_pt=0.0 if is_usual else canvas.text_size,
-            shows_details=self.view.wants_details,
             hides_equal=actions.fold.isChecked(),
         )
 
@@ -111,7 +109,6 @@ class ComparisonPane(QWidget):
         self._take_font(habits.font_family)
         if habits.text_size_pt:
             canvas.set_text_size(habits.text_size_pt)
-        actions.details.setChecked(habits.shows_details)
         actions.fold.setChecked(habits.hides_equal)
 
     def _take_font(self, family: str) -> None:
@@ -121,11 +118,23 @@ class ComparisonPane(QWidget):
 
     def begin(self, *, ocr: bool) -> None:
         """Get ready for other results; `ocr` is whether scanned pages are read."""
-        self._ocr = ocr
+        self._ocr, self._last = ocr, None
+        self.clear()
+
+    def clear(self) -> None:
+        """Show nothing: nothing is chosen."""
+        self._forget_pair()
+        self._take_group(())
+
+    def _forget_pair(self) -> None:
         self._request, self._wanted_text = None, ""
         self.loader.forget()
         self.view.clear()
-        self._take_family(())
+        self._show_summary(shown=False)
+
+    def _show_summary(self, *, shown: bool) -> None:
+        self.summary.setVisible(shown)
+        self.view.setVisible(not shown)
 
     def set_deciding(
         self,
@@ -143,52 +152,84 @@ class ComparisonPane(QWidget):
         request = self._request
         if request is None:
             return
-        is_family = {request.left.entry.path, request.right.entry.path} <= {member.path for member in self._family}
+        is_group = {request.left.entry.path, request.right.entry.path} <= {member.path for member in self._versions}
+        can_keep = is_group and all(self._can_decide(each.entry.path) for each in (request.left, request.right))
+        self.view.offer_keeping(can_keep=dict.fromkeys(Side, can_keep))
         for side, document in ((Side.LEFT, request.left), (Side.RIGHT, request.right)):
             path = document.entry.path
             actions = list(_ALWAYS)
             if self._can_decide(path):
-                actions += [SideAction.MARK] if self._is_marked(path) or not self._is_head(path) else []
-                actions += [] if self._is_head(path) or document.content_digest is None else [SideAction.KEEPER]
-                actions += [SideAction.NOT_DUPLICATES] if is_family else []
+                actions += [SideAction.MARK] if self._is_marked(path) or not self.is_head(path) else []
+                actions += [] if self.is_head(path) or document.content_digest is None else [SideAction.KEEPER]
+                actions += [SideAction.NOT_DUPLICATES] if is_group else []
             self.view.set_document_actions(
                 side, actions, is_marked=self._is_marked(path), why_kept=self._why_kept(path)
             )
 
     def choose(self, shown: DuplicateGroup | Container, document: Document) -> None:
         """Compare a document of a group (its head: what is most like it) with the head, or with the one before it."""
-        family = family_of(shown)
-        if family != self._family:
-            self._take_family(family)
+        self._take_versions(shown)
         self.strip.set_current(document.entry.path)
+        self.compare_current()
+
+    def choose_group(self, shown: DuplicateGroup | Container) -> None:
+        """Show what there is to know of a whole group; no two of it are compared yet."""
+        self._take_versions(shown)
+        self._forget_pair()
+        self.strip.set_current(self._versions[0].path)
+        self.summary.show_group(shown)
+        self._show_summary(shown=True)
+
+    def compare_current(self) -> None:
+        """Compare the two at which one has arrived; in a group just chosen, the head and what is most like it."""
         pair = self.strip.pair
         if pair is not None:
             self.compare(*pair)
+
+    def _leave_summary(self) -> None:
+        """Compare what was clicked on also where it is the pair at which one would begin."""
+        if not self.summary.isHidden() and self.strip.pair is not None:
+            self._compare_pair(*self.strip.pair)
+
+    def _take_versions(self, shown: DuplicateGroup | Container) -> None:
+        versions = members_of(shown)
+        if versions != self._versions:
+            self._take_group(versions)
 
     def compare(self, left: Document, right: Document) -> None:
         """Compare any two documents."""
         request = Request(left, right, ocr=self._ocr, options=self.options)
         self._request = request
+        self._show_summary(shown=False)
+        if not self.view.is_about(request):
+            _, likeness = self._known_likeness(request)
+            parts = self._part(left), self._part(right)
+            self.view.show_waiting(request, likeness=likeness, left_part=parts[0], right_part=parts[1])
         self.refresh_marks()
-        self.view.family.set_current(right.entry.path)
-        loaded = self.view.loaded
-        if loaded is None or loaded.request != request:
+        self.view.versions.set_current(right.entry.path)
+        if self._last is None or self._last.request != request:
             self.loader.load(request)
-        else:
-            self.loader.forget()  # what another step asked for in between is no longer wanted
+            return
+        self.loader.forget()  # what another step asked for in between is no longer wanted
+        if self.view.loaded is self._last:
             self.view.show_parts(self._part(left), self._part(right))
+        else:
+            self._show_comparison(self._last)
 
     def renew(self, shown: DuplicateGroup | Container) -> None:
         """Take the group that is looked at as it is after a change of it: it may have another keeper, say."""
-        request, family = self._request, family_of(shown)
-        paths = {member.path for member in family}
-        if request is None or family == self._family or paths.isdisjoint(member.path for member in self._family):
+        request, versions = self._request, members_of(shown)
+        if not self.summary.isHidden() and versions != self._versions:
+            self.choose_group(shown)
             return
-        self._take_family(family)
+        paths = {member.path for member in versions}
+        if request is None or versions == self._versions or paths.isdisjoint(member.path for member in self._versions):
+            return
+        self._take_group(versions)
         left, right = request.left, request.right
         if {left.entry.path, right.entry.path} <= paths:
             # The new keeper stays beside the one it was compared with.
-            is_beside_keeper = self.strip.mode is StepMode.KEEPER and self._is_head(right.entry.path)
+            is_beside_keeper = self.strip.mode is StepMode.KEEPER and self.is_head(right.entry.path)
             self._compare_member(left if is_beside_keeper else right)
 
     def choose_font(self) -> None:
@@ -204,29 +245,60 @@ class ComparisonPane(QWidget):
         if loaded is None:
             return
         name = _file_name(loaded.request)
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save the comparison"), name, self.tr("HTML (*.html)"))
+        html, word = self.tr("HTML (*.html)"), self.tr("Word, with tracked changes (*.docx)")
+        title = self.tr("Save comparison")
+        path, kind = QFileDialog.getSaveFileName(self, title, name, f"{html};;{word}")
         if path:
-            self.save(path)
+            has_suffix = path.lower().endswith((".html", ".htm"))
+            self.save(path, is_word=path.lower().endswith(_WORD_SUFFIX) or (kind == word and not has_suffix))
 
-    def save(self, path: str) -> None:
-        """Save the comparison that is shown as HTML."""
+    def save(self, path: str, *, is_word: bool = False) -> None:
+        """Save the comparison that is shown: as HTML, or as a Word document with tracked changes."""
         loaded = self.view.loaded
         if loaded is None:
             return
         names = loaded.request.left.entry.path, loaded.request.right.entry.path
-        self._jobs.run(
-            lambda: save_comparison(loaded.comparison, path, names=names),
-            done=lambda _: self.said.emit(self.tr("Saved as {path}.").format(path=visible(path))),
-            failed=self._say_failure,
-        )
+        if os.path.exists(path) and any(os.path.exists(one) and os.path.samefile(one, path) for one in names):
+            self.said.emit(
+                self.tr("{path} is one of the compared documents. Choose another name.").format(path=visible(path))
+            )
+            return
+
+        comparer = self.loader.comparer(ocr=loaded.request.ocr)
+
+        def save() -> str:
+            if not is_word:
+                save_comparison(loaded.comparison, path, names=names)
+                return ""
+            about = redline_about(loaded.comparison, names)
+            try:
+                made = comparer.redline(names[0], loaded.comparison, about)
+            except DocumentError as error:  # it may be gone, or take too much memory: that is no fault of the program
+                raise ReportError(error.message) from error
+            save_bytes(made.data, path=path)
+            return redline_sentence(about, made)
+
+        self._jobs.run(save, done=lambda unshown: self._say_saved(path, unshown), failed=self._say_failure)
+
+    def _say_saved(self, path: str, unshown: str) -> None:
+        said = self.tr("Saved as {path}.").format(path=visible(path))
+        if unshown:
+            said += " " + self.tr("Some differences cannot be tracked. The comment at the start lists them.")
+        self.said.emit(said)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the documents of the group one line where the texts would have little room."""
+        super().resizeEvent(event)
+        self.strip.set_low(self.height() < _LOW_HEIGHT)
 
     def close_readers(self) -> None:
         """End the processes that read documents and draw pages."""
         self.loader.close()
         self.view.close_loaders()
 
-    def _is_head(self, path: str) -> bool:
-        return any(member.is_head and member.path == path for member in self._family)
+    def is_head(self, path: str) -> bool:
+        """Return whether a document is the keeper of the group that is looked at, or its container."""
+        return any(member.is_head and member.path == path for member in self._versions)
 
     def _compare_pair(self, left: Document, right: Document) -> None:
         self.compare(left, right)
@@ -238,8 +310,8 @@ class ComparisonPane(QWidget):
         self._ask_for_table()
 
     def _part(self, document: Document) -> str:
-        """Return what a document is in its family; empty for one of another."""
-        member = next((one for one in self._family if one.document == document), None)
+        """Return what a document is in its group; empty for one of another."""
+        member = next((one for one in self._versions if one.document == document), None)
         if member is None:
             return ""
         if member.relation is not None:
@@ -247,9 +319,10 @@ class ComparisonPane(QWidget):
         return self._wording.container() if Relation.CONTAINED in self._relations() else self._wording.keeper()
 
     def _relations(self) -> set[Relation | None]:
-        return {member.relation for member in self._family}
+        return {member.relation for member in self._versions}
 
     def _show_comparison(self, loaded: LoadedComparison) -> None:
+        self._last = loaded
         left, right = loaded.request.left, loaded.request.right
         self.view.show_comparison(loaded, left_part=self._part(left), right_part=self._part(right))
         self.refresh_marks()
@@ -260,55 +333,61 @@ class ComparisonPane(QWidget):
         if request is None:
             return
         if isinstance(error, UsageError):  # the pattern of lines to overlook takes too long
-            self.view.bar.options_menu.show_complaint(core_message(str(error)))
+            self.view.bar.options_menu.show_complaint(core_message(error.message))
             return
-        text = visible(core_message(str(error)))
-        if not isinstance(error, DupFinderError):
-            text = self.tr("The two documents could not be compared.")
+        if isinstance(error, DupFinderError):
+            text = visible(core_message(error.message))
+        else:
+            text = self.tr("These documents could not be compared.")
             self.bug_found.emit(error)
-        member = next((one for one in self._family if one.document == request.right), None)
-        relation = None if member is None or not self._is_head(request.left.entry.path) else member.relation
+        relation, likeness = self._known_likeness(request)
         if relation is Relation.IDENTICAL:
             text = f"{self._wording.same_bytes()}\n\n{text}"
-        likeness = "" if relation is None or member is None else self._wording.likeness(relation, member.similarity)
         self.view.show_failure(
             request, text, likeness=likeness, left_part=self._part(request.left), right_part=self._part(request.right)
         )
         self.refresh_marks()
 
+    def _known_likeness(self, request: Request) -> tuple[Relation | None, str]:
+        """Return how the scan related two documents, and that in words; nothing where it did not compare these two."""
+        member = next((one for one in self._versions if one.document == request.right), None)
+        if member is None or member.relation is None or not self.is_head(request.left.entry.path):
+            return None, ""
+        return member.relation, self._wording.likeness(member.relation, member.similarity)
+
     def _say_failure(self, error: Exception) -> None:
         if isinstance(error, DupFinderError) and not isinstance(error, DocumentError):
-            self.said.emit(visible(core_message(str(error))))
+            self.said.emit(visible(core_message(error.message)))
         else:
             self.bug_found.emit(error)
 
     # All documents of the group.
 
-    def _take_family(self, family: Sequence[FamilyMember]) -> None:
+    def _take_group(self, versions: Sequence[GroupMember]) -> None:
         """Show the documents of another group."""
-        self._family = family
-        is_shown = len(family) >= _LEAST_FAMILY
-        if family:
-            self.strip.show_family(family)
+        self._versions = versions
+        is_shown = len(versions) >= _LEAST_GROUP
+        if versions:
+            self.strip.show_group(versions)
         else:
             self.strip.clear()
         self.strip.setVisible(is_shown)
-        self.view.set_has_family(is_shown)
+        self.view.set_has_versions(is_shown)
         self._ask_for_table()
 
     def _ask_for_table(self) -> None:
         """Have all documents of the group read once somebody looks at their table."""
-        documents = tuple(member.document for member in self._family)
-        is_wanted = len(documents) >= _LEAST_FAMILY
-        request = FamilyRequest(documents, ocr=self._ocr, options=self.options) if is_wanted else None
-        self.view.family.set_request(request)
+        documents = tuple(member.document for member in self._versions)
+        is_wanted = len(documents) >= _LEAST_GROUP
+        request = VersionsRequest(documents, ocr=self._ocr, options=self.options) if is_wanted else None
+        self.view.versions.set_request(request)
         self._show_order()
 
     def _show_order(self) -> None:
-        self.view.family.set_order([member.path for member in self.strip.members])
+        self.view.versions.set_order([member.path for member in self.strip.members])
 
-    def _show_states(self, loaded: LoadedFamily) -> None:
-        self.strip.set_states(changed=loaded.family.changed, gone=loaded.family.problems)
+    def _show_states(self, loaded: LoadedVersions) -> None:
+        self.strip.set_states(changed=loaded.versions.changed, gone=loaded.versions.problems)
 
     def _show_paragraph(self, document: Document, text: str) -> None:
         """Show a paragraph of a document in the texts, beside the keeper."""
@@ -326,7 +405,7 @@ class ComparisonPane(QWidget):
     def _step(self, *, forward: bool) -> None:
         """Go to the next or the previous document of the group; from two that were chosen freely, back to it."""
         pair, request = self.strip.pair, self._request
-        if pair is not None and request is not None and (request.left, request.right) != pair:
+        if pair is not None and (request is None or (request.left, request.right) != pair):
             self._compare_pair(*pair)
         else:
             self.strip.step(forward=forward)
@@ -340,14 +419,17 @@ class ComparisonPane(QWidget):
         view, actions = self.view, self.view.actions_
         self.loader.loaded.connect(self._show_comparison)
         self.loader.failed.connect(self._show_failure)
-        view.family.document_chosen.connect(self._compare_member)
-        view.family.paragraph_chosen.connect(self._show_paragraph)
-        view.family.family_read.connect(self._show_states)
-        view.family.bug_found.connect(self.bug_found)
+        self.summary.document_chosen.connect(self._compare_member)
+        view.versions.document_chosen.connect(self._compare_member)
+        view.versions.paragraph_chosen.connect(self._show_paragraph)
+        view.versions.versions_read.connect(self._show_states)
+        view.versions.bug_found.connect(self.bug_found)
         view.page_loader.bug_found.connect(self.bug_found)
-        view.options_changed.connect(self._compare_anew)
-        actions.swap.toggled.connect(self.refresh_marks)
+        view.bar.options_menu.changed.connect(self._compare_anew)
+        for action in (actions.swap, actions.enlarge):
+            action.toggled.connect(self.refresh_marks)
         self.strip.pair_chosen.connect(self._compare_pair)
+        self.strip.chips.clicked.connect(self._leave_summary)
         self.strip.order_chosen.connect(self._show_order)
         self.strip.mode_chosen.connect(lambda _: self._show_step_mode())
         actions.next_document.triggered.connect(lambda: self._step(forward=True))
@@ -357,12 +439,7 @@ class ComparisonPane(QWidget):
         actions.usual_text.triggered.connect(lambda: view.texts.canvas.set_text_size(view.texts.canvas.usual_text_size))
         actions.save.triggered.connect(self.choose_file)
         for header in view.headers:
-            header.keeper_requested.connect(self.keeper_requested)
-            header.mark_requested.connect(self.mark_requested)
             header.not_duplicates_requested.connect(self._tell_apart)
-            header.open_requested.connect(self.open_requested)
-            header.folder_requested.connect(self.folder_requested)
-            header.copy_requested.connect(self.copy_requested)
 
     def _show_step_mode(self) -> None:
         self.view.actions_.step_by_step.setChecked(self.strip.mode is StepMode.NEIGHBOUR)

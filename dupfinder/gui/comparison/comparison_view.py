@@ -1,49 +1,111 @@
 """The side-by-side view: figures, headers, and the ways to look at two documents."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
-from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.comparisons import Comparison, DifferenceKind
+from dupfinder.domain.display import visible
+from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, ViewMode
 from dupfinder.gui.comparison.comparison_bar import ComparisonBar
-from dupfinder.gui.comparison.families.family_rows import FamilyRequest
-from dupfinder.gui.comparison.families.family_view import FamilyView
+from dupfinder.gui.comparison.group.versions import VersionsRequest
+from dupfinder.gui.comparison.group.versions_view import VersionsView
 from dupfinder.gui.comparison.loader import LoadedComparison, Request
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesPage
 from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
 from dupfinder.gui.comparison.side_header import SideAction, SideHeader
-from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.comparison.texts.texts_view import TextsView
+from dupfinder.gui.comparison.texts.texts_view import ChangeMap, TextsView
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import Comparer, has_pages
 
 _LEAST_BODY_HEIGHT = 64
-_LOW_HEIGHT = 330
-"""Below it, the details would leave the texts no more than a few lines."""
+_SAID_AFTER_MS = 150
+"""That two documents are being compared is said where it takes longer: else each step in the list would flash."""
+_LOW_HEIGHT = 460
+"""Below it, the headers have one line each: the texts need the room."""
+_LEAST_DETAILS_WIDTH, _MOST_DETAILS_WIDTH = 560, 980
+
+
+class DetailsPopover(QFrame):
+    """What is known of the two documents besides their texts, over them until somebody clicks elsewhere."""
+
+    closed = Signal()
+
+    def __init__(self, sides: Iterable[QWidget], parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("framedBox")
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # a click on its button closes it, and no more
+        self.setAccessibleName(self.tr("Details of the documents"))
+        in_row(*((side, 1) for side in sides), inside=self, margins=16, spacing=24)
+
+    def show_below(self, widget: QWidget) -> None:
+        """Show it below a widget, no wider than that."""
+        self.setFixedWidth(min(max(widget.width() - 48, _LEAST_DETAILS_WIDTH), _MOST_DETAILS_WIDTH))
+        self.adjustSize()
+        self.move(widget.mapToGlobal(QPoint((widget.width() - self.width()) // 2, widget.height())))
+        self.show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Tell that it is gone."""
+        super().hideEvent(event)
+        self.closed.emit()
+
+
+class KeepBar(QFrame):
+    """Under two documents, what can be decided about them: keep the left one, the right one, or both."""
+
+    kept = Signal(object)
+    """The `Side` that is kept, `None` for both."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("comparisonBar")
+        self.buttons: Mapping[Side | None, QPushButton] = {
+            Side.LEFT: QPushButton(self.tr("Keep left")),
+            None: QPushButton(self.tr("Keep both")),
+            Side.RIGHT: QPushButton(self.tr("Keep right")),
+        }
+        layout = in_row(inside=self, margins=(12, 4, 12, 4))
+        for side, button in self.buttons.items():
+            button.clicked.connect(partial(self.kept.emit, side))
+            layout.addStretch(1)
+            layout.addWidget(button)
+        layout.addStretch(1)
+
+    def offer(self, *, can_keep: Mapping[Side, bool]) -> None:
+        """Let those be kept for whom the other one may go."""
+        for side, is_possible in can_keep.items():
+            self.buttons[side].setEnabled(is_possible)
+
+
+def _other(side: Side) -> Side:
+    return Side.RIGHT if side is Side.LEFT else Side.LEFT
 
 
 class ComparisonView(QWidget):
     """Shows one comparison at a time; of two documents whose texts cannot be compared it shows what else is known."""
 
-    options_changed = Signal(CompareOptions)
+    kept = Signal(object)
+    """The `Side` of what a person keeps of the two: the other one is to go; `None` for both."""
 
     def __init__(
         self,
         wording: Wording,
         icons: Icons,
         jobs: BackgroundJobs,
-        comparer: Callable[[FamilyRequest], Comparer],
+        comparer: Callable[[VersionsRequest], Comparer],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -52,26 +114,27 @@ class ComparisonView(QWidget):
         self._request: Request | None = None
         self._loaded: LoadedComparison | None = None
         self._parts = ("", "")
-        self._has_family = False
+        self._has_versions = False
         self._wanted_mode = ViewMode.TEXTS
         self._opens_on_pages = False
         """Whether pages are what there is to see of these two, until the person wants to see something else."""
-        self._folds_details = False
-        """Whether the details are folded for want of room, not by the person."""
+        self._is_low = False
         self.actions_ = ComparisonActions(icons, self)
         self.bar = ComparisonBar(wording, self._words, self.actions_)
-        self._remark = PlainLabel(tone="remark")
-        self._remark.setWordWrap(True)
+        self._remark = PlainLabel(tone="remark", wraps=True)
         self._remark.setIndent(0)
         self.headers = (SideHeader(wording, side=Side.LEFT), SideHeader(wording, side=Side.RIGHT))
+        self.details = DetailsPopover([header.details for header in self.headers], self)
         self.page_loader = PageLoader(jobs, parent=self)
         self.thumbnails = (Thumbnail(self.page_loader), Thumbnail(self.page_loader))
         self.texts = TextsView(wording, icons, jobs, self.page_loader)
         self.pages_page = PagesPage(self.page_loader)
         self.pages = self.pages_page.view
         self.changes = ChangesList(wording, self._words)
-        self.family = FamilyView(wording, jobs, comparer)
+        self.versions = VersionsView(wording, jobs, comparer)
+        self.keep_bar = KeepBar()
         self._message, self._failure = _make_message(), _make_message()
+        self._patience = QTimer(self, singleShot=True, interval=_SAID_AFTER_MS)
         self._sides = QWidget()
         self._pages = QStackedWidget()
         self._body = QStackedWidget()
@@ -94,11 +157,6 @@ class ComparisonView(QWidget):
         return wanted if self._offers(wanted) else ViewMode.TEXTS
 
     @property
-    def wants_details(self) -> bool:
-        """Return whether the person wants to see what documents say about themselves, where there is room."""
-        return self.actions_.details.isChecked() or self._folds_details
-
-    @property
     def message(self) -> str:
         """Return the sentence that stands in place of texts, or an empty text."""
         if self._loaded is not None:
@@ -110,19 +168,23 @@ class ComparisonView(QWidget):
         """Return what is said about how the two differ, or an empty text where nothing is special about it."""
         return "" if self._remark.isHidden() else self._remark.text()
 
+    def is_about(self, request: Request) -> bool:
+        """Return whether these two are shown, or waited for, under whatever options."""
+        shown = self._request
+        return shown is not None and (shown.left, shown.right) == (request.left, request.right)
+
     def clear(self) -> None:
         """Show what to do to get a comparison."""
         self._loaded = self._request = None
-        self._message.setText(self.tr("Select a document to see how it differs from its keeper."))
+        self._patience.stop()
+        self._message.setText(self.tr("Select a document to compare it with the kept one."))
         self._pages.setCurrentIndex(0)
         self.pages.clear()
         self._show_counter()
 
     def show_comparison(self, loaded: LoadedComparison, *, left_part: str, right_part: str) -> None:
         """Show a comparison, at its first change; of the same two under other options, where it was looked at."""
-        before = self._request
-        is_same = before is not None and (before.left, before.right) == (loaded.request.left, loaded.request.right)
-        is_same = is_same and self._loaded is not None
+        is_same = self.is_about(loaded.request) and self._loaded is not None
         self._take(loaded.request, loaded, parts=(left_part, right_part), is_same=is_same)
         if is_same:
             self.texts.exchange_rows(loaded.rows)
@@ -148,6 +210,17 @@ class ComparisonView(QWidget):
         self._show_headers()
         self._show_mode()
 
+    def show_waiting(self, request: Request, *, likeness: str, left_part: str, right_part: str) -> None:
+        """Show which two are being compared, and nothing of those before."""
+        self.show_failure(request, "", likeness=likeness, left_part=left_part, right_part=right_part)
+        self.bar.counter.clear()
+        self._patience.start()
+
+    def _say_waiting(self) -> None:
+        if self._request is not None:
+            names = [visible(each.entry.name) for each in (self._request.left, self._request.right)]
+            self._failure.setText(self.tr("Comparing {left} with {right} …").format(left=names[0], right=names[1]))
+
     def show_parts(self, left_part: str, right_part: str) -> None:
         """Show what the two are in their group now."""
         if (left_part, right_part) != self._parts:
@@ -155,9 +228,11 @@ class ComparisonView(QWidget):
             self._show_headers()
 
     def show_details(self, shown: bool) -> None:  # noqa: FBT001 - the slot of a button
-        """Show or hide what the documents say about themselves."""
-        for header in self.headers:
-            header.set_facts_shown(shown)
+        """Show or hide what is known of the documents besides their texts."""
+        if shown:
+            self.details.show_below(self.bar)
+        else:
+            self.details.hide()
 
     def set_document_actions(
         self, side: Side, actions: Collection[SideAction], *, is_marked: bool, why_kept: str = ""
@@ -170,9 +245,16 @@ class ComparisonView(QWidget):
         self.headers[place].set_actions_enabled(actions, is_marked=is_marked)
         self.headers[place].set_why_kept(why_kept)
 
-    def set_has_family(self, has_family: bool) -> None:  # noqa: FBT001 - as QWidget.setEnabled
+    def offer_keeping(self, *, can_keep: Mapping[Side, bool]) -> None:
+        """Offer to keep one of the two, by the sides on which they stand as they were asked for."""
+        shown = {side: can_keep[_other(side) if self._is_swapped else side] for side in Side}
+        self.keep_bar.offer(can_keep=shown)
+        # In the list there is hardly room for the texts, and marks are at hand.
+        self.keep_bar.setVisible(self.actions_.enlarge.isChecked() and any(can_keep.values()))
+
+    def set_has_versions(self, has_versions: bool) -> None:  # noqa: FBT001 - as QWidget.setEnabled
         """Tell whether there are more documents than the two, so that they can be shown in one table."""
-        self._has_family = has_family
+        self._has_versions = has_versions
         self._show_mode()
 
     def set_mode(self, mode: ViewMode) -> None:
@@ -259,6 +341,7 @@ class ComparisonView(QWidget):
         self, request: Request, loaded: LoadedComparison | None, *, parts: tuple[str, str], is_same: bool
     ) -> None:
         """Go over to two other documents, or to another comparison of the same."""
+        self._patience.stop()
         self._request, self._loaded, self._parts = request, loaded, parts
         if not is_same:
             self.actions_.swap.setChecked(False)
@@ -268,7 +351,7 @@ class ComparisonView(QWidget):
     def _offers(self, mode: ViewMode) -> bool:
         """Return whether the documents can be looked at in a way."""
         if mode is ViewMode.VERSIONS:
-            return self._has_family
+            return self._has_versions
         if mode is ViewMode.PAGES:
             return self._loaded is not None and any(self._loaded.shows_pages(is_left=left) for left in (True, False))
         return mode is ViewMode.TEXTS or self._loaded is not None
@@ -278,9 +361,9 @@ class ComparisonView(QWidget):
         if self._request is None:
             return ""
         if mode is ViewMode.VERSIONS:
-            return self.tr("There are only two documents.")
+            return self.tr("Only two documents.")
         if mode is ViewMode.PAGES and not _have_pages(self._request) and not self._offers(mode):
-            return self.tr("Neither of the two documents has pages.")
+            return self.tr("Neither document has pages.")
         return ""
 
     def _enable(self) -> None:
@@ -294,8 +377,7 @@ class ComparisonView(QWidget):
             action.setEnabled(has_texts)
         actions.fold.setEnabled(has_texts and mode is ViewMode.TEXTS)
         actions.swap.setEnabled(is_pair)
-        has_details = self._request is None or self.headers[0].has_facts
-        actions.details.setEnabled(mode is not ViewMode.VERSIONS and has_details)
+        actions.details.setEnabled(is_pair)
         for action in (actions.larger_text, actions.smaller_text):
             action.setEnabled(mode in {ViewMode.TEXTS, ViewMode.PAGES})
         for one in ViewMode:
@@ -309,7 +391,7 @@ class ComparisonView(QWidget):
             ViewMode.TEXTS: self.texts,
             ViewMode.PAGES: self.pages_page,
             ViewMode.CHANGES: self.changes,
-            ViewMode.VERSIONS: self.family,
+            ViewMode.VERSIONS: self.versions,
         }[mode]
         if self._loaded is None and mode is not ViewMode.VERSIONS:
             widget = self._failure
@@ -336,6 +418,9 @@ class ComparisonView(QWidget):
         self.bar.chips.setAccessibleDescription(self._words.long(found))
         sentence = self._words.sentence(found, options=comparison.options, differs_only_in=comparison.differs_only_in)
         self._remark.setText(sentence)
+        is_copy = comparison.relation in LOSSLESS
+        is_warning = bool(comparison.differs_only_in or found.beyond) and not is_copy
+        self._remark.set_tone("fine" if is_copy else "remark" if is_warning else "aside")
         self._remark.setVisible(bool(sentence) and self.mode is not ViewMode.VERSIONS)
         self.texts.set_swapped(is_swapped)
         self.changes.set_changes(loaded.changes, is_swapped=is_swapped)
@@ -372,9 +457,9 @@ class ComparisonView(QWidget):
         elif not count:
             text = self.tr("No changes")
         elif current is None:
-            text = self.tr("%Ln place(s)", "", count)
+            text = self.tr("%Ln change(s)", "", count)
         else:
-            place = self.tr("Place {number} of {count}")
+            place = self.tr("Change {number} of {count}")
             text = place.format(number=self._wording.count(current + 1), count=self._wording.count(count))
         self.bar.counter.setText(text)
         self._enable()
@@ -386,24 +471,19 @@ class ComparisonView(QWidget):
         if row is not None and self.mode is ViewMode.PAGES:
             self.pages.show_row(row)
 
-    def _hold_details(self) -> None:
-        """Take what a person wants to see as it is, whatever room there is."""
-        self._folds_details = False
-
     # Qt's events.
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold the details where the texts would have little room, once; and unfold them again where there is."""
+        """Give each header one line where the texts would have little room."""
         super().resizeEvent(event)
-        was_low, is_low = event.oldSize().height() < _LOW_HEIGHT, self.height() < _LOW_HEIGHT
-        details = self.actions_.details
-        if is_low and details.isChecked() and (not was_low or event.oldSize().height() < 0):
-            details.setChecked(False)
-            self._folds_details = True
-        elif not is_low and self._folds_details:
-            details.setChecked(True)
+        is_low = self.height() < _LOW_HEIGHT
+        if is_low is not self._is_low:
+            self._is_low = is_low
+            for header in self.headers:
+                header.set_low(is_low)
 
     def _connect(self) -> None:
+        self._patience.timeout.connect(self._say_waiting)
         actions = self.actions_
         actions.next_change.triggered.connect(lambda: self.step(forward=True))
         actions.previous_change.triggered.connect(lambda: self.step(forward=False))
@@ -411,50 +491,41 @@ class ComparisonView(QWidget):
         actions.fold.toggled.connect(self.texts.canvas.set_folded)
         actions.swap.toggled.connect(self._show_sides)
         actions.details.toggled.connect(self.show_details)
-        actions.details.toggled.connect(self._hold_details)
+        self.details.closed.connect(lambda: actions.details.setChecked(False))
         actions.mode_chosen.connect(self.set_mode)
         actions.larger_text.triggered.connect(lambda: self.zoom(1))
         actions.smaller_text.triggered.connect(lambda: self.zoom(-1))
         self.texts.walked.connect(self._show_counter)
-        self.changes.row_chosen.connect(self._show_in_texts)
+        self.changes.table.row_chosen.connect(self._show_in_texts)
         self.pages.row_chosen.connect(self._show_in_texts)
         self.bar.chips.kinds_chosen.connect(self._take_kinds)
-        self.bar.options_menu.changed.connect(self.options_changed)
+        self.keep_bar.kept.connect(
+            lambda side: self.kept.emit(_other(side) if side is not None and self._is_swapped else side)
+        )
         for thumbnail in self.thumbnails:
             thumbnail.clicked.connect(lambda: self.set_mode(ViewMode.PAGES))
 
     def _lay_out(self) -> None:
         """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._pages)
+        in_column(self._pages, inside=self, margins=0)
         content = QWidget()
         self._pages.addWidget(self._message)
         self._pages.addWidget(content)
         line = QFrame()
         line.setObjectName("line")
-        inside = QVBoxLayout(content)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
-        inside.addWidget(self.bar)
-        inside.addWidget(self._remark)
-        inside.addWidget(self._sides)
-        inside.addWidget(line)
-        inside.addWidget(self._body, 1)
-        headers = QHBoxLayout(self._sides)
-        headers.setContentsMargins(0, 0, 0, 0)
-        headers.setSpacing(0)
+        shown = (self.bar, self._remark, self._sides, line, (self._body, 1), self.keep_bar)
+        in_column(*shown, inside=content, margins=0, spacing=0)
+        headers = in_row(inside=self._sides, margins=0, spacing=0)
         for header, thumbnail in zip(self.headers, self.thumbnails, strict=True):
             header.set_thumbnail(thumbnail)
             headers.addWidget(header, 1)
-        for widget in (self.texts, self.pages_page, self.changes, self.family, self._failure):
+        for widget in (self.texts, self.pages_page, self.changes, self.versions, self._failure):
             self._body.addWidget(widget)
 
 
 def _make_message() -> PlainLabel:
-    message = PlainLabel(tone="dim")
+    message = PlainLabel(tone="dim", wraps=True)
     message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    message.setWordWrap(True)
     message.setMargin(24)
     return message
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from dupfinder.diff import align
 from dupfinder.domain.comparisons import CompareOptions
@@ -11,11 +11,10 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import SearchField, TickBox
-from dupfinder.gui.toolkit.focus_passing import ESCAPE, keeps_key
+from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, Sign, SignButton, TickBox, keeps_key
 from dupfinder.gui.toolkit.labels import PlainLabel, Tint, TintedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import listed
-from dupfinder.gui.toolkit.sign_button import Sign, SignButton
 
 _WAIT_MS = 400
 """So long after a letter of a pattern the next one may still come: both texts are compared anew."""
@@ -35,13 +34,9 @@ class CompareOptionsMenu(QWidget):
         super().__init__(parent)
         self._wording = wording
         self.button = _DottedButton()
-        self.reset_button = SignButton(Sign.CROSS, self.tr("Overlook nothing but white space"))
+        self.reset_button = SignButton(Sign.CROSS, self.tr("Ignore only white space"))
         self.panel = OptionsPanel(self)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.button)
-        layout.addWidget(self.reset_button)
+        in_row(self.button, self.reset_button, inside=self, margins=0, spacing=0)
         self.button.clicked.connect(self.open_panel)
         self.reset_button.clicked.connect(self.reset)
         self.panel.changed.connect(self._take)
@@ -83,17 +78,17 @@ class CompareOptionsMenu(QWidget):
         options = self.options
         things = self._wording.overlooked(options)
         everything = [*things, self.tr("white space")] if options.ignore_space else things
-        whole = self.tr("Overlooked: {things}").format(things=listed(everything) or self.tr("nothing"))
+        whole = self.tr("Ignored: {things}").format(things=listed(everything) or self.tr("nothing"))
         if not everything:
-            text = self.tr("Overlooking nothing")
+            text = self.tr("Ignoring nothing")
         elif not things:
-            text = self.tr("Overlook")
+            text = self.tr("Ignore")
         elif len(things) <= _NAMED:
-            text = self.tr("Overlooking {things}").format(things=listed(things))
+            text = self.tr("Ignoring {things}").format(things=listed(things))
         else:
-            text = self.tr("Overlooking %Ln thing(s)", "", len(things))
+            text = self.tr("Ignoring %Ln thing(s)", "", len(things))
         self.button.show_state(text, is_marked=options != CompareOptions())
-        self.button.setAccessibleName(self.tr("What to overlook"))
+        self.button.setAccessibleName(self.tr("What to ignore"))
         if options.ignored_lines:
             whole += "\n" + self.tr("Lines with: {pattern}").format(pattern=visible(options.ignored_lines))
         self.button.setAccessibleDescription(whole)
@@ -110,22 +105,20 @@ class OptionsPanel(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # a click on the button closes; it must not open again
         self.setObjectName("framedBox")
-        self.setAccessibleName(self.tr("What to overlook"))
+        self.setAccessibleName(self.tr("What to ignore"))
         self._options = CompareOptions()
         self.case_box = TickBox(self.tr("Upper and lower case"))
         self.punctuation_box = TickBox(self.tr("Punctuation"))
-        self.numbers_box = TickBox(self.tr("Numbers and dates in figures"))
+        self.numbers_box = TickBox(self.tr("Numbers and numeric dates"))
         self.space_box = TickBox(self.tr("White space"))
-        self.lines_box = TickBox(self.tr("Lines that match a pattern:"))
+        self.lines_box = TickBox(self.tr("Lines that match:"))
         self.pattern_field = SearchField(
-            self.tr("Pattern of the lines to overlook, a regular expression"), hint=self.tr("Page \\d+ of \\d+")
+            self.tr("Regular expression for lines to ignore"), hint=self.tr("Page \\d+ of \\d+")
         )
         self.complaint = TintedLabel(tint=Tint.ERROR)
         self.complaint.setWordWrap(True)
         self.complaint.hide()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_WAIT_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self._lay_out()
         self.set_options(self._options)
         self._connect()
@@ -227,16 +220,20 @@ class OptionsPanel(QFrame):
         self._timer.timeout.connect(self._take)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 14)
-        layout.setSpacing(6)
-        layout.addWidget(PlainLabel(self.tr("Overlook differences in"), tone="heading"))
-        for box in (self.case_box, self.punctuation_box, self.numbers_box, self.space_box):
-            layout.addWidget(box)
-        layout.addSpacing(6)
-        layout.addWidget(self.lines_box)
-        layout.addWidget(self.pattern_field)
-        layout.addWidget(self.complaint)
+        in_column(
+            PlainLabel(self.tr("Ignore differences in"), tone="heading"),
+            self.case_box,
+            self.punctuation_box,
+            self.numbers_box,
+            self.space_box,
+            Gap(6),
+            self.lines_box,
+            self.pattern_field,
+            self.complaint,
+            inside=self,
+            margins=(14, 12, 14, 14),
+            spacing=6,
+        )
         self.setMinimumWidth(_PANEL_WIDTH)
 
 
@@ -274,5 +271,5 @@ def pattern_complaint(pattern: str) -> str:
         # Whoever compares says which patterns can be used; it does so before it looks at the texts.
         align("", "", options=CompareOptions(ignored_lines=pattern))
     except UsageError as error:
-        return visible(core_message(str(error)))
+        return visible(core_message(error.message))
     return ""

@@ -7,15 +7,17 @@ from typing import assert_never
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
+from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.fields import Sign, SignButton
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, Tint, TintedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import closed, listed, mirrored, named, sentences, shown_folder
-from dupfinder.gui.toolkit.sign_button import Sign, SignButton
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -38,14 +40,14 @@ class SideMenu(SignButton):
     requested = Signal(SideAction)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Sign.DOTS, self.tr("What to do with this document"), parent)
+        super().__init__(Sign.DOTS, self.tr("Document actions"), parent)
         menu = QMenu(self)
         self.setMenu(menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.actions_of = {
             action: self._add(menu, action, text)
             for action, text in (
-                (SideAction.KEEPER, self.tr("Make this the keeper")),
+                (SideAction.KEEPER, self.tr("Keep this one")),
                 (SideAction.MARK, ""),
                 (SideAction.NOT_DUPLICATES, self.tr("Not duplicates of each other")),
                 (SideAction.OPEN, self.tr("Open document")),
@@ -58,7 +60,7 @@ class SideMenu(SignButton):
 
     def enable(self, actions: Collection[SideAction], *, is_marked: bool) -> None:
         """Offer these actions and no others; of a marked document the mark can be taken back."""
-        self.actions_of[SideAction.MARK].setText(self.tr("Take the mark back") if is_marked else self.tr("Mark to go"))
+        self.actions_of[SideAction.MARK].setText(self.tr("Unmark") if is_marked else self.tr("Mark for removal"))
         for action, entry in self.actions_of.items():
             entry.setEnabled(action in actions)
 
@@ -120,7 +122,7 @@ class FactGrid(QWidget):
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(1, 3)
-        self._grid.setColumnStretch(3, 2)
+        self._grid.setColumnStretch(3, 3)
 
     def show_facts(self, own: Metadata, other: Metadata) -> bool:
         """Show one document's facts, marked where the other one says something else; return whether there are any."""
@@ -132,7 +134,7 @@ class FactGrid(QWidget):
             differs = bool(text) and text != theirs.get(fact, text)
             value.show_value(text, differs=differs)
             name = named(self._names[fact], text or unknown)
-            value.setAccessibleName(self.tr("{fact}, different").format(fact=name) if differs else name)
+            value.setAccessibleName(self.tr("{fact}, differs").format(fact=name) if differs else name)
         return bool(ours or theirs)
 
     def _place(self, known: Collection[Fact]) -> None:
@@ -184,7 +186,10 @@ _DOTS_MARGIN = 6
 
 
 class SideHeader(QWidget):
-    """Name, figures and folder of one document, what it says about itself, and what can be done with it."""
+    """Name, figures and folder of one document, and what can be done with it; one line where there is little room.
+
+    What is known of it besides is in `details`, which stand wherever somebody puts them.
+    """
 
     keeper_requested = Signal(str)
     """This and the others: the path of the document."""
@@ -203,9 +208,9 @@ class SideHeader(QWidget):
         self._title = ""
         self._why_kept = ""
         self._is_marked = False
-        self._has_facts = False
-        self._shows_facts = True
-        self._part = PlainLabel(tone="left" if side is Side.LEFT else "right")
+        self._part = PlainLabel(tone="similar")
+        self._tones = {wording.keeper(): "value", wording.container(): "value"}
+        self._tones |= {wording.relation(relation): "identical" for relation in LOSSLESS}
         self._part.hide()
         self._name = ElidedLabel(tone="strong")
         self.menu_button = SideMenu()
@@ -215,23 +220,28 @@ class SideHeader(QWidget):
         self.warning = TintedLabel(tint=Tint.WARNING)
         self.warning.setWordWrap(True)
         self.warning.hide()
+        self.details = QWidget()
         self.facts = FactGrid(wording, side=side)
-        self._picture_place = QVBoxLayout()
+        self._whole_name = PlainLabel(tone="strong", wraps=True)
+        self._whole_figures = PlainLabel(tone="dim", wraps=True)
+        self._whole_folder = PlainLabel(tone="dim", wraps=True)
+        self._picture_room = QWidget()
+        self._picture_place = QVBoxLayout(self._picture_room)
+        self._picture_place.setContentsMargins(0, 0, 0, 0)
         self._picture: QWidget | None = None
         self._lay_out()
         self.menu_button.setEnabled(False)
         self.menu_button.requested.connect(self._ask)
 
-    @property
-    def has_facts(self) -> bool:
-        """Return whether one of the two documents says anything about itself."""
-        return self._has_facts
-
-    def set_facts_shown(self, shown: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
-        """Show or hide what the document says about itself."""
-        self._shows_facts = shown
-        self.facts.setVisible(self._has_facts and shown)
-        self._show_figures()
+    def set_low(self, is_low: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
+        """Take one line only, or all of them."""
+        for part in (self._figures, self._folder, self._picture_room):
+            part.setHidden(is_low)
+        if is_low:
+            self._first.insertWidget(2, self._share)
+        else:
+            self._third.addWidget(self._share)
+        self._frame.setContentsMargins(12, 1 if is_low else 5, 8, 1 if is_low else 8)
 
     def show_document(
         self, document: Document, *, other: Document, part: str, words: int, share: float | None = None
@@ -243,14 +253,17 @@ class SideHeader(QWidget):
         entry = document.entry
         self._document, self._words = document, words
         self._part.setText(part)
+        self._part.set_tone(self._tones.get(part, "similar"))
         self._part.setVisible(bool(part))
         self._name.setText(visible(entry.name))
+        self._whole_name.setText(visible(entry.name))
         self._folder.setText(shown_folder(entry.folder, home=os.path.expanduser("~")))
-        text = "" if share is None else self.tr("{share} of this is in the other")
+        self._whole_folder.setText(visible(entry.folder))
+        text = "" if share is None else self.tr("{share} found in the other document")
         self._share.setText(text.format(share=self._wording.share(share or 0.0)))
         self._share.setVisible(bool(text))
-        self._has_facts = self.facts.show_facts(document.metadata, other.metadata)
-        self.set_facts_shown(self._shows_facts)
+        self.facts.setVisible(self.facts.show_facts(document.metadata, other.metadata))
+        self._show_figures()
         self._title = named(part, self._name.text()) if part else self._name.text()
         self.menu_button.setEnabled(True)
         self.show_warning("")
@@ -294,12 +307,9 @@ class SideHeader(QWidget):
         figures = [document.format.upper(), self._wording.size(entry.size_bytes), saved]
         if self._words:
             figures.append(self._wording.words(self._words))
-        author = document.metadata.author
-        if author and self.facts.isHidden():  # else it stands among the facts
-            figures.append(visible(" ".join(author.split())))
-        if self._why_kept:
-            figures.insert(0, self._why_kept)
-        self._figures.setText(" · ".join(figures))
+        author = visible(" ".join((document.metadata.author or "").split()))
+        self._figures.setText(" · ".join(filter(None, (self._why_kept, *figures, author))))
+        self._whole_figures.setText(" · ".join(filter(None, (self._why_kept, *figures))))
 
     def _ask(self, action: SideAction) -> None:
         if self._document is None:
@@ -322,27 +332,10 @@ class SideHeader(QWidget):
                 assert_never(action)
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(8)
-        first.addWidget(self._part)
-        first.addWidget(self._name, 1)
-        first.addWidget(self.menu_button)
-        third = QHBoxLayout()
-        third.setContentsMargins(0, 0, _DOTS_MARGIN, 0)
-        third.setSpacing(8)
-        third.addWidget(self._folder, 1)
-        third.addWidget(self._share)
-        lines = QVBoxLayout()
-        lines.setSpacing(2)
-        lines.addLayout(first)
-        lines.addWidget(self._figures)
-        lines.addLayout(third)
-        lines.addWidget(self.warning)
-        lines.addWidget(self.facts)
-        lines.addStretch(1)
+        self._first = in_row(self._part, (self._name, 1), self.menu_button, spacing=8)
+        self._third = in_row((self._folder, 1), self._share, margins=(0, 0, _DOTS_MARGIN, 0), spacing=8)
+        lines = in_column(self._first, self._figures, self._third, self.warning, STRETCH, spacing=2)
         self._picture_place.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 5, 8, 8)
-        layout.setSpacing(10)
-        layout.addLayout(self._picture_place)
-        layout.addLayout(lines, 1)
+        self._frame = in_row(self._picture_room, (lines, 1), inside=self, margins=(12, 5, 8, 8), spacing=10)
+        whole = (self._whole_name, self._whole_figures, self._whole_folder, self.facts, STRETCH)
+        in_column(*whole, inside=self.details, margins=0, spacing=4)

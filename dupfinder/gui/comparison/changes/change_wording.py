@@ -73,7 +73,7 @@ class ChangeWording(QObject):
             ChangeKind.NAMES: self.tr("Names"),
             ChangeKind.WORDS: self.tr("Words"),
             ChangeKind.MOVES: self.tr("Moved"),
-            ChangeKind.PASSAGES: self.tr("On one side only"),
+            ChangeKind.PASSAGES: self.tr("Added or removed"),
         }[kind]
 
     def _content_name(self, kind: ContentKind) -> str:
@@ -107,7 +107,7 @@ class ChangeWording(QObject):
                 ContentKind.FIELDS: self.tr("Form field"),
                 ContentKind.LINKS: self.tr("Link"),
             },
-            heading=self.tr("Besides the text"),
+            heading=self.tr("Other differences"),
             labelled=self.tr("{name}: {text}"),
             numbered=self.tr("{name} {number}"),
             on={
@@ -127,15 +127,13 @@ class ChangeWording(QObject):
         differences = [one for one in tally.beyond if one.kind not in seen]
         told = [self._content_counted(one.kind, one.count) for one in differences if one.count is not None]
         unseen = [self._content_name(one.kind) for one in differences if one.count is None]
-        text = (
-            self.tr("What differs besides the words: {things}.") if tally.counts else self.tr("What differs: {things}.")
-        )
+        text = self.tr("Other differences: {things}.") if tally.counts else self.tr("Differences: {things}.")
         found = text.format(things=listed(told)) if told else ""
         if not unseen or tally.counts:
             return found
         if len(unseen) > _MOST_NAMED:
-            nothing = self.tr("Nothing but the words could be compared.")
-            return sentences(found, self.tr("Nothing else could be compared.")) if told else nothing
+            nothing = self.tr("Only the words were compared.")
+            return sentences(found, self.tr("Nothing else was compared.")) if told else nothing
         return sentences(found, self.tr("Not compared: {things}.").format(things=listed(unseen)))
 
     def _pages(self, tally: ChangeTally) -> str:
@@ -143,12 +141,12 @@ class ChangeWording(QObject):
         if tally.alike_pages is None:
             return ""
         found, left, right = map(self._wording.count, tally.alike_pages)
-        text = self.tr("Pages that look alike: {found} (of {left} on the left, {right} on the right).")
+        text = self.tr("Matching pages: {found} (of {left} on the left, {right} on the right).")
         said = text.format(found=found, left=left, right=right)
         if not any(tally.uncompared_pages):
             return said
         left, right = map(self._wording.count, tally.uncompared_pages)
-        cut = self.tr("Not compared, as they are too many or too large: {left} on the left, {right} on the right.")
+        cut = self.tr("Not compared (too many or too large): {left} on the left, {right} on the right.")
         return sentences(said, cut.format(left=left, right=right))
 
     def _content_counted(self, kind: ContentKind, count: int) -> str:
@@ -194,7 +192,7 @@ class ChangeWording(QObject):
         if not text or not overlooks_more(options):
             return text
         # "Only numbers differ" would be wrong where the case differs as well, and a person chose not to see it.
-        overlooked = self.tr(" (overlooked: {things}).").format(things=listed(self.overlooked(options)))
+        overlooked = self.tr(" (ignored: {things}).").format(things=listed(self.overlooked(options)))
         return unclosed(text) + overlooked
 
     def overlooked(self, options: CompareOptions) -> list[str]:
@@ -213,13 +211,13 @@ class ChangeWording(QObject):
         if not tally.has_words:
             text = self.tr("Neither document has any text.")
         elif not tally.is_same_text:
-            text = self.tr("Every change of the words is overlooked by your settings.")
+            text = self.tr("Your settings ignore all changes to the words.")
             if not tally.beyond:
-                text = self.tr("Everything that differs is overlooked by your settings.")
+                text = self.tr("Your settings ignore all differences.")
         elif not tally.beyond and tally.alike_pages is None:
-            return self.tr("Same content: nothing but the layout differs.")
+            return self.tr("Same content: only the layout differs.")
         else:
-            text = self.tr("The texts are the same, word for word.")
+            text = self.tr("The texts match word for word.")
         return sentences(text, self._pages(tally), self._besides(tally))
 
     def _special(self, tally: ChangeTally, differs_only_in: Sequence[Variable]) -> str:
@@ -235,36 +233,38 @@ class ChangeWording(QObject):
             # Both are found by rules of thumb, on the whole text and on each change; the warning is worth more.
             return self._wording.variant(differs_only_in) if differs_only_in else ""
         if not filled:
-            return self.tr("Nothing but {things} differs: the words are the same.").format(things=self._listed(light))
+            return self.tr("Same words. Differences only in {things}.").format(things=self._listed(light))
         return self._only_filled_in(filled, light, is_variant=bool(differs_only_in))
 
     def _only_filled_in(self, filled: Sequence[ChangeKind], light: Sequence[ChangeKind], *, is_variant: bool) -> str:
         """Return a sentence for two documents in which nothing but numbers, dates or names differ."""
         if light and is_variant:
-            text = self.tr("Besides {light}, only {things} differ: probably two documents of one kind, not two copies.")
+            text = self.tr(
+                "Apart from {light}, only {things} differ: probably the same form filled in differently, not copies."
+            )
         elif light:
-            text = self.tr("Besides {light}, only {things} differ.")
+            text = self.tr("Apart from {light}, only {things} differ.")
         elif is_variant:
-            text = self.tr("Only {things} differ: probably two documents of one kind, not two copies.")
+            text = self.tr("Only {things} differ: probably the same form filled in differently, not copies.")
         else:
             text = self.tr("Only {things} differ.")
         return text.format(things=self._listed(filled), light=self._listed(light))
 
     def _only_moved(self, others: Sequence[ChangeKind]) -> str:
         if not others:
-            return self.tr("The same passages stand in another order; nothing else differs.")
-        text = self.tr("Passages stand in another order; besides that, nothing but {things} differs.")
+            return self.tr("The same passages in another order. Nothing else differs.")
+        text = self.tr("Passages in another order. Other differences only in {things}.")
         return text.format(things=self._listed(others))
 
     def _only_longer(self, tally: ChangeTally, light: Sequence[ChangeKind]) -> str:
         """Return a sentence for two documents of which one has paragraphs that the other has not."""
         if tally.left_only:
-            more = self.tr("The left has %Ln paragraph(s) more; ", "", tally.left_only)
+            more = self.tr("%Ln more paragraph(s) on the left; ", "", tally.left_only)
         else:
-            more = self.tr("The right has %Ln paragraph(s) more; ", "", tally.right_only)
+            more = self.tr("%Ln more paragraph(s) on the right; ", "", tally.right_only)
         if not light:
-            return more + self.tr("all the rest is the same on both sides.")
-        return more + self.tr("besides that, nothing but {things} differs.").format(things=self._listed(light))
+            return more + self.tr("the rest is the same.")
+        return more + self.tr("other differences only in {things}.").format(things=self._listed(light))
 
     def _counted(self, kind: ChangeKind, count: int) -> str:
         return {
@@ -278,7 +278,7 @@ class ChangeWording(QObject):
             # One change may be of many words, so "12 words" would say too little.
             ChangeKind.WORDS: self.tr("words in %Ln place(s)", "", count),
             ChangeKind.MOVES: self.tr("%Ln passage(s) moved", "", count),
-            ChangeKind.PASSAGES: self.tr("%Ln paragraph(s) on one side only", "", count),
+            ChangeKind.PASSAGES: self.tr("%Ln paragraph(s) added or removed", "", count),
         }[kind]
 
     def _listed(self, kinds: Collection[ChangeKind]) -> str:

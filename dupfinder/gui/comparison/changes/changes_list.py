@@ -18,14 +18,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,11 +33,10 @@ from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_model import EXCERPT_ROLE, KIND_ROLE, ChangeColumn, ChangesModel
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange
 from dupfinder.gui.comparison.texts.code_points import to_utf16
-from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import SearchField
-from dupfinder.gui.toolkit.focus_passing import ESCAPE, keeps_key, pass_focus
+from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
+from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, keeps_key, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.move_colours import text_colours_for
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
 _PADDING = 4
@@ -123,9 +120,6 @@ _WIDTHS = ((ChangeColumn.NUMBER, 60), (ChangeColumn.KIND, 150), (ChangeColumn.PL
 class ChangesList(QWidget):
     """A field to filter with above a table; `set_changes` takes what `listed_changes` made in the background."""
 
-    row_chosen = Signal(int)
-    """The number of the row of the difference that a person wants to see."""
-
     def __init__(self, wording: Wording, words: ChangeWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
@@ -135,24 +129,12 @@ class ChangesList(QWidget):
         self.field.setMaximumWidth(300)
         self.count_label = PlainLabel(tone="dim")
         self.table = ChangesTable(self.changes)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_WAIT_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self._timer.timeout.connect(self._filter)
         self.field.textChanged.connect(lambda _: self._timer.start())
         self.field.left.connect(self._enter_table)
-        self.table.row_chosen.connect(self.row_chosen)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(12, 4, 12, 4)
-        bar.setSpacing(10)
-        bar.addWidget(self.field, 1)
-        bar.addWidget(self.count_label)
-        bar.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(bar)
-        layout.addWidget(self.table, 1)
+        bar = in_row((self.field, 1), self.count_label, STRETCH, margins=(12, 4, 12, 4), spacing=10)
+        in_column(bar, (self.table, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.table)
         self._show_count()
 
@@ -221,12 +203,13 @@ class ChangesTable(QTableView):
     """A table whose lines are chosen as wholes; Enter and a double click ask to see a change, Ctrl+C copies."""
 
     row_chosen = Signal(int)
+    """The number of the row of the difference that a person wants to see."""
 
     def __init__(self, changes: ChangesModel) -> None:
         super().__init__()
         self._changes = changes
         self.setModel(changes)
-        self.setAccessibleName(self.tr("List of changes"))
+        self.setAccessibleName(self.tr("Changes"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -262,7 +245,7 @@ class ChangesTable(QTableView):
         index = self.indexAt(event.pos())
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Show in the texts"), lambda: self._choose(index)).setEnabled(index.isValid())
+        menu.addAction(self.tr("Show in texts"), lambda: self._choose(index)).setEnabled(index.isValid())
         copy = menu.addAction(self.tr("Copy"), self.copy)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setEnabled(self.selectionModel().hasSelection())

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.pages import Box, PageMark
-from dupfinder.gui.comparison.pages.marked_pages import Floats, MarkedPages, Numbers
+from dupfinder.gui.comparison.pages.page_feeds import MOST_BYTES, Floats, MarkedPages, Numbers, PagePictures, PageWish
 from dupfinder.gui.comparison.pages.page_painter import (
     PageBadge,
     PageLook,
@@ -28,7 +28,6 @@ from dupfinder.gui.comparison.pages.page_painter import (
     outline_of,
     page_colours,
 )
-from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses
@@ -396,9 +395,7 @@ class PageCanvas(SideArea):
         differs = look.said if look else self.tr("%Ln change(s)", "", pages.change_counts[page])
         said = clauses(place, differs)
         if look and look.differing:
-            said = clauses(
-                said, self.tr("differs in %Ln place(s)", "", len(self._cells_on(page, look).toSubpathPolygons()))
-            )
+            said = clauses(said, self.tr("%Ln change(s)", "", len(self._cells_on(page, look).toSubpathPolygons())))
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
 
@@ -415,7 +412,7 @@ class PageCanvas(SideArea):
             case RowKind.REMOVED | RowKind.ADDED:
                 return self.tr("Only in this document")
             case RowKind.MOVED:
-                return self.tr("Stands elsewhere in the other document")
+                return self.tr("Found elsewhere in the other document")
             case _:
                 return ""
 

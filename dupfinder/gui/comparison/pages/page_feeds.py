@@ -5,24 +5,132 @@ Of several wishes of one feed only the newest count: what a widget has scrolled 
 
 import hashlib
 import os
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
+import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from dupfinder.diff import page_marks
-from dupfinder.domain.differences import Difference
+from dupfinder.domain.differences import Difference, RowKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
-from dupfinder.domain.pages import PageWords, Picture
-from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
-from dupfinder.gui.comparison.pages.page_pictures import PageWish
+from dupfinder.domain.messages import as_it_is
+from dupfinder.domain.pages import PageMark, PageWords, Picture
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.pipeline import PageReader
+
+MOST_BYTES = 64 << 20
+
+
+class PageWish(NamedTuple):
+    """A page that should be drawn, numbered from 0, and how wide."""
+
+    page: int
+    width_px: int
+
+
+class PagePictures:
+    """One picture of each page, the newest; those that were not looked at for longest go first."""
+
+    def __init__(self, *, most_bytes: int = MOST_BYTES) -> None:
+        self._most_bytes = most_bytes
+        self._pictures: OrderedDict[int, tuple[int, QImage]] = OrderedDict()
+        self.size_bytes = 0
+        """Of all pictures together."""
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._pictures.clear()
+        self.size_bytes = 0
+
+    def look(self, page: int) -> QImage | None:
+        """Return the picture of a page, which was looked at now."""
+        if page not in self._pictures:
+            return None
+        self._pictures.move_to_end(page)
+        return self._pictures[page][1]
+
+    def width_px(self, page: int) -> int | None:
+        """Return how wide the picture of a page was asked for; `None` where there is none."""
+        found = self._pictures.get(page)
+        return found[0] if found else None
+
+    def add(self, wish: PageWish, picture: QImage, *, kept: Container[int]) -> None:
+        """Keep the picture that was wished for; of the pages `kept` none goes, even if they alone are too many."""
+        old = self._pictures.pop(wish.page, None)
+        self._pictures[wish.page] = wish.width_px, picture
+        self.size_bytes += picture.sizeInBytes() - (old[1].sizeInBytes() if old else 0)
+        for page in list(self._pictures):
+            if self.size_bytes <= self._most_bytes:
+                return
+            if page not in kept and page != wish.page:
+                self.size_bytes -= self._pictures.pop(page)[1].sizeInBytes()
+
+
+Floats = npt.NDArray[np.float64]
+Numbers = npt.NDArray[np.int64]
+
+CHANGES = frozenset({RowKind.CHANGED, RowKind.REMOVED, RowKind.ADDED, RowKind.MOVED})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class MarkedPages:
+    """Sizes and marks of all pages, and where each row of the difference begins."""
+
+    widths_pt: Floats
+    heights_pt: Floats
+    marks: tuple[tuple[PageMark, ...], ...]
+    change_counts: tuple[int, ...]
+    """How many changes can be seen on each page; neighbouring rows that differ are one, as they are to step through."""
+    rows: Numbers
+    """The rows that have a mark, rising."""
+    row_pages: Numbers
+    """The page of the first mark of each of `rows`."""
+    row_tops_pt: Floats
+    """Where on that page its upper edge is."""
+    row_count: int
+    """How many rows the difference has."""
+
+    def __len__(self) -> int:
+        return len(self.marks)
+
+
+def marked_pages(
+    difference: Difference, pages: Sequence[PageWords], marks: tuple[tuple[PageMark, ...], ...]
+) -> MarkedPages:
+    """Return the pages of one side with their marks, without their words."""
+    begins: dict[int, tuple[int, float]] = {}
+    for number, on_page in enumerate(marks):
+        for mark in on_page:
+            begins.setdefault(mark.row, (number, mark.box.top))
+    rows = sorted(begins)
+    change_starts = np.array(difference.changes, dtype=np.int64)
+    return MarkedPages(
+        widths_pt=np.array([page.width_pt for page in pages], dtype=np.float64),
+        heights_pt=np.array([page.height_pt for page in pages], dtype=np.float64),
+        marks=marks,
+        change_counts=tuple(_change_count(on_page, change_starts) for on_page in marks),
+        rows=np.array(rows, dtype=np.int64),
+        row_pages=np.array([begins[row][0] for row in rows], dtype=np.int64),
+        row_tops_pt=np.array([begins[row][1] for row in rows], dtype=np.float64),
+        row_count=len(difference.rows),
+    )
+
+
+def _change_count(marks: Sequence[PageMark], change_starts: Numbers) -> int:
+    rows = [mark.row for mark in marks if mark.kind in CHANGES]
+    return len(set(np.searchsorted(change_starts, rows, side="right").tolist()))
+
 
 _CHANNELS = 3
 _OUTLINE_PX = 256
@@ -68,14 +176,14 @@ class Feed(QObject):
         """Return what is to be done beside it, because it may take long."""
         return None
 
-    def sentence(self, error: Exception, path: str) -> str:
+    def sentence(self, error: Exception) -> str:
         """Return what to tell of a failure."""
         if isinstance(error, DupFinderError):
-            message = str(error).removeprefix(f"{path}: ")  # which document it is stands above it
-            return visible(core_message(message))
+            # Which document it is stands above it.
+            return visible(core_message(error.why if isinstance(error, DocumentError) else error.message))
         if not isinstance(error, Cancelled):
             self.bug_found.emit(error)
-        return self.tr("This document could not be drawn.")
+        return self.tr("This document cannot be shown.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,7 +284,7 @@ class PageFeed(Feed):
             raise Cancelled
 
     def _changed(self) -> DocumentError:
-        return DocumentError(ProblemCode.CHANGED, self.tr("This document has changed since it was compared."))
+        return DocumentError(ProblemCode.CHANGED, as_it_is(self.tr("This document changed after the comparison.")))
 
     def _take_outline(self, found: tuple["_FileState", MarkedPages]) -> None:
         self._state, pages = found
@@ -184,7 +292,7 @@ class PageFeed(Feed):
 
     def _fail(self, error: Exception) -> None:
         self._wishes = ()
-        self.failed.emit(self.sentence(error, self._request.path))
+        self.failed.emit(self.sentence(error))
 
     def _take_picture(self, picture: QImage) -> None:
         if (wish := self._ended()) is not None:
@@ -192,7 +300,7 @@ class PageFeed(Feed):
 
     def _fail_picture(self, error: Exception) -> None:
         if (wish := self._ended()) is not None:
-            self.not_drawn.emit(wish, self.sentence(error, self._request.path))
+            self.not_drawn.emit(wish, self.sentence(error))
 
     def _ended(self) -> PageWish | None:
         ended, self._underway = self._underway, None
@@ -235,7 +343,7 @@ class ThumbnailFeed(Feed):
             return None if picture is None else image_from(picture)
 
         def fail(error: Exception) -> None:
-            self.sentence(error, wish.path)  # nobody misses it, but a bug is told
+            self.sentence(error)  # nobody misses it, but a bug is told
             self.drawn.emit(wish, None)
 
         return Work(make, lambda picture: self.drawn.emit(wish, picture), fail)

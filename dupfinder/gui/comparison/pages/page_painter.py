@@ -16,8 +16,7 @@ from PySide6.QtWidgets import QWidget
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.looks import Box
 from dupfinder.domain.pages import PageMark
-from dupfinder.gui.toolkit.colours import DARK, LIGHT, colours_for
-from dupfinder.gui.toolkit.move_colours import LIGHT_TEXT
+from dupfinder.gui.toolkit.colours import DARK, LIGHT, LIGHT_TEXT, colours_for
 
 _SHOWN_MS = 1_200
 _PADDING_X, _PADDING_Y, _DISTANCE = 10, 4, 12
@@ -33,9 +32,7 @@ class PageBadge(QWidget):
         self._stays = stays
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._text = ""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SHOWN_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_SHOWN_MS)
         self._timer.timeout.connect(self.hide)
         self.hide()
 

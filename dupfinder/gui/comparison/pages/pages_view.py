@@ -4,15 +4,15 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QToolButton, QWidget
 
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_pane import SidePane
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.toolkit.fields import TickBox
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.fields import TickBox, pass_focus
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 
 _READING_LINE = 0.25
 """Where one looks, as a share of the height: what stands there on one side is brought there on the other one."""
@@ -67,10 +67,12 @@ class PagesView(QWidget):
 
     def clear(self) -> None:
         """Show nothing."""
+        was_open = self._loaded is not None and not self._is_due
         self._loaded, self._row, self._stop = None, None, None
         self._is_due = False
-        for pane in self.panes:
-            pane.clear()
+        if was_open:
+            for pane in self.panes:
+                pane.clear()
         self._leader = 0
 
     def close(self) -> bool:
@@ -86,6 +88,8 @@ class PagesView(QWidget):
     def set_swapped(self, swapped: bool) -> None:  # noqa: FBT001 - the slot of a button
         """Show the left document on the right, and the right one on the left."""
         direction = QBoxLayout.Direction.RightToLeft if swapped else QBoxLayout.Direction.LeftToRight
+        if direction == self._layout.direction():
+            return
         self._layout.setDirection(direction)
         for number, pane in enumerate(self.panes):
             for area in (pane.canvas, pane.text):
@@ -259,24 +263,14 @@ class PagesPage(QWidget):
     def __init__(self, loader: PageLoader, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = PagesView(loader)
-        self.equal_box = TickBox(self.tr("Mark what both have, too"))
+        self.equal_box = TickBox(self.tr("Also highlight matches"))
         self.equal_box.toggled.connect(self.view.set_equal_marked)
         self.linked_box = TickBox(self.tr("Scroll together"))
         self.linked_box.setChecked(True)
         self.linked_box.toggled.connect(self.view.set_linked)
         self.fit_button = QToolButton()
-        self.fit_button.setText(self.tr("Fit the width"))
+        self.fit_button.setText(self.tr("Fit width"))
         self.fit_button.clicked.connect(self.view.zoom_to_width)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(12, 3, 8, 3)
-        bar.setSpacing(18)
-        bar.addWidget(self.equal_box)
-        bar.addWidget(self.linked_box)
-        bar.addStretch(1)
-        bar.addWidget(self.fit_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(bar)
-        layout.addWidget(self.view, 1)
+        bar = in_row(self.equal_box, self.linked_box, STRETCH, self.fit_button, margins=(12, 3, 8, 3), spacing=18)
+        in_column(bar, (self.view, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.view)

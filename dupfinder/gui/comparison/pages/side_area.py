@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-from dupfinder.gui.toolkit.focus_passing import ZoomWheel
+from dupfinder.gui.toolkit.fields import ZoomWheel
 
 
 class SideArea(QAbstractScrollArea):

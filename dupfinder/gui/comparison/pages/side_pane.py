@@ -1,20 +1,267 @@
 """One side of the pages view: the pages of a document, or its text and why."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from dupfinder.domain.comparisons import Comparison
+from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import format_similarity, visible
 from dupfinder.gui.comparison.loader import LoadedComparison
-from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
 from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
-from dupfinder.gui.comparison.pages.page_feeds import Feed, PageFeed, PagesRequest
+from dupfinder.gui.comparison.pages.page_feeds import Feed, MarkedPages, Numbers, PageFeed, PagesRequest, Work
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.page_painter import PageLook
 from dupfinder.gui.comparison.pages.side_area import SideArea
-from dupfinder.gui.comparison.pages.side_text import SideRows, SideText, TextFeed
-from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowScroll, set_text_size
+from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, DisplayRows, as_display_rows
+from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING
+from dupfinder.gui.comparison.texts.selection import Side, piece_of
+from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column
+from dupfinder.pipeline import PageReader
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SideRows:
+    """Rows that have the text of one side only."""
+
+    rows: DisplayRows
+    side: Side
+    numbers: Numbers
+    """The number of the row of the difference that each of `rows` shows, never falling."""
+
+
+def side_rows(rows: Sequence[DisplayRow], difference: Difference, side: Side) -> SideRows:
+    """Return the rows that have something on a side, with that alone."""
+    all_rows = as_display_rows(rows)
+    starts = np.fromiter(map(all_rows.row_of, range(len(difference.rows))), np.int64)
+    numbers = np.searchsorted(starts, np.arange(len(all_rows)), side="right") - 1
+    numbers = np.maximum(numbers, 0)  # what stands above the first row
+    kept = [number for number, row in enumerate(all_rows) if piece_of(row, side) is not None]
+    shown = DisplayRows(tuple(_one_sided(all_rows[number], side) for number in kept))
+    return SideRows(shown, side, numbers[np.array(kept, dtype=np.int64)])
+
+
+def _one_sided(row: DisplayRow, side: Side) -> DisplayRow:
+    left, right = (row.left, None) if side is Side.LEFT else (None, row.right)
+    return DisplayRow(row.kind, left, right, counterpart=row.counterpart, content=row.content)
+
+
+class TextFeed(Feed):
+    """The text of one document, made in the background as there may be 100,000 paragraphs."""
+
+    loaded = Signal(SideRows)
+
+    def __init__(self, rows: Sequence[DisplayRow], difference: Difference, side: Side) -> None:
+        super().__init__()
+        self._rows, self._difference, self._side = rows, difference, side
+        self._is_asked = False
+
+    def take(self) -> Work | None:
+        """Return how the rows are made, once."""
+        if self._is_asked:
+            return None
+        self._is_asked = True
+        return Work(self._make, self.loaded.emit, self.bug_found.emit)
+
+    def _make(self, reader: PageReader) -> SideRows:  # noqa: ARG002 - nothing has to be read
+        return side_rows(self._rows, self._difference, self._side)
+
+
+# As in the texts side by side: colour is not all that tells a change.
+_SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
+_MOVE_SIGN = "↕"
+_EDGE_WIDTH = 3
+_EQUAL_OPACITY = 0.45
+
+
+class SideText(SideArea):
+    """Shows rows of one side, and lays out only those in view; places among rows are those of `PageLayout`."""
+
+    def __init__(self, *, is_left: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: SideRows | None = None
+        self._scroll = RowScroll(self, shows_one_side=True)
+        self._side = Side.LEFT if is_left else Side.RIGHT
+        self._current: Collection[int] = ()
+        self._marks_equal = False
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.set_is_left(is_left)
+
+    @property
+    def row_count(self) -> int:
+        """Return how many rows there are."""
+        return len(self._layout.rows)
+
+    def set_rows(self, shown: SideRows | None) -> None:
+        """Show another text from its beginning; `None` shows nothing."""
+        self._shown = shown
+        self._current = ()
+        self._take_rows(Anchor(0, 0.0))
+
+    def set_is_left(self, is_left: bool) -> None:  # noqa: FBT001 - as Qt's setters
+        """Show the colours of the left side, or of the right one."""
+        self._side = Side.LEFT if is_left else Side.RIGHT
+        self.setAccessibleName(self.tr("Left text") if is_left else self.tr("Right text"))
+        self._take_rows(self._scroll.top_anchor())
+
+    def set_equal_marked(self, marked: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Mark also what both documents have, or only what differs."""
+        self._marks_equal = marked
+        self.viewport().update()
+
+    def mark_current(self, rows: Collection[int]) -> None:
+        """Mark the rows of the change that is looked at."""
+        self._current = rows
+        self.viewport().update()
+
+    def zoom(self, steps: int) -> None:
+        """Make letters larger, or smaller for a negative number."""
+        set_text_size(self, self.font().pointSizeF() + steps)
+
+    # Where it is.
+
+    def place_at(self, y: float) -> float | None:
+        """Return the place among rows at a height of the viewport."""
+        if self._shown is None or not self.row_count:
+            return None
+        inside = self._value() + y
+        if inside <= 0:
+            return -1.0  # above the first row, as it is on pages
+        row = self._layout.row_at(inside)
+        share = (inside - self._layout.top(row)) / self._layout.height(row)
+        return float(self._shown.numbers[row] + min(max(share, 0.0), 1.0) * self._rows_to_next(row))
+
+    def scroll_to_place(self, place: float, y: float) -> None:
+        """Bring a place among rows to a height of the viewport."""
+        if self._shown is None or not self.row_count:
+            return
+        row = max(int(np.searchsorted(self._shown.numbers, place, side="right")) - 1, 0)
+        share = (place - self._shown.numbers[row]) / max(self._rows_to_next(row), 1)
+        self._settle(Anchor(row, y - min(max(share, 0.0), 1.0) * self._layout.height(row)))
+
+    def top_of_row(self, row: int) -> float | None:
+        """Return where in the viewport a row of the difference begins; `None` where this text does not have it."""
+        index = self._index_of(row)
+        return None if index is None else self._layout.top(index) - self._value()
+
+    def scroll_row_to(self, row: int, y: float) -> None:
+        """Bring a row of the difference to a height of the viewport."""
+        index = self._index_of(row)
+        if index is not None:
+            self._settle(Anchor(index, y))
+
+    def first_visible_row(self) -> int | None:
+        """Return the first row of the difference that is in view."""
+        if self._shown is None or not self.row_count:
+            return None
+        return int(self._shown.numbers[self._layout.row_at(self._value())])
+
+    def _rows_to_next(self, row: int) -> int:
+        numbers = self._shown.numbers if self._shown else np.zeros(0, np.int64)
+        return int(numbers[row + 1] - numbers[row]) if row + 1 < len(numbers) else 1
+
+    def _index_of(self, row: int) -> int | None:
+        if self._shown is None:
+            return None
+        numbers = self._shown.numbers
+        index = int(np.searchsorted(numbers, row))
+        return index if index < len(numbers) and numbers[index] == row else None
+
+    # Geometry.
+
+    @property
+    def _layout(self) -> CanvasLayout:
+        return self._scroll.layout
+
+    def _take_rows(self, anchor: Anchor) -> None:
+        rows = self._shown.rows if self._shown else ()
+        if self._shown and self._shown.side is not self._side:
+            rows = self._shown.rows.mirrored()
+        self._scroll.layout = CanvasLayout(rows)
+        self._scroll.lay_out_anew(anchor)
+        self.viewport().update()
+
+    def _settle(self, anchor: Anchor) -> None:
+        self._scroll.settle(anchor)
+        self.viewport().update()
+
+    # Qt's events.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows in view."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(colours_for(self.palette()).base))
+        for place in self._layout.places_between(self._value(), self._value() + self.viewport().height()):
+            self._paint_row(painter, self._layout.row_of(place))
+        painter.end()
+
+    def _paint_row(self, painter: QPainter, number: int) -> None:
+        row, colours = self._layout.rows[number], colours_for(self.palette())
+        text = self._layout.layouts.get(number, row, self._side)
+        if self._shown is None or text is None:
+            return
+        top, height = self._layout.top(number) - self._value(), self._layout.height(number)
+        tint, edge = self._colours(row.kind, is_move=row.other_end is not None)
+        whole = QRectF(0, top, self.viewport().width(), height)
+        if tint:
+            painter.fillRect(whole, QColor(tint))
+        elif self._marks_equal and row.kind is DisplayKind.EQUAL:
+            quiet = QColor(colours.accent_soft)
+            quiet.setAlphaF(_EQUAL_OPACITY)
+            painter.fillRect(whole, quiet)
+        if self._shown.numbers[number] in self._current:
+            edge = colours.accent
+        if edge:
+            painter.fillRect(QRectF(0, top, _EDGE_WIDTH, height), QColor(edge))
+            painter.setPen(QColor(edge))
+            sign = _MOVE_SIGN if row.other_end is not None else _SIGNS.get(row.kind, "")
+            beside = QRectF(_EDGE_WIDTH, top + ROW_PADDING, MARK_WIDTH - _EDGE_WIDTH, height)
+            painter.drawText(beside, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
+        painter.setPen(QColor(colours.dim if row.kind is DisplayKind.IGNORED else colours.text))
+        text.draw(painter, whole.topLeft() + QRectF(MARK_WIDTH, ROW_PADDING, 0, 0).topLeft())
+
+    def _colours(self, kind: DisplayKind, *, is_move: bool) -> tuple[str, str]:
+        """Return the colours behind a row, and at its edge; empty for none."""
+        colours, moves = colours_for(self.palette()), text_colours_for(self.palette())
+        if not kind.is_change:
+            return "", ""
+        if is_move:
+            return moves.move_row, moves.move_mark
+        if self._side is Side.LEFT:
+            return colours.left_row, colours.left_mark
+        return colours.right_row, colours.right_mark
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the topmost row where it is."""
+        self._scroll.take_size(event)
+        self.viewport().update()
+        self.laid_out.emit()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: ARG002, N802 - Qt's signature
+        """Lay out what came into view."""
+        self._scroll.follow_bar()
+        self.viewport().update()
+        self.scrolled.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the row that was clicked."""
+        if event.button() is Qt.MouseButton.LeftButton and self._shown is not None and self.row_count:
+            self.row_chosen.emit(int(self._shown.numbers[self._layout.row_at(self._value() + event.position().y())]))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the font and the theme."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
+            self._scroll.lay_out_anew(self._scroll.top_anchor())
+            self.viewport().update()
+            self.laid_out.emit()
 
 
 class SidePane(QWidget):
@@ -29,8 +276,7 @@ class SidePane(QWidget):
         self._side = side
         self._loaded: LoadedComparison | None = None
         self._feed: Feed | None = None
-        self._note = PlainLabel(tone="dim")
-        self._note.setWordWrap(True)
+        self._note = PlainLabel(tone="dim", wraps=True)
         self._note.setMargin(8)
         self.canvas = PageCanvas(is_left=side is Side.LEFT)
         self.text = SideText(is_left=side is Side.LEFT)
@@ -38,11 +284,7 @@ class SidePane(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.canvas)
         self._stack.addWidget(self.text)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._note)
-        layout.addWidget(self._stack, 1)
+        in_column(self._note, (self._stack, 1), inside=self, margins=0, spacing=0)
         self._note.hide()
 
     @property
@@ -64,10 +306,10 @@ class SidePane(QWidget):
         document = request.left if is_left else request.right
         pictures = loaded.picture_count(is_left=is_left)
         if not loaded.shows_pages(is_left=is_left):
-            self._show_text(self.tr("Documents of this format have no pages to look at. This is the text."))
+            self._show_text(self.tr("This format has no pages. Here is its text."))
             return
         text = comparison.left if is_left else comparison.right
-        self.canvas.set_message(self.tr("Reading the pages …"))
+        self.canvas.set_message(self.tr("Reading pages …"))
         self.canvas.set_looks(self._looks(comparison))
         feed = PageFeed(
             PagesRequest(
@@ -103,7 +345,7 @@ class SidePane(QWidget):
         if not comparison.looks:
             return {}
         is_left = self._side is Side.LEFT
-        alone = self.tr("No page of the other document matches")
+        alone = self.tr("No matching page")
         found = {number: PageLook(alone, ()) for number in comparison.compared_pages[0 if is_left else 1]}
         for look in comparison.looks:
             own, other = (look.left, look.right) if is_left else (look.right, look.left)
@@ -115,7 +357,7 @@ class SidePane(QWidget):
 
     def _take_outline(self, pages: MarkedPages) -> None:
         self.canvas.set_pages(pages)
-        self.canvas.set_message(self.tr("Looking for the changes on the pages …"))
+        self.canvas.set_message(self.tr("Finding changes on the pages …"))
 
     def _take_pages(self, pages: MarkedPages) -> None:
         self.canvas.set_message("")

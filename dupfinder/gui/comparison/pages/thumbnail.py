@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QHideEvent, QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QHelpEvent, QHideEvent, QImage, QPainter, QPaintEvent, qGray
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dupfinder.domain.display import visible
@@ -18,13 +18,15 @@ LARGE_HEIGHT_PX = 360
 _MOST_LARGE_WIDTH_PX = 480
 _KEPT = 24
 _BELOW_PX = 6
+_ROOM = QSize(WIDTH_PX, HEIGHT_PX)
 
 
 class Thumbnail(QAbstractButton):
     """Takes space only where there is a picture; a click asks to see the pages."""
 
-    def __init__(self, loader: PageLoader, parent: QWidget | None = None) -> None:
+    def __init__(self, loader: PageLoader, parent: QWidget | None = None, *, room: QSize = _ROOM) -> None:
         super().__init__(parent)
+        self._room = room
         self._feed = loader.open(ThumbnailFeed())
         self._feed.drawn.connect(self._take)
         self.destroyed.connect(self._feed.close)
@@ -57,9 +59,9 @@ class Thumbnail(QAbstractButton):
             return
         entry = document.entry
         self.setAccessibleName(self.tr("First page of {name}").format(name=visible(entry.name)))
-        self.setAccessibleDescription(self.tr("Shows the pages"))
+        self.setAccessibleDescription(self.tr("Show pages"))
         # As wide as high: a page on its side fills the width, and is small anyway.
-        width = round(HEIGHT_PX * self.devicePixelRatioF())
+        width = round(self._room.height() * self.devicePixelRatioF())
         self._small = ThumbnailWish(path=entry.path, mtime_ns=entry.mtime_ns, width_px=width)
         self._ask(self._small)
 
@@ -74,6 +76,8 @@ class Thumbnail(QAbstractButton):
             self._feed.wish(wish)
 
     def _take(self, wish: ThumbnailWish, picture: QImage | None) -> None:
+        if picture is not None and is_blank(picture):
+            picture = None  # an empty box says nothing
         self._known[wish] = picture
         self._known.move_to_end(wish)
         if len(self._known) > _KEPT:
@@ -85,7 +89,7 @@ class Thumbnail(QAbstractButton):
 
     def _show(self, picture: QImage | None) -> None:
         self._picture = picture
-        size = QSize(0, 0) if picture is None else _fitting(picture.size(), QSize(WIDTH_PX, HEIGHT_PX))
+        size = QSize(0, 0) if picture is None else _fitting(picture.size(), self._room)
         self.setFixedSize(size)
         self.setVisible(picture is not None)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if picture is None else Qt.FocusPolicy.TabFocus)
@@ -128,6 +132,17 @@ class Thumbnail(QAbstractButton):
             painter.setPen(QColor(colours_for(self.palette()).accent))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
             painter.end()
+
+
+_LEAST_CONTRAST = 12
+
+
+def is_blank(picture: QImage) -> bool:
+    """Return whether there is nothing to see in a picture: all of it has all but the same brightness."""
+    grey = picture.convertToFormat(QImage.Format.Format_Grayscale8)
+    width = grey.width()
+    shades = {qGray(grey.pixel(x, y)) for y in range(grey.height()) for x in range(width)}
+    return not shades or max(shades) - min(shades) < _LEAST_CONTRAST
 
 
 class _Popup(QWidget):

@@ -1,4 +1,4 @@
-"""Where rows and folds stand, and what stands at a point; only what was asked for is laid out."""
+"""Where rows and folds stand and how they scroll; only what was asked for is laid out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,15 +7,15 @@ from math import ceil
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QFont, QFontMetricsF, QPalette
+from PySide6.QtGui import QFont, QFontMetricsF, QPalette, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_rows
-from dupfinder.gui.comparison.texts.piece_layouts import PieceLayouts
 from dupfinder.gui.comparison.texts.row_painter import CARD_MARGIN, MARK_WIDTH, ROW_PADDING, SIDE_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
-from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.move_colours import text_colours_for
+from dupfinder.gui.comparison.texts.text_layouts import PieceLayouts
+from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 
 Heights = npt.NDArray[np.float64]
 
@@ -328,3 +328,75 @@ class CanvasLayout:
                 self._heights_of_rows[row] = ceil(max(heights)) + 2 * ROW_PADDING + pictures + card
                 self.heights.set_height(place, self._heights_of_rows[row])
         return self.heights.height(place)
+
+
+_LEAST_POINT_SIZE, _GREATEST_POINT_SIZE = 6.0, 32.0
+
+
+class RowScroll:
+    """Scrolls one area over rows whose heights are guesses until they come into view."""
+
+    def __init__(self, area: QAbstractScrollArea, *, shows_one_side: bool = False) -> None:
+        self._area = area
+        self._sides = 1 if shows_one_side else 2
+        self._anchor, self._settled_value = Anchor(0, 0.0), 0
+        self.layout = CanvasLayout(())
+
+    @property
+    def value(self) -> int:
+        """Return where the window begins, in pixels from the top of the whole text."""
+        return self._area.verticalScrollBar().value()
+
+    def top_anchor(self) -> Anchor:
+        """Return the topmost row where it is."""
+        if not len(self.layout.rows):
+            return Anchor(0, 0.0)
+        row = self.layout.row_at(self.value)
+        return Anchor(row, self.layout.top(row) - self.value)
+
+    def lay_out_anew(self, anchor: Anchor) -> None:
+        """Forget every layout and guess every height again: after another text, width, font or theme."""
+        area = self._area
+        width = area.viewport().width() * 2 / self._sides  # a layout has room for both sides
+        self.layout.lay_out_anew(area.font(), area.palette(), width=width)
+        area.verticalScrollBar().setSingleStep(round(QFontMetricsF(area.font()).lineSpacing()))
+        self.settle(anchor)
+
+    def settle(self, anchor: Anchor) -> None:
+        """Lay out what is visible around an anchor, then put the scroll bar where the anchor demands."""
+        height, bar = self._area.viewport().height(), self._area.verticalScrollBar()
+        value = round(self.layout.settle(anchor, window_height=height))
+        bar.blockSignals(True)
+        bar.setRange(0, max(0, round(self.layout.heights.total) - height))
+        bar.setPageStep(height)
+        bar.setValue(value)
+        bar.blockSignals(False)
+        self._anchor, self._settled_value = self.top_anchor(), self.value
+
+    def take_size(self, event: QResizeEvent) -> None:
+        """Keep the topmost row where it is."""
+        if event.size().width() != event.oldSize().width():
+            self.lay_out_anew(self.top_anchor())
+        else:
+            self.settle(self.top_anchor())
+
+    def follow_bar(self) -> int | None:
+        """Lay out what came into view; what was in view moves as far as the bar did, whatever was guessed above it.
+
+        Returns how many pixels down that is; `None` where nothing stays in view, or it is no whole number.
+        """
+        moved = self._settled_value - self.value  # Qt's own count misses what was set while signals were blocked
+        if abs(moved) >= self._area.viewport().height():
+            self.settle(self.top_anchor())
+            return None
+        before = self._anchor
+        self.settle(Anchor(before.row, before.y + moved))
+        shift = self.layout.top(before.row) - self.value - before.y
+        return int(shift) if shift.is_integer() else None
+
+
+def set_text_size(widget: QWidget, points: float) -> None:
+    """Change the size of the letters of a widget, within reason."""
+    font = widget.font()
+    font.setPointSizeF(min(max(points, _LEAST_POINT_SIZE), _GREATEST_POINT_SIZE))
+    widget.setFont(font)

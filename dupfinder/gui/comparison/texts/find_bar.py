@@ -4,13 +4,12 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
-from dupfinder.gui.toolkit.fields import SearchField
-from dupfinder.gui.toolkit.focus_passing import ESCAPE, keeps_key
+from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, Sign, SignButton, keeps_key
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import Tint, TintedLabel, announce
-from dupfinder.gui.toolkit.sign_button import Sign, SignButton
+from dupfinder.gui.toolkit.layouts import STRETCH, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 80
@@ -53,16 +52,16 @@ class FindBar(QFrame):
         self.field.setMinimumWidth(_FIELD_WIDTHS[0])
         self.field.setMaximumWidth(_FIELD_WIDTHS[1])
         self.counter = TintedLabel()
-        self.previous_button = self._button(self.tr("Previous place (Shift+Enter)"))
+        self.previous_button = self._button(self.tr("Previous match (Shift+Enter)"))
         icons.give(self.previous_button, "previous")
-        self.next_button = self._button(self.tr("Next place (Enter)"))
+        self.next_button = self._button(self.tr("Next match (Enter)"))
         icons.give(self.next_button, "next")
-        self.case_button = self._button(self.tr("Match upper and lower case"))
+        self.case_button = self._button(self.tr("Match case"))
         self.case_button.setText("Aa")
         self.case_button.setCheckable(True)
         self.close_button = SignButton(Sign.CROSS, self.tr("Close (Escape)"))
-        self._timer = self._single_shot(_WAIT_MS)
-        self._doubt = self._single_shot(_DOUBT_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
+        self._doubt = QTimer(self, singleShot=True, interval=_DOUBT_MS)
         self._lay_out()
         self._connect()
         self._show_found(None)
@@ -142,7 +141,7 @@ class FindBar(QFrame):
         elif not self._found:
             self._doubt.start()
         elif place is None:
-            self._say(self.tr("%Ln place(s)", "", self._found))
+            self._say(self.tr("%Ln match(es)", "", self._found))
         else:
             count = self._wording.count
             text = self.tr("{number} of {count}")
@@ -155,7 +154,7 @@ class FindBar(QFrame):
 
     def _connect(self) -> None:
         self._timer.timeout.connect(self._search)
-        self._doubt.timeout.connect(lambda: self._say(self.tr("Nothing found"), Tint.ERROR))
+        self._doubt.timeout.connect(lambda: self._say(self.tr("No matches"), Tint.ERROR))
         self.field.textChanged.connect(lambda _: self._timer.start())
         self.field.stepped.connect(lambda forward: self.step(forward=forward))
         self.field.left.connect(self.close_bar)
@@ -165,15 +164,18 @@ class FindBar(QFrame):
         self.close_button.clicked.connect(self.close_bar)
 
     def _lay_out(self) -> None:
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 4, 8, 4)
-        layout.setSpacing(6)
-        layout.addWidget(self.field, 1)
-        for button in (self.case_button, self.previous_button, self.next_button):
-            layout.addWidget(button)
-        layout.addWidget(self.counter)
-        layout.addStretch(1)
-        layout.addWidget(self.close_button)
+        in_row(
+            (self.field, 1),
+            self.case_button,
+            self.previous_button,
+            self.next_button,
+            self.counter,
+            STRETCH,
+            self.close_button,
+            inside=self,
+            margins=(12, 4, 8, 4),
+            spacing=6,
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on or close also while a button has the keyboard."""
@@ -183,12 +185,6 @@ class FindBar(QFrame):
     def event(self, event: QEvent) -> bool:
         """Keep Escape and F3 from the window while the keyboard is in here."""
         return keeps_key(event, _OWN_KEYS) or super().event(event)
-
-    def _single_shot(self, interval_ms: int) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval_ms)
-        return timer
 
     @staticmethod
     def _button(name: str) -> QToolButton:

@@ -9,10 +9,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextCharFormat
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow
-from dupfinder.gui.comparison.texts.piece_layouts import Back, PieceLayout, PieceLayouts, background
 from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of
-from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.move_colours import text_colours_for
+from dupfinder.gui.comparison.texts.text_layouts import Back, PieceLayout, PieceLayouts, background
+from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 
 MARK_WIDTH = 26
 """Left of each text: the sign of a change stands here, so that colour is not all that tells it."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 from dupfinder.gui.comparison.texts.code_points import from_utf16, to_utf16
 from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace, piece_of, whole_paragraph
 from dupfinder.gui.comparison.texts.text_surface import TextSurface
-from dupfinder.gui.toolkit.focus_passing import ZoomWheel
+from dupfinder.gui.toolkit.fields import ZoomWheel
 from dupfinder.gui.toolkit.labels import announce, plain_tooltip
 
 _SCROLL_EVERY_MS = 25
@@ -30,8 +30,7 @@ class CanvasMouse(QObject):
         self._first = Selection(Side.LEFT, TextPlace(0, 0), TextPlace(0, 0))
         """Where the selection was begun, which stays in it."""
         self._double_clicked_at = (0, QPointF())
-        self._timer = QTimer(self)
-        self._timer.setInterval(_SCROLL_EVERY_MS)
+        self._timer = QTimer(self, interval=_SCROLL_EVERY_MS)
         self._timer.timeout.connect(self._scroll)
         canvas.rows_changed.connect(self.release)
 
@@ -232,15 +231,13 @@ class CanvasMenu(QMenu):
     def _add_folding(self, row: int) -> None:
         canvas = self._canvas
         if canvas.hidden_at(row):
-            self.addAction(self.tr("&Show these equal paragraphs"), partial(canvas.toggle_fold, row))
+            self.addAction(self.tr("&Show unchanged paragraphs"), partial(canvas.toggle_fold, row))
         elif canvas.can_fold(row):
-            self.addAction(self.tr("&Hide these equal paragraphs"), partial(canvas.toggle_fold, row))
+            self.addAction(self.tr("&Hide unchanged paragraphs"), partial(canvas.toggle_fold, row))
 
     def _add_move(self, other_end: int | None) -> None:
         if other_end is not None:
-            self.addAction(
-                self.tr("&Go to the other place of what moved"), partial(self._canvas.follow_move, other_end)
-            )
+            self.addAction(self.tr("&Go to the other position"), partial(self._canvas.follow_move, other_end))
 
 
 class TextCanvas(TextSurface):
@@ -251,7 +248,7 @@ class TextCanvas(TextSurface):
         self._mouse = CanvasMouse(self)
         self._zoom_wheel = ZoomWheel()
         self.viewport().setMouseTracking(True)
-        self.setAccessibleName(self.tr("The two texts side by side"))
+        self.setAccessibleName(self.tr("Both texts side by side"))
         self.said.connect(self._say)
 
     def _say(self, text: str) -> None:

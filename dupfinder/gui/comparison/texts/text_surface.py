@@ -9,10 +9,9 @@ from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from dupfinder.domain.display import visible
-from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowHeights
+from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowHeights, RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, DisplayRows, PictureKey, Piece
 from dupfinder.gui.comparison.texts.row_painter import Highlight, RowLook, RowPainter
-from dupfinder.gui.comparison.texts.row_scroll import RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.selection import (
     Selection,
     Side,
@@ -38,8 +37,8 @@ class RowTexts(QObject):
         """Return where the other end of a move is; `is_on_left` says on which side this one is."""
         paragraph = rows.paragraph(rows.row_of(other_end), is_left=not is_on_left)
         if is_on_left:
-            return self.tr("Moved to paragraph {number} of the right text").format(number=_written(paragraph))
-        return self.tr("Moved here from paragraph {number} of the left text").format(number=_written(paragraph))
+            return self.tr("Moved to paragraph {number} on the right").format(number=_written(paragraph))
+        return self.tr("Moved from paragraph {number} on the left").format(number=_written(paragraph))
 
     def spoken(self, rows: DisplayRows, number: int) -> str:
         """Return a row as a screen reader says it: what kind of row it is, and what is on which side."""
@@ -49,13 +48,9 @@ class RowTexts(QObject):
         if row.left is not None and row.right is not None:
             place = self.tr("Paragraph {number}").format(number=_written(rows.paragraph(number, is_left=True)))
         elif row.left is not None:
-            place = self.tr("Paragraph {number} of the left text").format(
-                number=_written(rows.paragraph(number, is_left=True))
-            )
+            place = self.tr("Left paragraph {number}").format(number=_written(rows.paragraph(number, is_left=True)))
         else:
-            place = self.tr("Paragraph {number} of the right text").format(
-                number=_written(rows.paragraph(number, is_left=False))
-            )
+            place = self.tr("Right paragraph {number}").format(number=_written(rows.paragraph(number, is_left=False)))
         kind = self._kind(row)
         if row.kind is DisplayKind.MOVED and row.counterpart is not None:
             kind = self.moved(rows, row.counterpart, is_on_left=row.left is not None)
@@ -66,13 +61,13 @@ class RowTexts(QObject):
             case DisplayKind.CHANGED:
                 return self.tr("changed")
             case DisplayKind.LEFT_ONLY:
-                return self.tr("only on the left")
+                return self.tr("removed")
             case DisplayKind.RIGHT_ONLY:
-                return self.tr("only on the right")
+                return self.tr("added")
             case DisplayKind.MOVED:
                 return self.tr("moved")
             case DisplayKind.IGNORED:
-                return self.tr("overlooked")
+                return self.tr("ignored")
             case _:
                 return ""
 

@@ -6,24 +6,121 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work, image_from
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.texts.change_map import ChangeMap
-from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, PictureKey, change_runs
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, MapMark, PictureKey, change_runs
 from dupfinder.gui.comparison.texts.find import FindWalk
 from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import PageReader
+
+_WIDTH = 16
+_LEAST_MARK_HEIGHT = 2
+
+
+def mark_pixels(tops: npt.NDArray[np.float64], marks: npt.NDArray[np.uint8], height: int) -> npt.NDArray[np.uint8]:
+    """Return for each pixel of a strip which sides are changed there; `tops` has one more entry than `marks`."""
+    pixels = np.zeros(height, dtype=np.uint8)
+    changed = np.flatnonzero(marks)
+    total = tops[-1]
+    if not len(changed) or total <= 0:
+        return pixels
+    begins = (tops[changed] / total * height).astype(np.int64)
+    ends = np.maximum(np.ceil(tops[changed + 1] / total * height).astype(np.int64), begins + _LEAST_MARK_HEIGHT)
+    for bit in MapMark:
+        here = (marks[changed] & bit) != 0
+        steps = np.zeros(height + 1, dtype=np.int64)
+        np.add.at(steps, np.minimum(begins[here], height), 1)
+        np.add.at(steps, np.minimum(ends[here], height), -1)
+        pixels[np.cumsum(steps[:-1]) > 0] |= int(bit)
+    return pixels
+
+
+class ChangeMap(QWidget):
+    """Follows one canvas; a click brings that place into view."""
+
+    chosen = Signal(float)
+    """A place, as a share of the whole height."""
+
+    def __init__(self, canvas: TextCanvas, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(self.tr("Map of changes"))
+        self.setToolTip(self.tr("Click to go to a change."))
+        canvas.scrolled.connect(self.update)
+
+    def refresh(self) -> None:
+        """Show what the canvas shows now."""
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a narrow strip."""
+        return QSize(_WIDTH, 100)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the marks, and a frame around what is visible."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(colours.window))
+        tops = self._canvas.heights.tops()
+        self._paint_marks(painter, mark_pixels(tops, self._canvas.marks, self.height()))
+        self._paint_window(painter, float(tops[-1]), QColor(colours.dim))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the place under the mouse."""
+        self.chosen.emit(event.position().y() / max(self.height(), 1))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go along while the button is held."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.chosen.emit(event.position().y() / max(self.height(), 1))
+
+    def _paint_marks(self, painter: QPainter, pixels: npt.NDArray[np.uint8]) -> None:
+        colours, moves = colours_for(self.palette()), QColor(text_colours_for(self.palette()).move_mark)
+        half = (self.width() - 6) / 2
+        brushes = (
+            # As plain numbers: this is asked for each of some hundred marks.
+            (int(MapMark.LEFT_MOVE), 3.0, moves),
+            (int(MapMark.RIGHT_MOVE), 3.0 + half, moves),
+            (int(MapMark.LEFT), 3.0, QColor(colours.left_mark)),
+            (int(MapMark.RIGHT), 3.0 + half, QColor(colours.right_mark)),
+        )
+        edges = np.flatnonzero(np.diff(pixels)) + 1
+        for begin, end in zip([0, *edges.tolist()], [*edges.tolist(), len(pixels)], strict=True):
+            value = int(pixels[begin]) if end > begin else 0
+            for bit, x, colour in brushes:
+                if value & bit:
+                    painter.fillRect(QRectF(x, begin, half, end - begin), colour)
+
+    def _paint_window(self, painter: QPainter, total: float, colour: QColor) -> None:
+        visible_height = self._canvas.viewport().height()
+        if total <= visible_height:
+            return
+        scale = self.height() / total
+        frame = QRectF(0.5, self._canvas.verticalScrollBar().value() * scale, self.width() - 1, visible_height * scale)
+        fill = QColor(colour)
+        fill.setAlphaF(0.16)
+        painter.fillRect(frame, fill)
+        painter.setPen(colour)
+        painter.drawRect(frame)
+
 
 Seen = QImage | str
 """A picture, or why it cannot be shown."""
@@ -75,7 +172,7 @@ class PictureFeed(Feed):
         self.drawn.emit(wish, found)
 
     def _fail(self, wish: _Wish, error: Exception) -> None:
-        self.sentence(error, wish.path)  # so that a bug is told
+        self.sentence(error)  # so that a bug is told
         self._tell(wish, self.tr("This picture cannot be shown."))
 
 
@@ -229,16 +326,8 @@ class TextsView(QWidget):
         self._map = ChangeMap(self.canvas)
         self._map.chosen.connect(self.canvas.scroll_to_share)
         self.canvas.move_followed.connect(self._look_at_place)
-        texts = QHBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(self.canvas, 1)
-        texts.addWidget(self._map)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.find_bar)
-        layout.addWidget(self.empty)
-        layout.addLayout(texts, 1)
+        texts = in_row((self.canvas, 1), self._map, spacing=0)
+        in_column(self.find_bar, self.empty, (texts, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.canvas)
 
     @property

@@ -4,30 +4,31 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QSplitter, QStackedWidget, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.messages import Message
 from dupfinder.domain.progress import CancelToken
-from dupfinder.gui.comparison.families.family_pane import FamilyPane
-from dupfinder.gui.comparison.families.family_rows import FamilyRequest, LoadedFamily, loaded_family
-from dupfinder.gui.comparison.families.family_table import FamilyTableView
-from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.comparison.group.versions import LoadedVersions, VersionsRequest, loaded_versions
+from dupfinder.gui.comparison.group.versions_table import VersionsTable
+from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
+from dupfinder.gui.comparison.group.wording_pane import WordingPane
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import TickBox
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.fields import TickBox, pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.layouts import STRETCH, Gap, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import Comparer, read_family
+from dupfinder.pipeline import Comparer, read_group
 
 _LOOK_EVERY_MS = 100
 
 
 class _Reading:
-    """One family that is read; the counters are written by the thread that reads and looked at by the window."""
+    """One group that is read; the counters are written by the thread that reads and looked at by the window."""
 
-    def __init__(self, request: FamilyRequest) -> None:
+    def __init__(self, request: VersionsRequest) -> None:
         self.request = request
         self.token = CancelToken()
         self.steps = (0, len(request.documents))
@@ -49,41 +50,40 @@ class _Reading:
             self.token.check()
         self._is_within_document = done < total
 
-    def read(self, comparer: Comparer) -> LoadedFamily:
-        """Return the family as it is ready to be drawn."""
+    def read(self, comparer: Comparer) -> LoadedVersions:
+        """Return the group as it is ready to be drawn."""
         request = self.request
-        family = read_family(
+        versions = read_group(
             comparer, request.documents, options=request.options, check=self._check, on_step=self._count
         )
-        return loaded_family(request, family)
+        return loaded_versions(request, versions)
 
 
-class FamilyLoader(QObject):
+class VersionsLoader(QObject):
     """Reads with what `comparer` gives for a request; that one's process is not this one's to end."""
 
-    loaded = Signal(LoadedFamily)
+    loaded = Signal(LoadedVersions)
     failed = Signal(Exception)
     progressed = Signal(int, int)
     """How many documents are read, of how many."""
 
     def __init__(
-        self, jobs: BackgroundJobs, comparer: Callable[[FamilyRequest], Comparer], parent: QObject | None = None
+        self, jobs: BackgroundJobs, comparer: Callable[[VersionsRequest], Comparer], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._jobs = jobs
         self._comparer = comparer
         self._running: _Reading | None = None
-        self._wanted: FamilyRequest | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_EVERY_MS)
+        self._wanted: VersionsRequest | None = None
+        self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
 
     @property
     def is_busy(self) -> bool:
-        """Return whether somebody waits for a family."""
+        """Return whether somebody waits for a group."""
         return self._wanted is not None
 
-    def load(self, request: FamilyRequest) -> None:
+    def load(self, request: VersionsRequest) -> None:
         """Read these documents; what was asked for before is given up."""
         self.forget()
         self._wanted = request
@@ -108,7 +108,7 @@ class FamilyLoader(QObject):
         if self._running is not None:
             self.progressed.emit(*self._running.steps)
 
-    def _loaded(self, loaded: LoadedFamily) -> None:
+    def _loaded(self, loaded: LoadedVersions) -> None:
         if self._is_wanted():
             self.loaded.emit(loaded)
         self._go_on()
@@ -132,7 +132,7 @@ _NAMED_PROBLEMS = 3
 """More than these are only counted; the hint has them all."""
 
 
-class FamilyView(QWidget):
+class VersionsView(QWidget):
     """A table of paragraphs by documents, and the words of one cell below. It reads when it is looked at."""
 
     paragraph_chosen = Signal(object, str)
@@ -142,80 +142,89 @@ class FamilyView(QWidget):
     """
     document_chosen = Signal(object)
     """A `Document` whose name was clicked: it shall be the one that is looked at."""
-    family_read = Signal(LoadedFamily)
-    """The family of the request was read; it says which documents changed or could not be read."""
+    versions_read = Signal(LoadedVersions)
+    """The group of the request was read; it says which documents changed or could not be read."""
     bug_found = Signal(Exception)
 
     def __init__(
         self,
         wording: Wording,
         jobs: BackgroundJobs,
-        comparer: Callable[[FamilyRequest], Comparer],
+        comparer: Callable[[VersionsRequest], Comparer],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._request: FamilyRequest | None = None
+        self._request: VersionsRequest | None = None
         self._is_done = False
         self._paths: Sequence[str] = ()
         self._current_path = ""
-        self.loader = FamilyLoader(jobs, comparer, self)
-        self.paragraphs = FamilyTableModel(self)
-        self.table = FamilyTableView(wording, self.paragraphs)
-        self.pane = FamilyPane(self.paragraphs, jobs)
+        self.loader = VersionsLoader(jobs, comparer, self)
+        self.paragraphs = VersionsTableModel(self)
+        self.table = VersionsTable(wording, self.paragraphs)
+        self.pane = WordingPane(self.paragraphs, jobs)
         self.stats_label = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
-        self.differing_box = TickBox(self.tr("Only paragraphs that differ"))
+        self.differing_box = TickBox(self.tr("Only changed paragraphs"))
         self.differing_box.setChecked(True)
-        self.problem_label = PlainLabel(tone="remark")
-        self.problem_label.setWordWrap(True)
+        self.problem_label = PlainLabel(tone="remark", wraps=True)
         self.message_label = PlainLabel(tone="dim")
         self.progress_bar = QProgressBar()
         self._pages = QStackedWidget()
         self._lay_out()
         pass_focus(self, self.table)
         self.loader.progressed.connect(self._show_progress)
-        self.loader.loaded.connect(self._show_family)
+        self.loader.loaded.connect(self._show_versions)
         self.loader.failed.connect(self._show_failure)
         self.pane.bug_found.connect(self.bug_found)
         self.differing_box.toggled.connect(self._show_only_differing)
         self.table.cell_wanted.connect(self._want_cell)
-        self.table.document_wanted.connect(lambda column: self.document_chosen.emit(self.paragraphs.document(column)))
+        self.table.documents.sectionClicked.connect(
+            lambda column: self.document_chosen.emit(self.paragraphs.document(column))
+        )
         self.table.selectionModel().currentChanged.connect(self._show_cell)
+        self._show_table(None)
 
     @property
-    def loaded(self) -> LoadedFamily | None:
+    def loaded(self) -> LoadedVersions | None:
         """Return what is shown."""
         return self.paragraphs.loaded
 
-    def set_request(self, request: FamilyRequest | None) -> None:
+    def set_request(self, request: VersionsRequest | None) -> None:
         """Take other documents, or none: they are read as soon as the view is seen, and once."""
         if request == self._request:
             return
-        self._request, self._is_done = request, False
+        self._request = request
         self.loader.forget()
-        self._show_table(None)
+        self._forget_table()
         self._show_waiting()
         if self.isVisible():
             self._read()
 
     def reload(self) -> None:
         """Read the documents again, as their files are now."""
-        self._is_done = False
+        self._forget_table()
         if self.isVisible():
             self._read()
+
+    def _forget_table(self) -> None:
+        if self._is_done:
+            self._is_done = False
+            self._show_table(None)
 
     def set_order(self, paths: Sequence[str]) -> None:
         """Put the columns in the order of the strip."""
         self._paths = tuple(paths)
-        cell = self._cell()
-        self.paragraphs.set_order(self._paths)
-        self._mark_current()
-        self._go_to(cell)
+        if self._is_done:
+            cell = self._cell()
+            self.paragraphs.set_order(self._paths)
+            self._mark_current()
+            self._go_to(cell)
 
     def set_current(self, path: str) -> None:
         """Mark the document that is compared."""
         self._current_path = path
-        self._mark_current()
+        if self._is_done:
+            self._mark_current()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to read."""
@@ -235,7 +244,7 @@ class FamilyView(QWidget):
         self.loader.load(self._request)
 
     def _show_waiting(self) -> None:
-        """Show nothing yet: most families are there before anybody could look at a bar."""
+        """Show nothing yet: most groups are there before anybody could look at a bar."""
         self.message_label.clear()
         self.progress_bar.hide()
         self._pages.setCurrentIndex(0)
@@ -245,7 +254,7 @@ class FamilyView(QWidget):
         self.progress_bar.setMaximum(total)
         self.progress_bar.setValue(done)
         if done == total:
-            text = self.tr("Looking for paragraphs that differ")
+            text = self.tr("Comparing paragraphs")
         else:
             text = self.tr("{done} of %Ln document(s) read", "", total).format(done=self._wording.count(done))
         self.message_label.setText(text)
@@ -253,26 +262,27 @@ class FamilyView(QWidget):
     def _show_failure(self, error: Exception) -> None:
         self._is_done = True
         self.progress_bar.hide()
-        text = visible(core_message(str(error)))
-        if not isinstance(error, DupFinderError):
-            text = self.tr("The documents could not be compared.")
+        if isinstance(error, DupFinderError):
+            text = visible(core_message(error.message))
+        else:
+            text = self.tr("These documents could not be compared.")
             self.bug_found.emit(error)
         self.message_label.setText(text)
         self._pages.setCurrentIndex(0)
 
-    def _show_family(self, loaded: LoadedFamily) -> None:
+    def _show_versions(self, loaded: LoadedVersions) -> None:
         self._is_done = True
         self._show_table(loaded)
         self._pages.setCurrentIndex(1)
         announce(self.table, self.stats_label.text())
-        self.family_read.emit(loaded)
+        self.versions_read.emit(loaded)
 
-    def _show_table(self, loaded: LoadedFamily | None) -> None:
-        self.paragraphs.set_family(loaded)
+    def _show_table(self, loaded: LoadedVersions | None) -> None:
+        self.paragraphs.set_versions(loaded)
         self.paragraphs.set_order(self._paths)
         self._mark_current()
         self.stats_label.setText("" if loaded is None else self._stats(loaded))
-        self._show_problems({} if loaded is None else loaded.family.problems)
+        self._show_problems({} if loaded is None else loaded.versions.problems)
         self._go_to(None)
 
     def _show_only_differing(self, only: bool) -> None:  # noqa: FBT001 - the slot of a box
@@ -291,7 +301,7 @@ class FamilyView(QWidget):
     def _go_to(self, cell: tuple[int, str] | None) -> None:
         """Go to a cell that was current before the table changed, or to the first one of the compared document."""
         if not self.paragraphs.rowCount() or not self.paragraphs.columnCount():
-            self.pane.clear(self.tr("No paragraph differs.") if self.paragraphs.columnCount() > 1 else "")
+            self.pane.clear(self.tr("No differences.") if self.paragraphs.columnCount() > 1 else "")
             return
         number, path = cell if cell is not None else (None, self._current_path)
         row = self.paragraphs.row_of(number) if number is not None else None
@@ -311,20 +321,20 @@ class FamilyView(QWidget):
         text = self.paragraphs.text(row, column) or self.paragraphs.paragraph(row).wordings[0]
         self.paragraph_chosen.emit(self.paragraphs.document(column), text)
 
-    def _stats(self, loaded: LoadedFamily) -> str:
+    def _stats(self, loaded: LoadedVersions) -> str:
         """Return `412 paragraphs · 380 the same in all 7 documents · 20 with several wordings · 12 not in all`."""
-        total, documents = len(loaded.family.table.paragraphs), self._wording.count(len(loaded.documents))
+        total, documents = len(loaded.versions.table.paragraphs), self._wording.count(len(loaded.documents))
         partial = len(loaded.differing) - loaded.several_count
         same = self.tr("%Ln the same in all {documents} documents", "", total - len(loaded.differing))
         parts = [self.tr("%Ln paragraph(s)", "", total), same.format(documents=documents)]
         if loaded.several_count:
-            parts.append(self.tr("%Ln with several wordings", "", loaded.several_count))
+            parts.append(self.tr("%Ln worded differently", "", loaded.several_count))
         if partial:
-            parts.append(self.tr("%Ln not in all", "", partial))
+            parts.append(self.tr("%Ln not in all documents", "", partial))
         return " · ".join(parts)
 
-    def _show_problems(self, problems: Mapping[str, str]) -> None:
-        sentences = [visible(sentence) for sentence in problems.values()]
+    def _show_problems(self, problems: Mapping[str, Message]) -> None:
+        sentences = [visible(core_message(message)) for message in problems.values()]
         shown = sentences[:_NAMED_PROBLEMS]
         if len(sentences) > len(shown):
             shown.append(self.tr("And %Ln more document(s).", "", len(sentences) - len(shown)))
@@ -333,31 +343,18 @@ class FamilyView(QWidget):
         self.problem_label.setVisible(bool(sentences))
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(12, 5, 12, 5)
-        bar.setSpacing(12)
-        bar.addWidget(self.stats_label, 1)
-        bar.addWidget(self.differing_box)
-        both = QSplitter(Qt.Orientation.Vertical)
-        both.setHandleWidth(1)
-        both.setChildrenCollapsible(False)
+        bar = in_row((self.stats_label, 1), self.differing_box, margins=(12, 5, 12, 5), spacing=12)
+        both = QSplitter(Qt.Orientation.Vertical, handleWidth=1, childrenCollapsible=False)
         both.addWidget(self.table)
         both.addWidget(self.pane)
         both.setStretchFactor(0, 3)
         both.setStretchFactor(1, 1)
         both.setSizes([300, 100])
         content = QWidget()
-        layout = QVBoxLayout(content)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(bar)
-        layout.addWidget(self.problem_label)
-        layout.addWidget(both, 1)
+        in_column(bar, self.problem_label, (both, 1), inside=content, margins=0, spacing=0)
         self._pages.addWidget(self._make_message())
         self._pages.addWidget(content)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._pages)
+        in_column(self._pages, inside=self, margins=0)
 
     def _make_message(self) -> QWidget:
         page = QWidget()
@@ -365,11 +362,7 @@ class FamilyView(QWidget):
         self.message_label.setWordWrap(True)
         self.progress_bar.setTextVisible(False)
         self.progress_bar.setFixedWidth(260)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(24, 24, 24, 24)
-        layout.addStretch(1)
-        layout.addWidget(self.message_label)
-        layout.addSpacing(10)
+        layout = in_column(STRETCH, self.message_label, Gap(10), inside=page, margins=24)
         layout.addWidget(self.progress_bar, alignment=Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
         return page

@@ -1,16 +1,23 @@
-"""The documents of a group as a row of versions: in which order they stand, and which two are compared."""
+"""The documents of a group as a row of versions: their names, their order, and which two are compared."""
 
 import enum
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+
+from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.toolkit.punctuation import instant
+from dupfinder.gui.toolkit.wording import Wording
 
 
-class FamilyOrder(enum.StrEnum):
+class GroupOrder(enum.StrEnum):
     """What the documents are ordered by; the values are remembered from one start to the next."""
 
     DATE = "date"
@@ -29,8 +36,8 @@ class StepMode(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FamilyMember:
-    """A document of a family. The head is the keeper of a group, or the container of what was found in it."""
+class GroupMember:
+    """A document of a group. The head is the keeper of a group, or the container of what was found in it."""
 
     document: Document
     relation: Relation | None
@@ -61,41 +68,41 @@ def written_date_of(document: Document) -> str | None:
     return next((one for one in (metadata.modified, metadata.created) if one and instant(one)), None)
 
 
-def family_of(group: DuplicateGroup | Container) -> tuple[FamilyMember, ...]:
+def members_of(group: DuplicateGroup | Container) -> tuple[GroupMember, ...]:
     """Return the documents of a group, the head first."""
     if isinstance(group, DuplicateGroup):
         return tuple(
-            FamilyMember(document=member.document, relation=member.relation, similarity=member.similarity)
+            GroupMember(document=member.document, relation=member.relation, similarity=member.similarity)
             for member in group.members
         )
     parts = (group.part_of(pair) for pair in group.pairs)
     return (
-        FamilyMember(document=group.container, relation=None, similarity=1.0),
-        *(FamilyMember(document=part, relation=Relation.CONTAINED, similarity=share) for part, share in parts),
+        GroupMember(document=group.container, relation=None, similarity=1.0),
+        *(GroupMember(document=part, relation=Relation.CONTAINED, similarity=share) for part, share in parts),
     )
 
 
-def is_of_container(members: Iterable[FamilyMember]) -> bool:
+def is_of_container(members: Iterable[GroupMember]) -> bool:
     """Return whether the head is a container, not a keeper."""
     return any(member.relation is Relation.CONTAINED for member in members)
 
 
-def ordered(members: Sequence[FamilyMember], order: FamilyOrder) -> tuple[FamilyMember, ...]:
+def ordered(members: Sequence[GroupMember], order: GroupOrder) -> tuple[GroupMember, ...]:
     """Return the members in an order; what is equal in it is ordered by path."""
     by_path = sorted(members, key=lambda member: member.path)
     match order:
-        case FamilyOrder.DATE:
+        case GroupOrder.DATE:
             return tuple(sorted(by_path, key=lambda member: member.date_s))
-        case FamilyOrder.SIMILARITY:
+        case GroupOrder.SIMILARITY:
             return tuple(sorted(by_path, key=lambda member: (not member.is_head, -member.similarity)))
-        case FamilyOrder.NAME:
+        case GroupOrder.NAME:
             return tuple(sorted(by_path, key=lambda member: member.document.entry.name.casefold()))
 
 
-class FamilyWalk:
+class GroupWalk:
     """Which of the documents is looked at, and beside which other one. At least two members, one of them the head."""
 
-    def __init__(self, members: Sequence[FamilyMember], order: FamilyOrder, mode: StepMode) -> None:
+    def __init__(self, members: Sequence[GroupMember], order: GroupOrder, mode: StepMode) -> None:
         self.members = ordered(members, order)
         self._mode = mode
         self._head = next(number for number, member in enumerate(self.members) if member.is_head)
@@ -120,7 +127,7 @@ class FamilyWalk:
         return self.members[self.beside].document, self.members[self._current].document
 
     def number_of(self, path: str) -> int | None:
-        """Return the number of a document in the order, or `None` for one of another family."""
+        """Return the number of a document in the order, or `None` for one of another group."""
         return self._numbers.get(path)
 
     def go_to(self, number: int) -> None:
@@ -144,3 +151,56 @@ class FamilyWalk:
         if self._mode is StepMode.NEIGHBOUR:
             return max(number, 1)
         return self._best if number == self._head else number
+
+
+def shown_date(document: Document, wording: Wording) -> str:
+    """Return the day that a document says of itself, else that of its file's last change, as it is written here."""
+    written = written_date_of(document)
+    return wording.written_day(written) if written else wording.date(document.entry.mtime_ns)
+
+
+_WORD_END = re.compile(r"[\W_]")
+
+
+class NameParts(NamedTuple):
+    """A name that is safe to show; all names of the group begin with `before` and end with `after`."""
+
+    before: str
+    own: str
+    after: str
+
+
+def name_parts(names: Sequence[str]) -> tuple[NameParts, ...]:
+    """Return the parts of each name; a name that has nothing of its own counts as its own."""
+    if not names:
+        return ()
+    # What the first and the last one in alphabetical order share, all others share, too.
+    start = _shared_words(min(names), max(names))
+    turned = [name[start:][::-1] for name in names]
+    end = _shared_words(min(turned), max(turned))
+    return tuple(_parts(name, start, len(name) - end) for name in names)
+
+
+def _parts(name: str, start: int, end: int) -> NameParts:
+    if not name[start:end].strip():
+        start, end = 0, len(name)
+    return NameParts(visible(name[:start]), visible(name[start:end]), visible(name[end:]))
+
+
+def _shared_words(one: str, other: str) -> int:
+    """Return how many letters both begin with, in whole words: `10` and `12` are told apart by more than a 2."""
+    differ = (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    shared = one[: next(differ, min(len(one), len(other)))]
+    return max((found.end() for found in _WORD_END.finditer(shared)), default=0)
+
+
+def fitted_name(parts: NameParts, metrics: QFontMetrics, width: int) -> str:
+    """Return as much of a name as fits: what stands behind its own part gives way first, then what stands before."""
+    whole = "".join(parts)
+    if metrics.horizontalAdvance(whole) <= width:
+        return whole
+    tail = "…" if parts.after else ""
+    room = width - metrics.horizontalAdvance(tail)
+    if metrics.horizontalAdvance(f"…{parts.own}") > room:
+        return metrics.elidedText(parts.own, Qt.TextElideMode.ElideMiddle, width)
+    return metrics.elidedText(parts.before + parts.own, Qt.TextElideMode.ElideLeft, room) + tail

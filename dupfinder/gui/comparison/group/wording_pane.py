@@ -1,4 +1,4 @@
-"""The words of one cell of a family's table, with what is different in the keeper's wording marked."""
+"""The words of one cell of a group's table, with what is different in the keeper's wording marked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,26 +7,24 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, 
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPlainTextEdit,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
-from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.comparisons import CompareOptions, GroupParagraph
 from dupfinder.domain.display import visible
-from dupfinder.domain.families import FamilyParagraph
-from dupfinder.gui.comparison.families.family_rows import MarkedPiece, cut, letter, marked_against
-from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.comparison.group.versions import MarkedPiece, cut, letter, marked_against
+from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.texts.code_points import shown_text
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.colours import DARK, colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +84,7 @@ def draw_wording(painter: QPainter, place: QRectF, number: int, palette: QPalett
 class CellDelegate(QStyledItemDelegate):
     """Draws which wording a document has."""
 
-    def __init__(self, paragraphs: FamilyTableModel, parent: QObject) -> None:
+    def __init__(self, paragraphs: VersionsTableModel, parent: QObject) -> None:
         super().__init__(parent)
         self._paragraphs = paragraphs
         self.chosen: int | None = None
@@ -121,12 +119,12 @@ _MOST_AT_ONCE = 4_000
 """Longer texts are compared in the background."""
 
 
-class FamilyPane(QWidget):
+class WordingPane(QWidget):
     """What a document has in a row of the table; what only the keeper has is struck, what only this one has marked."""
 
     bug_found = Signal(Exception)
 
-    def __init__(self, paragraphs: FamilyTableModel, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
+    def __init__(self, paragraphs: VersionsTableModel, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._paragraphs = paragraphs
         self._jobs = jobs
@@ -134,22 +132,12 @@ class FamilyPane(QWidget):
         self._newest = 0
         self.badge = WordingBadge()
         self.title = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
+        self.text = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
         self.text.setFrameShape(QFrame.Shape.NoFrame)
-        self.text.setTabChangesFocus(True)
         self.text.document().setDocumentMargin(_MARGIN)
-        self.text.setAccessibleName(self.tr("Words of the chosen cell"))
-        head = QHBoxLayout()
-        head.setContentsMargins(_MARGIN, 6, _MARGIN, 6)
-        head.setSpacing(8)
-        head.addWidget(self.badge)
-        head.addWidget(self.title, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self.text, 1)
+        self.text.setAccessibleName(self.tr("Text of the selected cell"))
+        head = in_row(self.badge, (self.title, 1), margins=(_MARGIN, 6, _MARGIN, 6), spacing=8)
+        in_column(head, (self.text, 1), inside=self, margins=0, spacing=0)
 
     def clear(self, text: str = "") -> None:
         """Show no cell; `text` says why there is none."""
@@ -196,11 +184,11 @@ class FamilyPane(QWidget):
             lambda: cut(marked_against(keeper, text, options), _MOST_LETTERS), done=show, failed=self.bug_found.emit
         )
 
-    def _title(self, paragraph: FamilyParagraph, column: int, *, row: int, number: int | None) -> str:
+    def _title(self, paragraph: GroupParagraph, column: int, *, row: int, number: int | None) -> str:
         name = visible(self._paragraphs.document(column).entry.name)
         where = self.tr("Paragraph {number}").format(number=self._paragraphs.paragraph_number(row) + 1)
         if number is None:
-            return f"{where} · " + self.tr("{name} does not have it").format(name=name)
+            return f"{where} · " + self.tr("not in {name}").format(name=name)
         parts = [where, name, self.tr("in %Ln document(s)", "", self._paragraphs.same_count(row, column))]
         if number == 0:
             parts.append(self.tr("wording of the keeper") if self._has_keeper() else self.tr("first wording"))

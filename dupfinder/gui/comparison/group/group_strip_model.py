@@ -1,21 +1,19 @@
-"""The documents of a family as a list: what is said of each of them."""
+"""The documents of a group as a list: what is said of each of them."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import SAME_WORDS, Relation
-from dupfinder.gui.comparison.families.family_names import NameParts, name_parts, shown_date
-from dupfinder.gui.comparison.families.family_order import FamilyMember, is_of_container
+from dupfinder.domain.pairs import LOSSLESS, SAME_WORDS, Relation
+from dupfinder.gui.comparison.group.group_walk import GroupMember, NameParts, is_of_container, name_parts, shown_date
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses
+from dupfinder.gui.toolkit.table_model import ROW_ROLE, SPOKEN, TOOLTIP, CellRoles, Column, TableModel
 from dupfinder.gui.toolkit.wording import Wording
 
-CHIP_ROLE = Qt.ItemDataRole.UserRole
-_NOWHERE = QModelIndex()
+CHIP_ROLE = ROW_ROLE + 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +29,8 @@ class Chip:
     share: float
     has_same_text: bool
     """Whether it has all the words of the head, and no others."""
+    is_copy: bool
+    """Whether nothing else differs, either."""
     side: Side | None
     """On which side of the comparison it is."""
     is_marked: bool
@@ -38,13 +38,13 @@ class Chip:
     """What became of it since the scan, in a word; mostly empty."""
 
 
-class FamilyStripModel(QAbstractListModel):
-    """Makes what is said of a document when it is seen: there may be thousands of them."""
+class GroupStripModel(TableModel[int]):
+    """Makes what is said of a document when it is seen: there may be thousands of them; its rows are their numbers."""
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._members: Sequence[FamilyMember] = ()
+        self._members: Sequence[GroupMember] = ()
         self._name_parts: Sequence[NameParts] = ()
         self._head_name = ""
         self._sides: dict[int, Side] = {}
@@ -52,33 +52,16 @@ class FamilyStripModel(QAbstractListModel):
         self._why_kept: Callable[[str], str] = lambda _path: ""
         self._changed: Collection[str] = ()
         self._gone: Collection[str] = ()
+        roles: CellRoles[int] = {CHIP_ROLE: self.chip, TOOLTIP: self._hint, SPOKEN: self.spoken}
+        self.columns = (Column("", lambda row: visible(self._members[row].document.entry.name), roles=roles),)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:
-        """Return how many documents there are."""
-        return 0 if parent.isValid() else len(self._members)
-
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return name, hint, or what is drawn."""
-        if not index.isValid():
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return visible(self._members[index.row()].document.entry.name)
-        if role == CHIP_ROLE:
-            return self.chip(index.row())
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tooltip(self._hint(index.row()))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.spoken(index.row())
-        return None
-
-    def set_members(self, members: Sequence[FamilyMember]) -> None:
+    def set_members(self, members: Sequence[GroupMember]) -> None:
         """Show other documents, or these in another order."""
-        self.beginResetModel()
         self._members = members
         self._name_parts = name_parts([member.document.entry.name for member in members])
         self._head_name = self._wording.container() if is_of_container(members) else self._wording.keeper()
         self._sides = {}
-        self.endResetModel()
+        self.set_rows(range(len(members)))
 
     def set_pair(self, left: int, right: int) -> None:
         """Show which two are compared, by their numbers in the order."""
@@ -86,7 +69,7 @@ class FamilyStripModel(QAbstractListModel):
         self._sides = {left: Side.LEFT, right: Side.RIGHT}
         for row in told:
             if row < len(self._members):
-                self.dataChanged.emit(self.index(row), self.index(row))
+                self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
 
     def set_marked(self, is_marked: Callable[[str], bool], why_kept: Callable[[str], str]) -> None:
         """Show which are marked to go, and why one is kept; call it again when that changes."""
@@ -110,6 +93,7 @@ class FamilyStripModel(QAbstractListModel):
             likeness=self._likeness(member),
             share=member.similarity,
             has_same_text=member.relation in SAME_WORDS,
+            is_copy=member.relation in LOSSLESS,
             side=self._sides.get(row),
             is_marked=is_marked,
             warning=self._warning(member.path),
@@ -119,17 +103,17 @@ class FamilyStripModel(QAbstractListModel):
         """Return what a screen reader says of a document."""
         chip = self.chip(row)
         side = {Side.LEFT: self.tr("left side"), Side.RIGHT: self.tr("right side"), None: ""}[chip.side]
-        going = self.tr("marked to go") if chip.is_marked else ""
+        going = self.tr("marked for removal") if chip.is_marked else ""
         return clauses(chip.name, chip.part, chip.date, chip.likeness, going, chip.warning, side)
 
     def _hint(self, row: int) -> str:
         chip = self.chip(row)
-        going = self.tr("marked to go") if chip.is_marked else ""
+        going = self.tr("marked for removal") if chip.is_marked else ""
         facts = " · ".join(filter(None, (chip.part, chip.date, chip.likeness, going, chip.warning)))
         path = self._members[row].path
         return "\n".join(filter(None, (visible(path), facts, self._why_kept(path))))
 
-    def _likeness(self, member: FamilyMember) -> str:
+    def _likeness(self, member: GroupMember) -> str:
         match member.relation:
             case None:
                 return ""
@@ -147,4 +131,4 @@ class FamilyStripModel(QAbstractListModel):
 
     def _tell_all(self) -> None:
         if self._members:
-            self.dataChanged.emit(self.index(0), self.index(len(self._members) - 1))
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._members) - 1, 0))

@@ -3,33 +3,174 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QWheelEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QListView,
     QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.domain.documents import Document
-from dupfinder.gui.comparison.families.family_chips import ChipDelegate, chip_size
-from dupfinder.gui.comparison.families.family_order import (
-    FamilyMember,
-    FamilyOrder,
-    FamilyWalk,
+from dupfinder.gui.comparison.group.group_strip_model import CHIP_ROLE, Chip, GroupStripModel
+from dupfinder.gui.comparison.group.group_walk import (
+    GroupMember,
+    GroupOrder,
+    GroupWalk,
     StepMode,
+    fitted_name,
     is_of_container,
 )
-from dupfinder.gui.comparison.families.family_strip_model import FamilyStripModel
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel, announce, plain_tooltip
-from dupfinder.gui.toolkit.punctuation import named
+from dupfinder.gui.toolkit.layouts import in_column, in_row
+from dupfinder.gui.toolkit.punctuation import mirrored, named, without_begin
 from dupfinder.gui.toolkit.wording import Wording
+
+_MARGIN = 3
+_PADDING = 11
+_RADIUS = 6.0
+_EDGE = 4.0
+_LETTERS, _LETTERS_IN_ONE_LINE = 26, 34
+"""So many of average width fit in a name, or in all of it."""
+_NAME_SHARE = 0.58
+"""Of a line that the name shares with what is said of it."""
+_DOT = 4.0
+_BAR_WIDTH, _BAR_HEIGHT = 26.0, 4.0
+_GAP = 6.0
+_LEFT_MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+def chip_size(metrics: QFontMetrics, *, is_low: bool = False) -> QSize:
+    """Return the size of every document of a strip; `is_low` stands for one line, which is longer."""
+    letters, lines = (_LETTERS_IN_ONE_LINE, 1) if is_low else (_LETTERS, 2)
+    around = 2 * (_PADDING + _MARGIN)
+    return QSize(metrics.averageCharWidth() * letters + around, lines * metrics.height() + (14 if is_low else 16))
+
+
+class ChipDelegate(QStyledItemDelegate):
+    """Draws a name above date and likeness; an edge on its own side where a document is one of the two compared.
+
+    In one line the likeness stands beside the name, and nothing else.
+    """
+
+    is_low = False
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: ARG002 - Qt's signature
+        """Return the same for all."""
+        return chip_size(option.fontMetrics, is_low=self.is_low)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw one document."""
+        chip = index.data(CHIP_ROLE)
+        if not isinstance(chip, Chip):
+            return
+        colours = colours_for(option.palette)
+        place = QRectF(option.rect)
+        place.setHeight(
+            chip_size(option.fontMetrics, is_low=self.is_low).height()
+        )  # the view gives a cell all of its own height
+        place.adjust(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _draw_card(painter, place, chip, option.state, colours=colours)
+        inner = place.adjusted(_PADDING, 0 if self.is_low else 4, -_PADDING, 0 if self.is_low else -4)
+        if self.is_low:
+            width = inner.width() * _NAME_SHARE
+            first = mirrored(QRectF(inner.left(), inner.top(), width, inner.height()), inner, option.direction)
+            rest = without_begin(inner, width + _GAP, option.direction)
+        else:
+            first = inner.adjusted(0, 0, 0, -inner.height() / 2)
+            rest = inner.adjusted(0, inner.height() / 2, 0, 0)
+        _draw_name(painter, first, chip, option, colours)
+        painter.setFont(option.font)
+        _draw_facts(painter, rest, chip, colours, with_date=not self.is_low)
+        painter.restore()
+
+
+def _draw_card(painter: QPainter, place: QRectF, chip: Chip, state: QStyle.StateFlag, *, colours: Colours) -> None:
+    back, line = {
+        Side.LEFT: (colours.left_row, colours.left_mark),
+        Side.RIGHT: (colours.right_row, colours.right_mark),
+        None: (colours.hover if state & QStyle.StateFlag.State_MouseOver else colours.base, colours.border),
+    }[chip.side]
+    has_focus = bool(state & QStyle.StateFlag.State_HasFocus)
+    painter.setPen(QPen(QColor(colours.accent if has_focus else line), 2.0 if has_focus else 1.0))
+    painter.setBrush(QColor(back))
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+    if chip.side is None:
+        return
+    edge = QRectF(place.left(), place.top(), _EDGE, place.height())
+    if chip.side is Side.RIGHT:
+        edge.moveRight(place.right())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(line))
+    painter.drawRoundedRect(edge, _EDGE / 2, _EDGE / 2)
+
+
+def _draw_name(painter: QPainter, place: QRectF, chip: Chip, option: QStyleOptionViewItem, colours: Colours) -> None:
+    font = QFont(option.font)
+    font.setWeight(QFont.Weight.DemiBold if chip.part or chip.side is not None else QFont.Weight.Normal)
+    font.setStrikeOut(chip.is_marked)
+    painter.setFont(font)
+    painter.setPen(QColor(colours.danger if chip.is_marked else colours.text))
+    painter.drawText(place, _LEFT_MIDDLE, fitted_name(chip.name_parts, painter.fontMetrics(), int(place.width())))
+
+
+def _draw_facts(painter: QPainter, place: QRectF, chip: Chip, colours: Colours, *, with_date: bool) -> None:
+    """Draw what the document is, or how much it is like the head; then its date, or what became of it."""
+    if chip.part:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent))
+        place = _draw_dot(painter, place)
+        place = _draw_word(painter, place, chip.part, colours.accent)
+    elif chip.has_same_text:
+        place = _draw_word(painter, place, chip.likeness, colours.good if chip.is_copy else colours.warning)
+    else:
+        place = _draw_bar(painter, place, chip.share, colours)
+        place = _draw_word(painter, place, chip.likeness, colours.text)
+    if chip.warning or with_date:
+        _draw_word(painter, place, chip.warning or chip.date, colours.warning if chip.warning else colours.dim)
+
+
+def _draw_dot(painter: QPainter, place: QRectF) -> QRectF:
+    """Draw the sign of the keeper, and return the room that is left beside it."""
+    direction = painter.layoutDirection()
+    dot = QRectF(place.left(), place.center().y() - _DOT, 2 * _DOT, 2 * _DOT)
+    painter.drawEllipse(mirrored(dot, place, direction))
+    return without_begin(place, dot.width() + _GAP, direction)
+
+
+def _draw_bar(painter: QPainter, place: QRectF, share: float, colours: Colours) -> QRectF:
+    """Draw how alike a document is, and return the room that is left beside it."""
+    direction = painter.layoutDirection()
+    bar = QRectF(place.left(), place.center().y() - _BAR_HEIGHT / 2, _BAR_WIDTH, _BAR_HEIGHT)
+    filled = QRectF(bar.left(), bar.top(), max(_BAR_WIDTH * share, _BAR_HEIGHT), _BAR_HEIGHT)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for part, colour in ((bar, colours.border), (filled, colours.similar)):
+        painter.setBrush(QColor(colour))
+        painter.drawRoundedRect(mirrored(part, place, direction), _BAR_HEIGHT / 2, _BAR_HEIGHT / 2)
+    return without_begin(place, _BAR_WIDTH + _GAP, direction)
+
+
+def _draw_word(painter: QPainter, place: QRectF, word: str, colour: str) -> QRectF:
+    """Draw a word, and return the room that is left beside it."""
+    shown = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, int(place.width()))
+    painter.setPen(QColor(colour))
+    painter.drawText(place, _LEFT_MIDDLE, shown)
+    taken = min(painter.fontMetrics().horizontalAdvance(shown) + 1.5 * _GAP, place.width())
+    return without_begin(place, taken, painter.layoutDirection())
 
 
 class ChoiceButton(QToolButton):
@@ -91,7 +232,7 @@ QScrollBar::handle:horizontal {{ border-radius: 2px; }}
 """
 
 
-class FamilyStrip(QFrame):
+class GroupStrip(QFrame):
     """A row of documents in a chosen order. The one that is looked at is on the right of the comparison."""
 
     pair_chosen = Signal(object, object)
@@ -104,16 +245,16 @@ class FamilyStrip(QFrame):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._members: tuple[FamilyMember, ...] = ()
-        self._walk: FamilyWalk | None = None
-        self.model = FamilyStripModel(wording, self)
+        self._members: tuple[GroupMember, ...] = ()
+        self._walk: GroupWalk | None = None
+        self.model = GroupStripModel(wording, self)
         self.chips = ChipView(self.model)
         self.previous_button = self._step_button(Qt.ArrowType.LeftArrow, self.tr("Previous document"), forward=False)
         self.next_button = self._step_button(Qt.ArrowType.RightArrow, self.tr("Next document"), forward=True)
         self.position_label = PlainLabel(tone="dim")
-        self.order_button = ChoiceButton(self.tr("Order of the documents"), self._order_words())
+        self.order_button = ChoiceButton(self.tr("Order"), self._order_words())
         mode_words = self._mode_words(is_container=False)
-        self.mode_button = ChoiceButton(self.tr("What each document is compared with"), mode_words)
+        self.mode_button = ChoiceButton(self.tr("Compare with"), mode_words)
         self.setObjectName("comparisonBar")
         self.setAccessibleName(self.tr("Documents of the group"))
         pass_focus(self, self.chips)
@@ -124,11 +265,11 @@ class FamilyStrip(QFrame):
         self.mode_button.chosen.connect(self._take_mode)
 
     @property
-    def order(self) -> FamilyOrder:
+    def order(self) -> GroupOrder:
         """Return what the documents are ordered by."""
-        return FamilyOrder(self.order_button.choice)
+        return GroupOrder(self.order_button.choice)
 
-    def set_order(self, order: FamilyOrder) -> None:
+    def set_order(self, order: GroupOrder) -> None:
         """Take an order, as it was remembered; the document that is looked at stays, and nobody is told."""
         self.order_button.show_choice(order)
         self._rebuild()
@@ -148,7 +289,7 @@ class FamilyStrip(QFrame):
         self.mode_button.choose(StepMode.NEIGHBOUR if self.mode is StepMode.KEEPER else StepMode.KEEPER)
 
     @property
-    def members(self) -> Sequence[FamilyMember]:
+    def members(self) -> Sequence[GroupMember]:
         """Return the documents in their order."""
         return self._walk.members if self._walk is not None else ()
 
@@ -157,7 +298,7 @@ class FamilyStrip(QFrame):
         """Return what is compared, left and right; `None` without documents."""
         return self._walk.pair if self._walk is not None else None
 
-    def show_family(self, members: Sequence[FamilyMember]) -> None:
+    def show_group(self, members: Sequence[GroupMember]) -> None:
         """Show other documents, at least two; where the one that is looked at is among them, it stays so.
 
         Otherwise it is the one most like the head.
@@ -202,7 +343,7 @@ class FamilyStrip(QFrame):
             self._show_pair()
             self._tell(before)
 
-    def _take_order(self, order: FamilyOrder) -> None:
+    def _take_order(self, order: GroupOrder) -> None:
         before = self.pair
         self._rebuild()
         self.order_chosen.emit(order)
@@ -224,7 +365,7 @@ class FamilyStrip(QFrame):
     def _rebuild(self) -> None:
         """Put the documents in order anew."""
         current = self._walk.pair[1].entry.path if self._walk is not None else None
-        self._walk = FamilyWalk(self._members, self.order, self.mode) if self._members else None
+        self._walk = GroupWalk(self._members, self.order, self.mode) if self._members else None
         self.model.set_members(self.members)
         number = self._walk.number_of(current) if self._walk is not None and current is not None else None
         if self._walk is not None and number is not None:
@@ -245,22 +386,21 @@ class FamilyStrip(QFrame):
             position.format(number=self._wording.count(walk.current + 1), count=self._wording.count(len(walk.members)))
         )
 
-    def _order_words(self) -> dict[FamilyOrder, str]:
+    def _order_words(self) -> dict[GroupOrder, str]:
         return {
-            FamilyOrder.DATE: self.tr("By date"),
-            FamilyOrder.SIMILARITY: self.tr("By similarity"),
-            FamilyOrder.NAME: self.tr("By name"),
+            GroupOrder.DATE: self.tr("By date"),
+            GroupOrder.SIMILARITY: self.tr("By similarity"),
+            GroupOrder.NAME: self.tr("By name"),
         }
 
     def _mode_words(self, *, is_container: bool) -> dict[StepMode, str]:
         return {
-            StepMode.KEEPER: self.tr("Against the container") if is_container else self.tr("Against the keeper"),
-            StepMode.NEIGHBOUR: self.tr("Against the one before"),
+            StepMode.KEEPER: self.tr("With the container") if is_container else self.tr("With the keeper"),
+            StepMode.NEIGHBOUR: self.tr("With the previous one"),
         }
 
     def _step_button(self, arrow: Qt.ArrowType, name: str, *, forward: bool) -> QToolButton:
-        button = QToolButton()
-        button.setArrowType(arrow)
+        button = QToolButton(arrowType=arrow)
         button.setProperty("narrow", True)
         button.setToolTip(plain_tooltip(name))
         button.setAccessibleName(name)
@@ -270,25 +410,20 @@ class FamilyStrip(QFrame):
         return button
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(0)
-        buttons.addWidget(self.previous_button)
-        buttons.addWidget(self.next_button)
-        walking = QVBoxLayout()
-        walking.setSpacing(0)
-        walking.addLayout(buttons)
-        walking.addWidget(self.position_label, alignment=Qt.AlignmentFlag.AlignHCenter)
-        choices = QVBoxLayout()
-        choices.setSpacing(0)
+        buttons = in_row(self.previous_button, self.next_button, spacing=0)
+        self._walking = in_column(buttons, spacing=0)
+        self._walking.addWidget(self.position_label, alignment=Qt.AlignmentFlag.AlignHCenter)
+        self._choices = in_column(self.order_button, self.mode_button, spacing=0)
         for button in (self.order_button, self.mode_button):
             button.setStyleSheet("padding: 2px 7px;")
-            choices.addWidget(button)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(8, 2, 8, 2)
-        layout.setSpacing(6)
-        layout.addLayout(walking)
-        layout.addWidget(self.chips, 1)
-        layout.addLayout(choices)
+        in_row(self._walking, (self.chips, 1), self._choices, inside=self, margins=(8, 2, 8, 2), spacing=6)
+
+    def set_low(self, is_low: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
+        """Take one line only, or two."""
+        direction = QBoxLayout.Direction.LeftToRight if is_low else QBoxLayout.Direction.TopToBottom
+        for layout in (self._walking, self._choices):
+            layout.setDirection(direction)
+        self.chips.set_low(is_low)
 
 
 class ChipView(QListView):
@@ -297,10 +432,11 @@ class ChipView(QListView):
     stepped = Signal(int)
     """So many documents on; back, below 0."""
 
-    def __init__(self, chips: FamilyStripModel) -> None:
+    def __init__(self, chips: GroupStripModel) -> None:
         super().__init__()
         self.setModel(chips)
-        self.setItemDelegate(ChipDelegate(self))
+        self._delegate = ChipDelegate(self)
+        self.setItemDelegate(self._delegate)
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(False)
         self.setUniformItemSizes(True)
@@ -314,15 +450,26 @@ class ChipView(QListView):
         self.setStyleSheet(_STYLE)
         self.setFixedHeight(self.sizeHint().height())
 
+    def set_low(self, is_low: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
+        """Show each document in one line, or in two."""
+        if is_low is not self._delegate.is_low:
+            self._delegate.is_low = is_low
+            self.setFixedHeight(self.sizeHint().height())
+            self.doItemsLayout()
+
+    @property
+    def _chip_size(self) -> QSize:
+        return chip_size(self.fontMetrics(), is_low=self._delegate.is_low)
+
     def sizeHint(self) -> QSize:
         """Return room for a few documents and the bar below them."""
-        chip = chip_size(self.fontMetrics())
+        chip = self._chip_size
         return QSize(4 * chip.width(), chip.height() + _SCROLL_BAR_HEIGHT)
 
     @property
     def page_steps(self) -> int:
         """Return how many documents are seen whole."""
-        return max(1, self.viewport().width() // chip_size(self.fontMetrics()).width())
+        return max(1, self.viewport().width() // self._chip_size.width())
 
     def show_current(self, row: int) -> None:
         """Make a document the one with the keyboard, and scroll there, so that its neighbours are seen, too."""

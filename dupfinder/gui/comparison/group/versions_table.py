@@ -1,4 +1,4 @@
-"""The table of a family: paragraphs and their texts at the left, a narrow column for each document."""
+"""The table of a group: paragraphs and their texts at the left, a narrow column for each document."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import (
@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from dupfinder.gui.comparison.families.family_names import fitted_name, shown_date
-from dupfinder.gui.comparison.families.family_pane import CellDelegate
-from dupfinder.gui.comparison.families.family_table_model import FamilyTableModel
+from dupfinder.gui.comparison.group.group_walk import fitted_name, shown_date
+from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
+from dupfinder.gui.comparison.group.wording_pane import CellDelegate
 from dupfinder.gui.comparison.texts.code_points import is_right_to_left
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.wording import Wording
@@ -34,7 +34,7 @@ _EDGE = 3
 class DocumentHeader(QHeaderView):
     """Names and dates; upright where the columns are narrow. A dot marks the keeper, an edge what is compared."""
 
-    def __init__(self, wording: Wording, paragraphs: FamilyTableModel) -> None:
+    def __init__(self, wording: Wording, paragraphs: VersionsTableModel) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._wording = wording
         self._paragraphs = paragraphs
@@ -103,7 +103,7 @@ class DocumentHeader(QHeaderView):
 class ParagraphHeader(QHeaderView):
     """The number and the beginning of each paragraph, in one line."""
 
-    def __init__(self, wording: Wording, paragraphs: FamilyTableModel) -> None:
+    def __init__(self, wording: Wording, paragraphs: VersionsTableModel) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self._wording = wording
         self._paragraphs = paragraphs
@@ -119,7 +119,7 @@ class ParagraphHeader(QHeaderView):
         painter.fillRect(rect, QColor(colours.selection if is_current else colours.base))
         front = QColor(colours.on_selection if is_current else colours.text)
         loaded = self._paragraphs.loaded
-        most = len(loaded.family.table.paragraphs) if loaded is not None else 0
+        most = len(loaded.versions.table.paragraphs) if loaded is not None else 0
         number_width = painter.fontMetrics().horizontalAdvance(self._wording.count(most))
         place = QRectF(rect).adjusted(_PADDING, 0, -_PADDING, 0)
         painter.setPen(front if is_current else QColor(colours.dim))
@@ -154,15 +154,13 @@ _SHARE_OF_CELLS = 0.55
 _LEAST_TEXT = 220
 
 
-class FamilyTableView(QTableView):
+class VersionsTable(QTableView):
     """Cells are chosen one by one; Enter and a double click ask to see one in the texts, Ctrl+C copies its words."""
 
     cell_wanted = Signal(int, int)
     """The row and the column of a cell that somebody wants to see in the texts."""
-    document_wanted = Signal(int)
-    """The column of the document that somebody chose by its name."""
 
-    def __init__(self, wording: Wording, paragraphs: FamilyTableModel) -> None:
+    def __init__(self, wording: Wording, paragraphs: VersionsTableModel) -> None:
         super().__init__()
         self._paragraphs = paragraphs
         self.documents = DocumentHeader(wording, paragraphs)
@@ -188,7 +186,6 @@ class FamilyTableView(QTableView):
         self.texts.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)  # 20,000 lines are not measured one by one
         self.texts.setDefaultSectionSize(max(_ROW_HEIGHT, self.fontMetrics().height() + 10))
         self.documents.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.documents.sectionClicked.connect(self.document_wanted)
         self.texts.sectionClicked.connect(self._go_to_row)
         self.doubleClicked.connect(lambda index: self.cell_wanted.emit(index.row(), index.column()))
         paragraphs.modelReset.connect(self._fit)

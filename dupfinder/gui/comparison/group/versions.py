@@ -1,21 +1,19 @@
-"""A family as its table shows it: which wordings a paragraph has, and how one differs from the keeper's."""
+"""A group as its table shows it: which wordings a paragraph has, and how one differs from the keeper's."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from dupfinder.diff import align
-from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTexts
 from dupfinder.domain.differences import Row
 from dupfinder.domain.documents import Document
-from dupfinder.domain.families import Family, FamilyParagraph
-from dupfinder.gui.comparison.families.family_order import FamilyMember, FamilyOrder, ordered
 from dupfinder.gui.comparison.texts.selection import Side
 
 _LETTERS = 26
 
 
 @dataclass(frozen=True, slots=True)
-class FamilyRequest:
+class VersionsRequest:
     """Documents whose paragraphs are wanted, the keeper or container first."""
 
     documents: tuple[Document, ...]
@@ -25,20 +23,12 @@ class FamilyRequest:
     """What is overlooked."""
 
 
-def request_for(
-    members: Sequence[FamilyMember], *, ocr: bool = False, options: CompareOptions | None = None
-) -> FamilyRequest:
-    """Return the request for a family, which is the same in whichever order its members are shown."""
-    in_order = ordered(members, FamilyOrder.SIMILARITY)  # where there are too many, the least alike are left out
-    return FamilyRequest(tuple(member.document for member in in_order), ocr, options or CompareOptions())
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LoadedFamily:
-    """A family that is ready to be drawn."""
+class LoadedVersions:
+    """A group that is ready to be drawn."""
 
-    request: FamilyRequest
-    family: Family
+    request: VersionsRequest
+    versions: GroupTexts
     documents: tuple[Document, ...]
     """Those of the columns, in their order."""
     differing: Sequence[int]
@@ -52,21 +42,21 @@ class LoadedFamily:
         return bool(self.documents) and self.documents[0] is self.request.documents[0]
 
 
-def loaded_family(request: FamilyRequest, family: Family) -> LoadedFamily:
-    """Return a family with what is counted of it."""
+def loaded_versions(request: VersionsRequest, versions: GroupTexts) -> LoadedVersions:
+    """Return a group with what is counted of it."""
     by_path = {document.entry.path: document for document in request.documents}
-    paragraphs = family.table.paragraphs
+    paragraphs = versions.table.paragraphs
     differing = tuple(i for i, paragraph in enumerate(paragraphs) if not paragraph.is_everywhere_the_same)
-    return LoadedFamily(
+    return LoadedVersions(
         request=request,
-        family=family,
-        documents=tuple(by_path[path] for path in family.paths),
+        versions=versions,
+        documents=tuple(by_path[path] for path in versions.paths),
         differing=differing,
         several_count=sum(len(paragraphs[i].wordings) > 1 for i in differing),
     )
 
 
-def wording_number(paragraph: FamilyParagraph, column: int) -> int | None:
+def wording_number(paragraph: GroupParagraph, column: int) -> int | None:
     """Return the number by which a document's wording is known in the table, or `None` where it has none.
 
     0 is the first column's alone: where that one does not have the paragraph, the others begin at 1.
@@ -85,7 +75,7 @@ def letter(number: int) -> str:
     return text
 
 
-def text_in(paragraph: FamilyParagraph, column: int) -> str | None:
+def text_in(paragraph: GroupParagraph, column: int) -> str | None:
     """Return the words that a document has there."""
     wording = paragraph.cells[column]
     return None if wording is None else paragraph.wordings[wording]

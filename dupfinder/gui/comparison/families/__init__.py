@@ -1,1 +1,0 @@
-"""All documents of a group at once."""
