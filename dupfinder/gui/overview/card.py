@@ -1,16 +1,117 @@
 """A card of the overview: a picture, and behind it a table with the same figures."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+import heapq
 
-from dupfinder.gui.overview.charts import Chart, Tint
-from dupfinder.gui.overview.figure_view import FigureView
-from dupfinder.gui.overview.figures import Figures
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QStackedWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dupfinder.gui.overview.figures import Chart, Figure, Figures, Kind, Tint
 from dupfinder.gui.overview.picture import Picture
+from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.flow_layout import FlowLayout
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import FlowLayout, in_column, in_row
+from dupfinder.gui.toolkit.table_model import TableModel
+from dupfinder.gui.toolkit.table_view import TableView
+
+_SHOWN_ROWS = 6
+_LEAST_CHARACTERS = 18
+_MEASURED = 4
+"""So many of the longest texts of a column are measured: the longest has not always the most letters."""
+_PADDING = 8
+_HEADING_PADDING = 26
+"""As the style sheet has it, with room for the arrow of the order."""
+
+
+class AiryDelegate(QStyledItemDelegate):
+    """Rows with some air; numbers end well before the next column."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the height of every row."""
+        return QSize(super().sizeHint(option, index).width(), row_height(option.fontMetrics))
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:  # noqa: N802 - Qt's name
+        """Set where a text ends, and where a long one gives way."""
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideMiddle
+        if option.displayAlignment & Qt.AlignmentFlag.AlignRight:
+            option.text += "\N{EM SPACE}"
+
+
+class FigureView(TableView):
+    """Enter or a double click asks for what a row stands for."""
+
+    target_chosen = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        self.figures = TableModel[Figure]()
+        self._widths: list[int] = []
+        """Of each column; 0 for one that takes what the others leave."""
+        super().__init__(self.figures, parent)
+        self.figures.setParent(self)
+        self.setAccessibleName(name)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.header().setStretchLastSection(False)
+        self.setSortingEnabled(True)
+        self.doubleClicked.connect(self._choose)
+        self.setItemDelegate(AiryDelegate(self))
+        self.setMinimumHeight(row_height(self.fontMetrics()) * _SHOWN_ROWS)
+
+    def set_figures(self, figures: Figures) -> None:
+        """Show other figures."""
+        self.figures.set_rows(figures.rows, figures.columns)
+        self._widths = [self._width(number) * (kind is not Kind.NAME) for number, kind in enumerate(figures.kinds)]
+        self._share_room()
+        if figures.rows:
+            self.setCurrentIndex(self.figures.index(0, 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the names the room that there is now."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _width(self, column: int) -> int:
+        """Return the room that the longest texts of a column need; Qt would lay out a thousand rows to know."""
+        metrics = self.fontMetrics()
+        longest = heapq.nlargest(_MEASURED, (row.cells[column] for row in self.figures.rows), key=len)
+        padding = metrics.horizontalAdvance("\N{EM SPACE}") + _PADDING
+        heading = metrics.horizontalAdvance(self.figures.columns[column].title) + _HEADING_PADDING
+        return max([heading, *(metrics.horizontalAdvance(text) + padding for text in longest)])
+
+    def _share_room(self) -> None:
+        """Give names what the other columns leave, and in a narrow table enough to be known by."""
+        names = self._widths.count(0)
+        left = self.viewport().width() - sum(self._widths)
+        least = self.fontMetrics().averageCharWidth() * _LEAST_CHARACTERS
+        for column, width in enumerate(self._widths):
+            self.header().resizeSection(column, width or max(left // names, least))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose with Enter."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._choose(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, index: QModelIndex) -> None:
+        figure = self.figures.row(index)
+        if figure is not None and figure.target is not None:
+            self.target_chosen.emit(figure.target)
+
 
 _SPACING = 14
 
@@ -56,11 +157,7 @@ class Legend(QWidget):
                 widget.deleteLater()
         for tint, text in legend:
             entry = QWidget()
-            layout = QHBoxLayout(entry)
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(5)
-            layout.addWidget(_Swatch(tint))
-            layout.addWidget(PlainLabel(text, tone="dim"))
+            in_row(_Swatch(tint), PlainLabel(text, tone="dim"), inside=entry, margins=0, spacing=5)
             self._flow.addWidget(entry)
         self.setVisible(bool(legend))
 
@@ -77,8 +174,7 @@ class Card(QFrame):
         super().__init__(parent)
         self.setObjectName("framedBox")
         self.title = PlainLabel(tone="strong")
-        self.hint = PlainLabel(hint, tone="dim")
-        self.hint.setWordWrap(True)
+        self.hint = PlainLabel(hint, tone="dim", wraps=True)
         self.table = FigureView("")
         self.table.target_chosen.connect(self.target_chosen)
         self.picture = Picture() if has_picture else None
@@ -128,12 +224,9 @@ class Card(QFrame):
     def _lay_out(self) -> None:
         self.head.setSpacing(4)
         self.head.addWidget(self.title, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(_MARGIN, _MARGIN - 4, _MARGIN, _MARGIN)
-        layout.setSpacing(6)
-        layout.addLayout(self.head)
-        layout.addWidget(self.hint)
-        layout.addLayout(self.extra)
+        layout = in_column(
+            self.head, self.hint, self.extra, inside=self, margins=(_MARGIN, _MARGIN - 4, _MARGIN, _MARGIN), spacing=6
+        )
         if self.picture is None:
             layout.addWidget(self.table, 1)
             return

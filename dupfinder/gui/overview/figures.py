@@ -1,17 +1,141 @@
-"""The same figures as a picture has, as a table."""
+"""What an overview card shows: charts, tables of the same figures, and what a click on them asks for."""
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column
 
-from dupfinder.gui.toolkit.labels import plain_tooltip
 
-_Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
-_LEAST_FIRST = Qt.SortOrder.AscendingOrder
+class Tint(enum.Enum):
+    """The colour of a mark, by what it means."""
+
+    GOES = "accent"
+    """What could go, and what is to be seen first."""
+    STAYS = "chart_quiet"
+    SAME = "right_mark"
+    NEAR = "left_mark"
+
+
+class Shape(enum.Enum):
+    """How a mark is drawn."""
+
+    BAR = enum.auto()
+    CELL = enum.auto()
+    """A bar as strong as its weight."""
+    DOT = enum.auto()
+    """A circle in the middle of its place, as large as text, whatever the scale."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """A part of an item, in the units of the axes."""
+
+    item: int
+    left: float
+    top: float
+    width: float
+    height: float
+    tint: Tint
+    weight: float = 1.0
+    """Of 0 to 1: how strong a cell is."""
+    shape: Shape = Shape.BAR
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """What can be pointed at, and chosen with the keyboard; `target` is what a click asks for, `None` for nothing."""
+
+    text: str
+    target: object = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A short text to the right of a place, or above it."""
+
+    x: float
+    y: float
+    text: str
+    is_above: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A thin line that leads the eye along a row; it is no item."""
+
+    left: float
+    right: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Axis:
+    """One side of a picture: named ticks, or a scale whose numbers are written by `write`."""
+
+    low: float
+    high: float
+    label: str = ""
+    ticks: tuple[tuple[float, str], ...] = ()
+    write: Callable[[float], str] | None = None
+    is_whole: bool = False
+    """Whether only whole numbers make sense."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chart:
+    """A picture; the y axis grows downwards where its ticks are names."""
+
+    title: str
+    x: Axis
+    y: Axis
+    items: tuple[Item, ...]
+    marks: tuple[Mark, ...]
+    notes: tuple[Note, ...] = ()
+    lines: tuple[Line, ...] = ()
+    legend: tuple[tuple[Tint, str], ...] = ()
+    rows: float = 8.0
+    """How high it wants to be, in rows of text with some air."""
+    grows_down: bool = False
+    is_square: bool = False
+    """Whether its columns shall be hardly wider than its rows are high."""
+
+
+@dataclass(frozen=True, slots=True)
+class FolderTarget:
+    """The documents in a folder and below it."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class FolderStep:
+    """A look into a folder of the tree, by its number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoldersTarget:
+    """The groups that have documents in both folders."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class FormatTarget:
+    """The documents of a format."""
+
+    format: str
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTarget:
+    """A group."""
+
+    group_id: int
+
 
 Key = int | float | str
 
@@ -43,78 +167,18 @@ class Figures:
     kinds: tuple[Kind, ...]
     rows: tuple[Figure, ...]
 
+    @property
+    def columns(self) -> tuple[Column[Figure], ...]:
+        """Return the columns."""
+        return tuple(_column(*each) for each in enumerate(zip(self.headings, self.kinds, strict=True)))
 
-class FigureModel(QAbstractTableModel):
-    """Shows figures in the order of a column; of none (-1), in that in which they came."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.figures = Figures(headings=(), kinds=(), rows=())
-        self._order: Sequence[int] = ()
-        self._sorting: tuple[int, bool] = (-1, False)
-
-    def set_figures(self, figures: Figures) -> None:
-        """Show other figures, in the same order where they have as many columns."""
-        self.beginResetModel()
-        if len(figures.headings) != len(self.figures.headings):
-            self._sorting = (-1, False)
-        self.figures = figures
-        self._arrange()
-        self.endResetModel()
-
-    def figure(self, index: _Index) -> Figure | None:
-        """Return the row at an index."""
-        return self.figures.rows[self._order[index.row()]] if index.isValid() else None
-
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of rows."""
-        return 0 if parent.isValid() else len(self._order)
-
-    def columnCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(self.figures.headings)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return the text of a cell, its tooltip, and where it stands."""
-        figure = self.figure(index)
-        if figure is None:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return figure.cells[index.column()]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tooltip(figure.tooltip or figure.cells[index.column()])
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(index.column())
-        return None
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return the heading of a column."""
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self.figures.headings):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.figures.headings[section]
-        return self._alignment(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
-
-    def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
-        """Put the rows in the order of a column."""
-        self.layoutAboutToBeChanged.emit()
-        held = self.persistentIndexList()
-        numbers = [self._order[index.row()] for index in held]
-        self._sorting = (column, order is Qt.SortOrder.DescendingOrder)
-        self._arrange()
-        row_of = {number: row for row, number in enumerate(self._order)}
-        moved = [self.index(row_of[n], index.column()) for n, index in zip(numbers, held, strict=True)]
-        self.changePersistentIndexList(held, moved)
-        self.layoutChanged.emit()
-
-    def _arrange(self) -> None:
-        column, is_descending = self._sorting
-        rows = self.figures.rows
-        self._order = range(len(rows))
-        if 0 <= column < len(self.figures.headings):
-            self._order = sorted(self._order, key=lambda row: rows[row].keys[column], reverse=is_descending)
-
-    def _alignment(self, column: int) -> Qt.AlignmentFlag:
-        is_number = self.figures.kinds[column] is Kind.NUMBER
-        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-        return side | Qt.AlignmentFlag.AlignVCenter
+def _column(number: int, declared: tuple[str, Kind]) -> Column[Figure]:
+    title, kind = declared
+    return Column(
+        title,
+        lambda figure: figure.cells[number],
+        key=lambda figure: figure.keys[number],
+        is_number=kind is Kind.NUMBER,
+        roles={TOOLTIP: lambda figure: figure.tooltip or figure.cells[number]},
+    )

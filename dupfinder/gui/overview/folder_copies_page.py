@@ -4,18 +4,18 @@ from functools import partial
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QTabBar, QWidget
 
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import FolderCopy, FolderDocuments, FolderLikeness, Survey
-from dupfinder.gui.overview.figure_view import FigureView
+from dupfinder.gui.overview.card import FigureView
 from dupfinder.gui.overview.figures import Figure, Figures, Kind
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
-from dupfinder.gui.toolkit.flow_layout import FlowLayout
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
 from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -28,28 +28,28 @@ class CopyPanel(QWidget):
 
     groups_requested = Signal()
     compare_requested = Signal(str, str)
+    """Two documents, by path, are to be compared."""
     open_folder_requested = Signal(str)
     reference_requested = Signal(str)
+    """A folder is to become a reference."""
     mark_requested = Signal(str, str)
+    """All documents of the first folder that are also in the second are to be marked."""
 
     def __init__(self, words: OverviewWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = words
         self._copy: FolderCopy | None = None
         self.sentence = ElidedLabel(tone="strong")
-        self.remark = PlainLabel(tone="dim")
-        self.remark.setWordWrap(True)
-        self.groups_button = QPushButton(self.tr("Show the groups of both"))
+        self.remark = PlainLabel(tone="dim", wraps=True)
+        self.groups_button = QPushButton(self.tr("Show groups of both"))
         self.groups_button.clicked.connect(self.groups_requested)
-        self.compare_button = QPushButton(self.tr("Compare the document"))
+        self.compare_button = QPushButton(self.tr("Compare document"))
         self.compare_button.clicked.connect(self._compare)
         self.mark_button, self.open_button, self.reference_button = (
             self._make_menu_button(text)
-            for text in (self.tr("Mark copies in …"), self.tr("Open …"), self.tr("Make a reference …"))
+            for text in (self.tr("Mark copies in …"), self.tr("Open …"), self.tr("Protect folder …"))
         )
-        self.tabs = QTabBar()
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
+        self.tabs = QTabBar(drawBase=False, expanding=False)
         self.common = FigureView(self.tr("In both folders"))
         self.only_first = FigureView(self.tr("Only in the first folder"))
         self.only_second = FigureView(self.tr("Only in the second folder"))
@@ -95,7 +95,7 @@ class CopyPanel(QWidget):
         self.compare_button.setEnabled(self.tabs.currentIndex() == 0 and self.common.figures.rowCount() > 0)
 
     def _compare(self) -> None:
-        figure = self.common.figures.figure(self.common.currentIndex())
+        figure = self.common.figures.row(self.common.currentIndex())
         if figure is not None and isinstance(figure.target, tuple):
             self.compare_requested.emit(*figure.target)
 
@@ -137,14 +137,16 @@ class CopyPanel(QWidget):
             self.reference_button,
         ):
             flow.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(_MARGIN, _MARGIN - 4, _MARGIN, _MARGIN)
-        layout.setSpacing(7)
-        layout.addWidget(self.sentence)
-        layout.addWidget(self.remark)
-        layout.addWidget(buttons)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self._stack, 1)
+        in_column(
+            self.sentence,
+            self.remark,
+            buttons,
+            self.tabs,
+            (self._stack, 1),
+            inside=self,
+            margins=(_MARGIN, _MARGIN - 4, _MARGIN, _MARGIN),
+            spacing=7,
+        )
 
 
 _ORDER = list(FolderLikeness)
@@ -162,7 +164,7 @@ class CopyFigures(QObject):
         return Figures(
             headings=(
                 self.tr("Folder"),
-                self.tr("How alike"),
+                self.tr("Similarity"),
                 self.tr("Other folder"),
                 self.tr("In both"),
                 self.tr("Only here"),
@@ -203,7 +205,7 @@ class CopyFigures(QObject):
         """Return a row for each document of the first folder that the second has; its target is both paths."""
         words = self._words
         return Figures(
-            headings=(self.tr("Document"), self.tr("Relation"), self.tr("In the other folder")),
+            headings=(self.tr("Document"), self.tr("Match"), self.tr("In the other folder")),
             kinds=(Kind.NAME, Kind.WORD, Kind.NAME),
             rows=tuple(
                 Figure(
@@ -234,18 +236,10 @@ class CopyFigures(QObject):
 
 
 class FolderCopiesPage(QWidget):
-    """A list of folder pairs above, the chosen pair document by document below."""
+    """A list of folder pairs above, the chosen pair document by document below; its panel asks what to do with them."""
 
     folders_chosen = Signal(str, str)
     """The groups with documents in both folders are wanted."""
-    compare_requested = Signal(str, str)
-    """Two documents, by path, are to be compared."""
-    open_folder_requested = Signal(str)
-    """A folder is to be opened."""
-    reference_requested = Signal(str)
-    """A folder is to become a reference."""
-    mark_folder_requested = Signal(str, str)
-    """All documents of the first folder that are also in the second are to be marked."""
 
     def __init__(self, wording: Wording, surveys: Surveys, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -254,21 +248,15 @@ class FolderCopiesPage(QWidget):
         self._surveys = surveys
         self._shown: Survey | None = None
         self._chosen: FolderCopy | None = None
-        self.list = FigureView(self.tr("Folders that are copies of each other"))
+        self.list = FigureView(self.tr("Duplicate folders"))
         self.list.selectionModel().currentRowChanged.connect(self._choose)
         self.panel = CopyPanel(self._words)
-        self._message = PlainLabel(tone="dim")
+        self._message = PlainLabel(tone="dim", wraps=True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setWordWrap(True)
         self._message.setMargin(40)
         self._lay_out()
         self.list.target_chosen.connect(lambda _target: self._show_groups())
-        panel = self.panel
-        panel.groups_requested.connect(self._show_groups)
-        panel.compare_requested.connect(self.compare_requested)
-        panel.open_folder_requested.connect(self.open_folder_requested)
-        panel.reference_requested.connect(self.reference_requested)
-        panel.mark_requested.connect(self.mark_folder_requested)
+        self.panel.groups_requested.connect(self._show_groups)
         surveys.changed.connect(self._refresh)
         surveys.details_found.connect(self._show_details)
         self._refresh()
@@ -303,13 +291,13 @@ class FolderCopiesPage(QWidget):
 
     def _what_is_missing(self) -> str:
         if self._surveys.result is None:
-            return self.tr("Folders that are copies of each other appear here when a scan has ended.")
+            return self.tr("Duplicate folders appear here after a scan.")
         if self._surveys.survey is None:
-            return self.tr("Folders are being compared …")
-        return self.tr("No folder is a copy of another one, or contained in it.")
+            return self.tr("Comparing folders …")
+        return self.tr("No duplicate folders.")
 
     def _choose(self, current: QModelIndex) -> None:
-        figure = self.list.figures.figure(current)
+        figure = self.list.figures.row(current)
         copy = None if figure is None else figure.target
         if not isinstance(copy, FolderCopy) or copy is self._chosen:
             return
@@ -332,15 +320,13 @@ class FolderCopiesPage(QWidget):
     def _lay_out(self) -> None:
         note = PlainLabel(
             self.tr(
-                "Folders with all that is below them. A document counts as being in the other folder if that has"
-                " a document of the same group; two that differ only in numbers, dates or names do not count."
+                "Folders with their subfolders. A document counts as found in the other folder if a document of "
+                "its group is there. Documents that differ only in numbers, dates or names do not count."
             ),
             tone="note",
+            wraps=True,
         )
-        note.setWordWrap(True)
-        splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.setHandleWidth(1)
-        splitter.setChildrenCollapsible(False)
+        splitter = QSplitter(Qt.Orientation.Vertical, handleWidth=1, childrenCollapsible=False)
         splitter.addWidget(self.list)
         splitter.addWidget(self.panel)
         splitter.setStretchFactor(0, 2)
@@ -350,8 +336,4 @@ class FolderCopiesPage(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
         self._stack.addWidget(splitter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(note)
-        layout.addWidget(self._stack, 1)
+        in_column(note, (self._stack, 1), inside=self, margins=0, spacing=0)

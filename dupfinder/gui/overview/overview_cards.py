@@ -2,17 +2,17 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QToolButton, QWidget
 
 from dupfinder.domain.surveys import FolderTree, Survey
 from dupfinder.gui.overview.card import Card
-from dupfinder.gui.overview.family_figures import FamilyFigures
+from dupfinder.gui.overview.figures import FolderStep
+from dupfinder.gui.overview.group_figures import GroupFigures
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.overview.repeat_figures import RepeatFigures
-from dupfinder.gui.overview.space_figures import SpaceFigures, format_rows
-from dupfinder.gui.overview.targets import FolderStep
+from dupfinder.gui.overview.space_figures import RepeatFigures, SpaceFigures, format_rows
 from dupfinder.gui.overview.time_figures import TimeFigures
 from dupfinder.gui.toolkit.labels import ElidedLabel
+from dupfinder.gui.toolkit.layouts import in_row
 
 
 class SpaceCard(Card):
@@ -27,19 +27,16 @@ class SpaceCard(Card):
         self._figures = SpaceFigures(words, self)
         self._tree: FolderTree | None = None
         self._number = 0
-        self.up_button = QToolButton()
+        self.up_button = QToolButton(
+            arrowType=Qt.ArrowType.UpArrow, toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        )
         self.up_button.setText(self.tr("Up"))
-        self.up_button.setArrowType(Qt.ArrowType.UpArrow)
-        self.up_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.up_button.clicked.connect(self.go_up)
         self.place = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
-        self.show_button = QPushButton(self.tr("Show its groups"))
+        self.show_button = QPushButton(self.tr("Show groups"))
         self.show_button.clicked.connect(self._ask)
         self.target_chosen.connect(self._step)
-        row = QHBoxLayout()
-        row.addWidget(self.up_button)
-        row.addWidget(self.place, 1)
-        row.addWidget(self.show_button)
+        row = in_row(self.up_button, (self.place, 1), self.show_button)
         self.extra.addLayout(row)
 
     def show_tree(self, tree: FolderTree) -> None:
@@ -86,14 +83,13 @@ class OverviewCards(QWidget):
     """Fills the cards from a survey; wide ones take the whole width."""
 
     target_chosen = Signal(object)
-    folder_chosen = Signal(str)
 
     def __init__(self, words: OverviewWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._space_figures = SpaceFigures(words, self)
         self._repeats = RepeatFigures(words, self)
-        self._families = FamilyFigures(words, self)
+        self._group_figures = GroupFigures(words, self)
         self._times = TimeFigures(words, self)
         self._make_cards(words)
         self._grid = QGridLayout(self)
@@ -111,14 +107,14 @@ class OverviewCards(QWidget):
         self.formats.show_table(self._space_figures.space_figures(rows, name=self.tr("Format")))
         self.repeats.show_picture(self._repeats.matrix_chart(survey.matrix, top))
         self.repeats.show_table(self._repeats.pair_figures(survey.folder_pairs))
-        self.format_pairs.show_table(self._families.format_pair_figures(survey.format_pairs))
-        self.sizes.show_picture(self._families.size_chart(survey.family_sizes))
-        self.sizes.show_table(self._families.size_figures(survey.family_sizes))
-        self.families.show_table(self._families.family_figures(survey.largest_families))
+        self.format_pairs.show_table(self._group_figures.format_pair_figures(survey.format_pairs))
+        self.sizes.show_picture(self._group_figures.size_chart(survey.group_sizes))
+        self.sizes.show_table(self._group_figures.size_figures(survey.group_sizes))
+        self.groups.show_table(self._group_figures.group_figures(survey.largest_groups))
         self.months.show_picture(self._times.months_chart(survey.months))
         self.months.show_table(self._times.months_figures(survey.months))
-        self.versions.show_picture(self._times.timeline_chart(survey.edited_families))
-        self.versions.show_table(self._times.timeline_figures(survey.edited_families))
+        self.versions.show_picture(self._times.timeline_chart(survey.edited_groups))
+        self.versions.show_table(self._times.timeline_figures(survey.edited_groups))
 
     def cards(self) -> list[tuple[Card, bool]]:
         """Return all cards in their order, and whether each takes the whole width."""
@@ -128,7 +124,7 @@ class OverviewCards(QWidget):
             (self.repeats, True),
             (self.sizes, False),
             (self.months, False),
-            (self.families, True),
+            (self.groups, True),
             (self.versions, True),
             (self.format_pairs, True),
         ]
@@ -157,29 +153,26 @@ class OverviewCards(QWidget):
 
     def _make_cards(self, words: OverviewWording) -> None:
         self.space = SpaceCard(words)
-        self.space.folder_chosen.connect(self.folder_chosen)
-        self.formats = Card(self.tr("Formats"), self.tr("A click shows the groups with documents of a format."))
+        self.formats = Card(self.tr("Formats"), self.tr("Click a format to show its groups."))
         self.repeats = Card(
-            self.tr("Folders that repeat each other"),
-            self.tr(
-                "Each folder by itself, without what is below it. A click shows the groups that two have in common."
-            ),
+            self.tr("Folders with common documents"),
+            self.tr("Folders without subfolders. Click to show the groups in both."),
         )
-        self.sizes = Card(self.tr("Groups by size"), self.tr("How many documents a group has."))
-        self.families = Card(
-            self.tr("Largest groups"), self.tr("Enter or a double click shows a group."), has_picture=False
+        self.sizes = Card(self.tr("Groups by size"), self.tr("Documents per group."))
+        self.groups = Card(
+            self.tr("Largest groups"), self.tr("Double-click or press Enter to show a group."), has_picture=False
         )
         self.versions = Card(
             self.tr("Versions over time"),
-            self.tr("The groups with the most different texts, each document at the day when it was last edited."),
+            self.tr("Groups with the most versions, by last edit."),
         )
         self.months = Card(
             self.tr("Documents over time"),
-            self.tr("By when they were last edited, as they say themselves, else as their files say."),
+            self.tr("By last edit: from the document, or else from the file."),
         )
         self.format_pairs = Card(
-            self.tr("The same in two formats"),
-            self.tr("In how many groups documents of both formats are, and how many texts exist in both."),
+            self.tr("Same text in two formats"),
+            self.tr("Groups that contain both formats, and texts found in both."),
             has_picture=False,
         )
         for card, _ in self.cards():

@@ -4,14 +4,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from dupfinder.domain.surveys import Survey
+from dupfinder.gui.overview.figures import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
-from dupfinder.gui.overview.targets import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.wording import Wording
 
 if TYPE_CHECKING:
@@ -35,21 +36,17 @@ class OverviewPage(QWidget):
         self._surveys = surveys
         self._shown: Survey | None = None
         self.cards: OverviewCards | None = None
-        self._message = PlainLabel(tone="dim")
+        self._message = PlainLabel(tone="dim", wraps=True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setWordWrap(True)
         self._message.setMargin(40)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
+        self._area = QScrollArea(widgetResizable=True)
         self._area.setAccessibleName(self.tr("Overview"))
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         pass_focus(self, self._area)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
         self._stack.addWidget(self._area)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
+        in_column(self._stack, inside=self, margins=0)
         surveys.changed.connect(self._refresh)
         self._refresh()
 
@@ -82,17 +79,17 @@ class OverviewPage(QWidget):
     def _what_is_missing(self) -> str:
         result, survey = self._surveys.result, self._surveys.survey
         if result is None:
-            return self.tr("The overview appears here when a scan has ended.")
+            return self.tr("The overview appears here after a scan.")
         if survey is not None and not survey.total.documents:
-            return self.tr("There are no documents to show.")
-        return self.tr("The overview is being made …")
+            return self.tr("No documents.")
+        return self.tr("Preparing the overview …")
 
     def _make_cards(self) -> "OverviewCards":
         from dupfinder.gui.overview.overview_cards import OverviewCards  # noqa: PLC0415 - start-up does without them
 
         cards = OverviewCards(self._words)
         cards.target_chosen.connect(self._ask)
-        cards.folder_chosen.connect(self.folder_chosen)
+        cards.space.folder_chosen.connect(self.folder_chosen)
         self._area.setWidget(cards)
         return cards
 

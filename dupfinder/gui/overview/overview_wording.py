@@ -3,7 +3,7 @@
 from PySide6.QtCore import QDate, QDir, QLocale, QObject
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.surveys import FamilySizes, FolderCopy, FolderLikeness, Month, Space
+from dupfinder.domain.surveys import FolderCopy, FolderLikeness, GroupSizes, Month, Space
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -33,7 +33,7 @@ class OverviewWording(QObject):
         )
         if not space.redundant_documents:
             return taken
-        goes = self.tr("%Ln can be removed: {size}", "", space.redundant_documents)
+        goes = self.tr("%Ln removable: {size}", "", space.redundant_documents)
         goes = goes.format(size=words.size(space.reclaimable_bytes))
         return self.tr("{taken}; {goes}").format(taken=taken, goes=goes)
 
@@ -45,10 +45,10 @@ class OverviewWording(QObject):
     def copy_title(self, copy: FolderCopy) -> str:
         """Return how two folders are alike, in a sentence with their names."""
         text = {
-            FolderLikeness.IDENTICAL: self.tr("{first} is identical to {second}"),
+            FolderLikeness.IDENTICAL: self.tr("{first} is an exact copy of {second}"),
             FolderLikeness.COPY: self.tr("{first} is a copy of {second}"),
-            FolderLikeness.NEAR_COPY: self.tr("{first} is nearly a copy of {second}"),
-            FolderLikeness.CONTAINED: self.tr("{first} is inside {second}"),
+            FolderLikeness.NEAR_COPY: self.tr("{first} is almost a copy of {second}"),
+            FolderLikeness.CONTAINED: self.tr("{first} is contained in {second}"),
         }[copy.likeness]
         return text.format(first=self.folder(copy.first.path), second=self.folder(copy.second.path))
 
@@ -60,26 +60,24 @@ class OverviewWording(QObject):
     def likeness(self, likeness: FolderLikeness) -> str:
         """Return how two folders are alike, in a word or two."""
         return {
-            FolderLikeness.IDENTICAL: self.tr("Identical"),
+            FolderLikeness.IDENTICAL: self.tr("Exact copy"),
             FolderLikeness.COPY: self.tr("Copy"),
-            FolderLikeness.NEAR_COPY: self.tr("Nearly a copy"),
+            FolderLikeness.NEAR_COPY: self.tr("Almost a copy"),
             FolderLikeness.CONTAINED: self.tr("Contained"),
         }[likeness]
 
     def likeness_hint(self, likeness: FolderLikeness) -> str:
         """Return one sentence about what that means."""
         return {
-            FolderLikeness.IDENTICAL: self.tr("Every document of each folder is in the other one, byte by byte."),
-            FolderLikeness.COPY: self.tr(
-                "Every document of each folder is in the other one, some in another format or version."
-            ),
-            FolderLikeness.NEAR_COPY: self.tr("Of each folder at least four in five documents are in the other one."),
+            FolderLikeness.IDENTICAL: self.tr("Each document is in both folders, byte by byte."),
+            FolderLikeness.COPY: self.tr("Each document is in both folders, some in another format or version."),
+            FolderLikeness.NEAR_COPY: self.tr("At least 80% of each folder is found in the other."),
             FolderLikeness.CONTAINED: self.tr(
-                "Of the first folder at least four in five documents are in the second, which has more."
+                "At least 80% of the first folder is found in the second, which has more."
             ),
         }[likeness]
 
-    def family_size(self, sizes: FamilySizes) -> str:
+    def group_size(self, sizes: GroupSizes) -> str:
         """Return the size of groups of a class: `2`, `6 to 10`, `101 and more`."""
         count = self.plain.count
         if sizes.most is None:

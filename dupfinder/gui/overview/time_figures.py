@@ -8,11 +8,21 @@ from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.surveys import Family, Month, Version
-from dupfinder.gui.overview.charts import Axis, Chart, Item, Line, Mark, Shape, Tint
-from dupfinder.gui.overview.figures import Figure, Figures, Kind
+from dupfinder.domain.surveys import GroupSummary, Month, Version
+from dupfinder.gui.overview.figures import (
+    Axis,
+    Chart,
+    Figure,
+    Figures,
+    GroupTarget,
+    Item,
+    Kind,
+    Line,
+    Mark,
+    Shape,
+    Tint,
+)
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.overview.targets import GroupTarget
 from dupfinder.gui.toolkit.punctuation import clauses
 
 _NS_PER_DAY = 86_400 * 1_000_000_000
@@ -45,7 +55,7 @@ class TimeFigures(QObject):
                 if height:
                     marks.append(Mark(item=place, left=left, top=low, width=_BAR, height=height, tint=tint))
         return Chart(
-            title=self.tr("Documents by when they were last edited"),
+            title=self.tr("Documents by last edit"),
             x=Axis(
                 low=-0.5,
                 high=last - first + 0.5,
@@ -61,12 +71,12 @@ class TimeFigures(QObject):
             ),
             items=tuple(Item(text=self._span_text(span, by_month=by_month)) for span in spans),
             marks=tuple(marks),
-            legend=((Tint.STAYS, self.tr("Stays")), (Tint.GOES, self.tr("Can be removed"))),
+            legend=((Tint.STAYS, self.tr("Kept")), (Tint.GOES, self.tr("Removable"))),
         )
 
     def _span_text(self, span: Month, *, by_month: bool) -> str:
         plain = self._words.plain
-        return self.tr("{span}\n{documents}, {redundant} of them can be removed").format(
+        return self.tr("{span}\n{documents}, {redundant} of them removable").format(
             span=self._words.month(span) if by_month else str(span.year),
             documents=plain.documents(span.documents),
             redundant=plain.count(span.redundant_documents),
@@ -82,7 +92,7 @@ class TimeFigures(QObject):
         """Return a row for each month."""
         plain = self._words.plain
         return Figures(
-            headings=(self.tr("Month"), self.tr("Documents"), self.tr("Can be removed")),
+            headings=(self.tr("Month"), self.tr("Documents"), self.tr("Removable")),
             kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER),
             rows=tuple(
                 Figure(
@@ -93,40 +103,40 @@ class TimeFigures(QObject):
             ),
         )
 
-    def timeline_chart(self, families: Sequence[Family]) -> Chart:
+    def timeline_chart(self, groups: Sequence[GroupSummary]) -> Chart:
         """Return a line for each group, with a dot for each of its documents at the day when it was last edited."""
-        days = [version.moment_ns / _NS_PER_DAY for family in families for version in family.versions]
+        days = [version.moment_ns / _NS_PER_DAY for group in groups for version in group.versions]
         low, high = min(days, default=0.0), max(days, default=1.0)
         room = max((high - low) * 0.03, 1.0)
         items: list[Item] = []
         marks: list[Mark] = []
-        for row, family in enumerate(families):
-            for version in sorted(family.versions, key=lambda one: one.is_keeper):  # the keeper on top of the others
+        for row, group in enumerate(groups):
+            for version in sorted(group.versions, key=lambda one: one.is_keeper):  # the keeper on top of the others
                 day = version.moment_ns / _NS_PER_DAY
                 marks.append(
                     Mark(item=len(items), left=day, top=row, width=0, height=0, tint=_tint(version), shape=Shape.DOT)
                 )
-                items.append(Item(text=self._version_text(version), target=GroupTarget(family.group_id)))
+                items.append(Item(text=self._version_text(version), target=GroupTarget(group.group_id)))
         return Chart(
-            title=self.tr("The groups with the most different texts"),
+            title=self.tr("Groups with the most versions"),
             x=Axis(low=low - room, high=high + room, label=self.tr("Last edited"), ticks=self._day_ticks(low, high)),
             y=Axis(
                 low=-0.6,
-                high=len(families) - 0.4,
-                ticks=tuple((row, visible(os.path.basename(family.keeper))) for row, family in enumerate(families)),
+                high=len(groups) - 0.4,
+                ticks=tuple((row, visible(os.path.basename(group.keeper))) for row, group in enumerate(groups)),
             ),
             items=tuple(items),
             marks=tuple(marks),
             lines=tuple(
-                Line(left=family.first_ns / _NS_PER_DAY, right=family.last_ns / _NS_PER_DAY, y=row)
-                for row, family in enumerate(families)
+                Line(left=group.first_ns / _NS_PER_DAY, right=group.last_ns / _NS_PER_DAY, y=row)
+                for row, group in enumerate(groups)
             ),
             legend=(
-                (Tint.GOES, self.tr("Stays")),
+                (Tint.GOES, self.tr("Kept")),
                 (Tint.SAME, self.tr("Same text")),
                 (Tint.NEAR, self.tr("Another version")),
             ),
-            rows=len(families),
+            rows=len(groups),
             grows_down=True,
         )
 
@@ -149,7 +159,7 @@ class TimeFigures(QObject):
         details = (plain.moment(version.moment_ns), clauses(plain.size(version.size_bytes), role))
         return "\n".join((self._words.folder(version.path), *details))
 
-    def timeline_figures(self, families: Sequence[Family]) -> Figures:
+    def timeline_figures(self, groups: Sequence[GroupSummary]) -> Figures:
         """Return a row for each document of these groups."""
         plain = self._words.plain
         return Figures(
@@ -158,24 +168,24 @@ class TimeFigures(QObject):
                 self.tr("Document"),
                 self.tr("Last edited"),
                 self.tr("Size"),
-                self.tr("To the one that stays"),
+                self.tr("Match"),
             ),
             kinds=(Kind.WORD, Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.WORD),
             rows=tuple(
                 Figure(
                     cells=(
-                        visible(os.path.basename(family.keeper)),
+                        visible(os.path.basename(group.keeper)),
                         self._words.folder(version.path),
                         plain.moment(version.moment_ns),
                         plain.size(version.size_bytes),
                         plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity),
                     ),
                     keys=(place, version.path, version.moment_ns, version.size_bytes, version.similarity),
-                    target=GroupTarget(family.group_id),
+                    target=GroupTarget(group.group_id),
                     tooltip=self._version_text(version),
                 )
-                for place, family in enumerate(families)
-                for version in family.versions
+                for place, group in enumerate(groups)
+                for version in group.versions
             ),
         )
 

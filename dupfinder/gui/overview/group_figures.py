@@ -5,24 +5,22 @@ import os
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.surveys import Family, FamilySizes, FormatPair
-from dupfinder.gui.overview.charts import Axis, Chart, Item, Mark, Note, Tint
-from dupfinder.gui.overview.figures import Figure, Figures, Kind
+from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary
+from dupfinder.gui.overview.figures import Axis, Chart, Figure, Figures, GroupTarget, Item, Kind, Mark, Note, Tint
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.overview.targets import GroupTarget
 
 _BAR = 0.62
 _ROOM_FOR_NOTE = 1.15
 
 
-class FamilyFigures(QObject):
+class GroupFigures(QObject):
     """Makes the picture of sizes, and the rows of groups and of formats."""
 
     def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
 
-    def size_chart(self, sizes: tuple[FamilySizes, ...]) -> Chart:
+    def size_chart(self, sizes: tuple[GroupSizes, ...]) -> Chart:
         """Return a column for each size of groups."""
         plain = self._words.plain
         most = max((one.groups for one in sizes), default=1)
@@ -31,8 +29,8 @@ class FamilyFigures(QObject):
             x=Axis(
                 low=-0.5,
                 high=len(sizes) - 0.5,
-                label=self.tr("Documents in a group"),
-                ticks=tuple((place, self._words.family_size(one)) for place, one in enumerate(sizes)),
+                label=self.tr("Documents per group"),
+                ticks=tuple((place, self._words.group_size(one)) for place, one in enumerate(sizes)),
             ),
             y=Axis(
                 low=0,
@@ -52,21 +50,21 @@ class FamilyFigures(QObject):
             ),
         )
 
-    def _size_text(self, sizes: FamilySizes) -> str:
+    def _size_text(self, sizes: GroupSizes) -> str:
         text = self.tr("{groups} with {size} documents each\n{documents} in all, {gain}")
         return text.format(
             groups=self._words.plain.groups(sizes.groups),
-            size=self._words.family_size(sizes),
+            size=self._words.group_size(sizes),
             documents=self._words.plain.documents(sizes.documents),
             gain=self._words.plain.can_be_freed(sizes.reclaimable_bytes),
         )
 
-    def size_figures(self, sizes: tuple[FamilySizes, ...]) -> Figures:
+    def size_figures(self, sizes: tuple[GroupSizes, ...]) -> Figures:
         """Return a row for each size of groups."""
         plain = self._words.plain
         return Figures(
             headings=(
-                self.tr("Documents in a group"),
+                self.tr("Documents per group"),
                 self.tr("Groups"),
                 self.tr("Documents"),
                 self.tr("Can be freed"),
@@ -75,7 +73,7 @@ class FamilyFigures(QObject):
             rows=tuple(
                 Figure(
                     cells=(
-                        self._words.family_size(one),
+                        self._words.group_size(one),
                         plain.count(one.groups),
                         plain.count(one.documents),
                         plain.size(one.reclaimable_bytes),
@@ -87,7 +85,7 @@ class FamilyFigures(QObject):
             ),
         )
 
-    def family_figures(self, families: tuple[Family, ...]) -> Figures:
+    def group_figures(self, groups: tuple[GroupSummary, ...]) -> Figures:
         """Return a row for each group, named after the document that stays."""
         return Figures(
             headings=(
@@ -99,31 +97,31 @@ class FamilyFigures(QObject):
                 self.tr("Can be freed"),
             ),
             kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(self._family_row(family) for family in families),
+            rows=tuple(self._group_row(group) for group in groups),
         )
 
-    def _family_row(self, family: Family) -> Figure:
-        plain, space = self._words.plain, family.space
-        name = visible(os.path.basename(family.keeper))
+    def _group_row(self, group: GroupSummary) -> Figure:
+        plain, space = self._words.plain, group.space
+        name = visible(os.path.basename(group.keeper))
         return Figure(
             cells=(
                 name,
                 plain.count(space.documents),
-                plain.count(family.texts),
-                plain.date(family.first_ns),
-                plain.date(family.last_ns),
+                plain.count(group.texts),
+                plain.date(group.first_ns),
+                plain.date(group.last_ns),
                 plain.size(space.reclaimable_bytes),
             ),
             keys=(
                 name.casefold(),
                 space.documents,
-                family.texts,
-                family.first_ns,
-                family.last_ns,
+                group.texts,
+                group.first_ns,
+                group.last_ns,
                 space.reclaimable_bytes,
             ),
-            target=GroupTarget(family.group_id),
-            tooltip=f"{visible(family.keeper)}\n{self._words.space(space)}",
+            target=GroupTarget(group.group_id),
+            tooltip=f"{visible(group.keeper)}\n{self._words.space(space)}",
         )
 
     def format_pair_figures(self, pairs: tuple[FormatPair, ...]) -> Figures:

@@ -1,0 +1,255 @@
+"""The page of the documents that are like no other: a table, for all sources or for one."""
+
+import os
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import Document
+from dupfinder.domain.result import ScanResult
+from dupfinder.domain.sources import sources_of
+from dupfinder.gui.overview.card import AiryDelegate
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
+from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.punctuation import shown_folder
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, Index, TableModel
+from dupfinder.gui.toolkit.table_view import TableView
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.pipeline import only_unique, unique_documents
+
+_NOWHERE = QModelIndex()
+_FETCHED_AT_ONCE = 500
+"""The table asks for every row that it knows whenever it is laid out."""
+_WAIT_MS = 300
+"""Who moves the slider moves it on: only the place where it stays is worked out."""
+
+
+class UniqueModel(TableModel[Document]):
+    """Documents, some hundred more at a time as somebody scrolls down."""
+
+    def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
+        home = os.path.expanduser("~")
+        columns: tuple[Column[Document], ...] = (
+            Column(self.tr("Name"), lambda one: visible(one.entry.name), width=320),
+            Column(self.tr("Folder"), lambda one: shown_folder(one.entry.folder, home=home), width=360),
+            Column(self.tr("Format"), lambda one: visible(one.format), width=80),
+            Column(
+                *(self.tr("Size"), lambda one: wording.size(one.entry.size_bytes)),
+                key=lambda one: one.entry.size_bytes,
+                width=100,
+                is_number=True,
+            ),
+            Column(
+                *(self.tr("Changed"), lambda one: wording.date(one.entry.mtime_ns)),
+                key=lambda one: one.entry.mtime_ns,
+                is_number=True,
+            ),
+        )
+        self._fetched = 0
+        super().__init__(parent, columns=columns, roles={TOOLTIP: lambda one: visible(one.entry.path)})
+
+    def set_rows(self, rows: Sequence[Document], columns: Sequence[Column[Document]] | None = None) -> None:
+        """Show other documents, in the same order; the table knows the first ones."""
+        self._fetched = _FETCHED_AT_ONCE
+        super().set_rows(rows, columns)
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return how many documents the table knows of."""
+        return min(super().rowCount(parent), self._fetched)
+
+    def canFetchMore(self, parent: Index) -> bool:  # noqa: N802 - Qt's name
+        """Return whether there are documents that the table does not know of."""
+        return super().rowCount(parent) > self._fetched
+
+    def fetchMore(self, parent: Index) -> None:  # noqa: N802 - Qt's name
+        """Tell the table of some more."""
+        more = min(self._fetched + _FETCHED_AT_ONCE, super().rowCount(parent))
+        if more > self._fetched:
+            self.beginInsertRows(QModelIndex(), self._fetched, more - 1)
+            self._fetched = more
+            self.endInsertRows()
+
+
+class UniqueTable(TableView):
+    """The table; Enter and a double click open a document, a menu has the rest."""
+
+    open_requested = Signal(str)
+    folder_requested = Signal(str)
+    copy_requested = Signal(str)
+    """The text for the clipboard."""
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        self.unique = UniqueModel(wording)
+        super().__init__(self.unique, parent)
+        self.unique.setParent(self)
+        self.setObjectName("")  # it fills the page: no frame
+        self.setAccessibleName(self.tr("Documents without anything similar"))
+        self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+        self.open = self._action(self.tr("Open"), lambda: self.open_requested.emit(self.paths[0]))
+        self.show_in_folder = self._action(self.tr("Show in folder"), lambda: self.folder_requested.emit(self.paths[0]))
+        self.copy_paths = self._action(self.tr("Copy path"), lambda: self.copy_requested.emit("\n".join(self.paths)))
+        self.copy_paths.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_paths.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.addAction(self.copy_paths)  # for its key
+        self.setItemDelegate(AiryDelegate(self))
+        self.doubleClicked.connect(lambda _index: self.open.trigger())
+        self.selectionModel().selectionChanged.connect(self._follow)
+        self.unique.modelReset.connect(self._follow)
+        self._follow()
+
+    @property
+    def paths(self) -> list[str]:
+        """Return the paths of what is selected, in the order of the table."""
+        return [self.unique.row_at(line).entry.path for line in self.chosen_lines()]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open with Enter."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.open.trigger()  # which does nothing while several are selected
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with what is selected."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions([self.open, self.show_in_folder, self.copy_paths])
+        menu.popup(event.globalPos())
+
+    def _follow(self) -> None:
+        count = len(self.paths)
+        for action in (self.open, self.show_in_folder):
+            action.setEnabled(count == 1)
+        self.copy_paths.setEnabled(count > 0)
+
+    def _action(self, text: str, triggered: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.triggered.connect(lambda _checked: triggered())
+        return action
+
+
+class UniquePage(QWidget):
+    """Finds what is like no other in each result, in the background, and lists it."""
+
+    counted = Signal()
+    """It is known how many there are, or not known any more."""
+    export_requested = Signal(object)
+    """The `ScanResult` with what is listed only."""
+    failed = Signal(Exception)
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self._jobs = BackgroundJobs(self)  # of its own: what comes when the page is gone calls nobody
+        self._result: ScanResult | None = None
+        self._found: Sequence[Document] | None = None
+        self._numbers: Sequence[int] = ()
+        self.table = UniqueTable(wording)
+        self.source_box = ChoiceBox()
+        self.source_box.setAccessibleName(self.tr("Source"))
+        self.source_box.currentIndexChanged.connect(self._list)
+        self.count_label = PlainLabel(tone="dim")
+        self.export_button = QPushButton(self.tr("Export …"))
+        self.export_button.clicked.connect(self._export)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_WAIT_MS)
+        self._timer.timeout.connect(self._find)
+        self._lay_out()
+        self._list()
+
+    @property
+    def count(self) -> int | None:
+        """Return how many documents of all that is scanned are like no other; `None` while that is not known."""
+        return None if self._found is None else sum(not one.entry.is_reference for one in self._found)
+
+    def set_result(self, result: ScanResult | None) -> None:
+        """Take another result, or none; what is unique in it is found in a moment."""
+        self._result, self._found = result, None
+        if result is None:
+            self._timer.stop()
+            self._list()
+            self.counted.emit()
+        else:
+            self._timer.start()
+
+    def _find(self) -> None:
+        result = self._result
+        if result is None:
+            return
+
+        def find() -> tuple[tuple[Document, ...], list[int]]:
+            sources = sources_of(result.options)
+            found = unique_documents(result)
+            return found, list(map(sources.of, found))
+
+        def done(found: tuple[tuple[Document, ...], list[int]]) -> None:
+            if self._result is result:
+                self._found, self._numbers = found
+                self._name_sources(result)
+                self._list()
+                self.counted.emit()
+
+        self._jobs.run(find, done=done, failed=self._fail)
+
+    def _fail(self, error: Exception) -> None:
+        self._list()
+        if not isinstance(error, ValueError):  # of a search for documents like one nobody knows what is like no other
+            self.failed.emit(error)
+
+    def _name_sources(self, result: ScanResult) -> None:
+        """Offer all that is scanned together, and each source and reference."""
+        folders = sources_of(result.options).folders
+        chosen = self.source_box.currentData()
+        self.source_box.blockSignals(True)
+        self.source_box.clear()
+        self.source_box.addItem(self.tr("All that is scanned"), "")
+        for folder in folders:
+            self.source_box.addItem(shown_folder(folder, home=os.path.expanduser("~")), folder)
+        self.source_box.setCurrentIndex(max(self.source_box.findData(chosen), 0))
+        self.source_box.setVisible(len(folders) > 1)
+        self.source_box.blockSignals(False)
+
+    def _list(self) -> None:
+        number = self.source_box.currentIndex() - 1
+        found = [
+            document
+            for document, source in zip(self._found or (), self._numbers, strict=False)
+            if (source == number if number >= 0 else not document.entry.is_reference)
+        ]
+        self.table.unique.set_rows(found)
+        size = self._wording.size(sum(one.entry.size_bytes for one in found))
+        self.count_label.setText(f"{self._wording.documents(len(found))} · {size}" if self._found is not None else "")
+        self.export_button.setEnabled(bool(found))
+
+    def _export(self) -> None:
+        if self._result is not None:
+            self.export_requested.emit(only_unique(self._result, self.table.unique.rows))
+
+    def _lay_out(self) -> None:
+        note = PlainLabel(
+            self.tr(
+                "Nothing is similar to these documents, at the chosen similarity. Documents not read are not included."
+            ),
+            tone="note",
+        )
+        note.setWordWrap(True)
+        line = QHBoxLayout()
+        line.setContentsMargins(14, 6, 14, 6)
+        line.setSpacing(10)
+        line.addWidget(self.source_box)
+        line.addWidget(self.count_label)
+        line.addStretch(1)
+        line.addWidget(self.export_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(note)
+        layout.addLayout(line)
+        layout.addWidget(self.table, 1)
+        pass_focus(self, self.table)
