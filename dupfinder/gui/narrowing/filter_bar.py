@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.options import ScanOptions
@@ -14,10 +14,10 @@ from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, Group
 from dupfinder.gui.narrowing.text_finder import TextFinder
 from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import SearchField, SlimChoiceBox
+from dupfinder.gui.toolkit.fields import SearchField, Sign, SignButton, SlimChoiceBox
 from dupfinder.gui.toolkit.labels import ElidedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.sign_button import Sign, SignButton
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -28,15 +28,15 @@ class FilterWording(QObject):
         """Return what can be chosen, by how documents stand in their group."""
         return {
             FilterChoice.ALL: self.tr("All kinds"),
-            FilterChoice.IDENTICAL: self.tr("Identical"),
+            FilterChoice.IDENTICAL: self.tr("Exact copies"),
             FilterChoice.SAME_CONTENT: self.tr("Same content"),
             FilterChoice.SAME_TEXT: self.tr("Same text"),
             FilterChoice.LOOKS_ALIKE: self.tr("Looks alike"),
             FilterChoice.NEAR: self.tr("Similar"),
             FilterChoice.CONTAINED: self.tr("Contained"),
             FilterChoice.VARIANTS: self.tr("Only numbers, dates or names differ"),
-            FilterChoice.NO_VARIANTS: self.tr("Without: only numbers, dates or names differ"),
-            FilterChoice.BEYOND: self.tr("Not only words differ: pictures, comments …"),
+            FilterChoice.NO_VARIANTS: self.tr("Without those where only numbers, dates or names differ"),
+            FilterChoice.BEYOND: self.tr("Other differences: pictures, comments …"),
             FilterChoice.MARKED: self.tr("Marked"),
         }
 
@@ -94,7 +94,7 @@ class FilterChip(QAbstractButton):
     def show_text(self, text: str, *, whole: str) -> None:
         """Show a short text; a person who wants to know more gets the `whole` one."""
         self._shown = text
-        name = self.tr("Filter {what}: take it back").format(what=whole)
+        name = self.tr("Remove filter: {what}").format(what=whole)
         self.setAccessibleName(name)
         self.setToolTip(plain_tooltip(name))
         self.updateGeometry()
@@ -190,29 +190,24 @@ class FilterBar(QWidget):
     """The `GroupFilter`."""
     left = Signal()
     """The field was left with the keyboard."""
-    said = Signal(str)
-    """One sentence for the status bar."""
-    failed = Signal(Exception)
-    """The texts could not be searched."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = FilterWording(self)
         self._wording = Wording(self)
-        self._finder = TextFinder(self)
+        self.finder = TextFinder(self)
         self._found: FoundTexts | None = None
         self._folder: str | None = None
         self._folders: tuple[str, str] | None = None
         self._left = ""
-        self.field = FilterField(self.tr("Words to look for"), hint="")
+        self.field = FilterField(self.tr("Search words"), hint="")
         self.scope_box = SlimChoiceBox()
         self.choice_box = SlimChoiceBox()
         self.format_box = SlimChoiceBox()
         self.chip = FilterChip()
-        self.clear_button = SignButton(Sign.CROSS, self.tr("Clear all filters"))
+        self.clear_button = SignButton(Sign.CROSS, self.tr("Clear filters"))
         self._count = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._take_words)
         self._said = GroupFilter()
         self._fill()
@@ -241,7 +236,7 @@ class FilterBar(QWidget):
     @property
     def is_searching(self) -> bool:
         """Return whether texts are being searched."""
-        return self._finder.is_busy
+        return self.finder.is_busy
 
     def clear(self) -> None:
         """Show everything again."""
@@ -266,7 +261,7 @@ class FilterBar(QWidget):
 
     def set_results(self, shown: Sequence[Shown], options: ScanOptions | None) -> None:
         """Take the results whose texts can be searched; no options while a scan changes them."""
-        self._finder.set_results(shown, options)
+        self.finder.set_results(shown, options)
 
     def set_facts(self, formats: Mapping[str, int]) -> None:
         """Offer these formats, with how many documents there are of each; what is chosen stays chosen."""
@@ -323,21 +318,17 @@ class FilterBar(QWidget):
         self._show_scope()
         self._take_words()
 
-    def stop_searching(self) -> None:
-        """Give up what is searched for in the background: the window closes."""
-        self._finder.stop()
-
     @property
     def is_working(self) -> bool:
         """Return whether a thread is at work."""
-        return self._finder.is_working
+        return self.finder.is_working
 
     # What a person does.
 
     def _wait(self) -> None:
         """Wait for more letters; a search that is outdated by this one ends now."""
         if self.scope is SearchScope.TEXTS:
-            self._finder.stop()
+            self.finder.stop()
         self._timer.start(_WAIT_MS[self.scope])
         self._show_state()
 
@@ -345,9 +336,9 @@ class FilterBar(QWidget):
         self._timer.stop()
         query = self.field.text().strip() if self.scope is SearchScope.TEXTS else ""
         if query:
-            self._finder.find(query)
+            self.finder.find(query)
         else:
-            self._finder.stop()
+            self.finder.stop()
             self._found = None
         self._say()
 
@@ -383,8 +374,8 @@ class FilterBar(QWidget):
 
     def _show_scope(self) -> None:
         by_name = self.scope is SearchScope.NAMES
-        self.field.setPlaceholderText(self.tr("Filter by name or folder") if by_name else self.tr("Filter by text"))
-        hint = self.tr("Whole words of the text. Words in quotes have to stand one behind the other.")
+        self.field.setPlaceholderText(self.tr("Name or folder") if by_name else self.tr("Words of the text"))
+        hint = self.tr("Whole words. Use quotes for a phrase.")
         self.field.setToolTip("" if by_name else plain_tooltip(hint))
 
     def _show_state(self) -> None:
@@ -392,6 +383,7 @@ class FilterBar(QWidget):
         text = self.tr("Searching …") if self.is_searching else self._left
         if text != self._count.text():
             self._count.setText(text)
+            self._count.setVisible(bool(text))
             announce(self._count, text)
         self.clear_button.setVisible(bool(self.filter) or bool(self.field.text()))
 
@@ -408,12 +400,12 @@ class FilterBar(QWidget):
     def _fill(self) -> None:
         self.scope_box.addItem(self.tr("Names"), SearchScope.NAMES)
         self.scope_box.addItem(self.tr("Texts"), SearchScope.TEXTS)
-        self.scope_box.setAccessibleName(self.tr("Where to look for the words"))
-        self.scope_box.setToolTip(plain_tooltip(self.tr("Look in names and folders, or in the texts of the documents")))
+        self.scope_box.setAccessibleName(self.tr("Where to search"))
+        self.scope_box.setToolTip(plain_tooltip(self.tr("Search names and folders, or document texts")))
         for choice, name in self._words.choices().items():
             self.choice_box.addItem(name, choice)
         self.choice_box.setAccessibleName(self.tr("Which documents to show"))
-        self.format_box.setAccessibleName(self.tr("Documents of which format to show"))
+        self.format_box.setAccessibleName(self.tr("Formats to show"))
         self.set_facts({})
         self._show_scope()
 
@@ -426,35 +418,28 @@ class FilterBar(QWidget):
         self.format_box.currentIndexChanged.connect(self._say)
         self.chip.clicked.connect(lambda: self.set_folder(None))
         self.clear_button.clicked.connect(self.clear)
-        self._finder.found.connect(self._take_found)
-        self._finder.busy_changed.connect(self._show_state)
-        self._finder.said.connect(self.said)
-        self._finder.failed.connect(self.failed)
+        self.finder.found.connect(self._take_found)
+        self.finder.busy_changed.connect(self._show_state)
 
     def _lay_out(self) -> None:
         self.field.setMinimumWidth(_LEAST_FIELD_WIDTH)
         self.field.setMaximumWidth(_MOST_FIELD_WIDTH)
         keep_room(self.clear_button)
+        self._count.hide()
         self._count.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.scope_box)
-        line.addWidget(self.field, 2)
-        line.addWidget(self.choice_box)
-        line.addWidget(self.format_box)
-        line.addWidget(self.clear_button)
-        line.addWidget(self._count, 1)
+        line = in_row(
+            self.scope_box,
+            (self.field, 2),
+            self.choice_box,
+            self.format_box,
+            self.clear_button,
+            (self._count, 1),
+            spacing=8,
+        )
         self._chips = QWidget()
-        chips = QHBoxLayout(self._chips)
-        chips.setContentsMargins(0, 0, 0, 0)
-        chips.addWidget(self.chip)
-        chips.addStretch(1)
+        in_row(self.chip, STRETCH, inside=self._chips, margins=0)
         self._chips.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 3, 8, 3)
-        layout.setSpacing(5)
-        layout.addLayout(line)
-        layout.addWidget(self._chips)
+        in_column(line, self._chips, inside=self, margins=(8, 3, 8, 3), spacing=5)
 
 
 def keep_room(widget: QWidget) -> None:

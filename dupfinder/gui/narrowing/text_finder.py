@@ -120,7 +120,7 @@ class TextFinder(QObject):
             self.found.emit(FoundTexts(searched.query, searched.found))
             new = len(searched.unread - search.before.unread)
             if new:
-                self.said.emit(self.tr("%Ln document(s) could not be searched.", "", new))
+                self.said.emit(self.tr("%Ln document(s) not searched.", "", new))
 
     def _fail(self, search: _Search, error: Exception) -> None:
         if self._is_outcome_wanted(search):

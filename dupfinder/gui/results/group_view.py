@@ -212,15 +212,18 @@ class GroupView(RowView):
             is_open=place.member is None and results.is_open(place.group),
         )
         if place.member is None:
-            drawing.draw_group(rect, look)
+            is_mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+            sizes = ((left, width) for column, left, width in self._spans if column is Column.SIZE)
+            ends = (rect.width() - left if is_mirrored else left + width for left, width in sizes)
+            drawing.draw_group(rect, look, sizes_end=next(ends, None))
         else:
             drawing.draw_document(rect, self._cells(place, rect.top(), rect.height()), look)
 
     def _cells(self, place: Place, top: int, height: int) -> list[Cell]:
         results = self.results
+        rects = ((column, QRect(left, top, width, height)) for column, left, width in self._spans)
         cells = [
-            Cell(column, results.cell(place, column), QRect(left, top, width, height), results.is_number(column))
-            for column, left, width in self._spans
+            Cell(column, results.cell(place, column), rect, results.columns[column].is_number) for column, rect in rects
         ]
         if cells and cells[0].column is Column.NAME:
             cells[0] = replace(cells[0], rect=self.indented(cells[0].rect, INDENTATION))

@@ -10,13 +10,11 @@ from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.narrowing.filter_bar import FilterBar
 from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
 from dupfinder.gui.narrowing.group_filter import GroupFilter
-from dupfinder.gui.results.document_ranks import DocumentRanks
-from dupfinder.gui.results.result_table import ResultTable, table_of
+from dupfinder.gui.results.ranks import DocumentRanks
+from dupfinder.gui.results.result_table import ResultTable, find_sort_keys, table_of
 from dupfinder.gui.results.result_tree import ResultTree
-from dupfinder.gui.results.sort_keys import find_sort_keys
 from dupfinder.gui.rows.result_rows import Column, Shown
-from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.chunked_work import IdleWork, Pieces, at_once
+from dupfinder.gui.toolkit.background import BackgroundJobs, IdleWork, Pieces, at_once
 
 AT_ONCE_GROUPS = 2_000
 """So many groups are made ready within some ten milliseconds."""

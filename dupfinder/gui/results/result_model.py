@@ -5,9 +5,9 @@ open, and its rows are those that are seen when all is scrolled through.
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QObject, Qt, Signal
@@ -17,15 +17,16 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.ranks import NO_RANK, Ranks
-from dupfinder.gui.results.result_table import Numbers, ResultTable, SortKeys, table_of
-from dupfinder.gui.results.sort_keys import find_sort_keys
+from dupfinder.gui.results.result_table import Numbers, ResultTable, SortKeys, find_sort_keys, table_of
 from dupfinder.gui.results.visible_rows import GROUP, Bools, VisibleRows
 from dupfinder.gui.rows.result_rows import Column, RowWriter, Shown, document_at, head, member_count
 from dupfinder.gui.rows.row_text import Role, RowKind, RowMark, RowText
-from dupfinder.gui.toolkit.chunked_work import at_once
+from dupfinder.gui.toolkit import table_model
+from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses
-from dupfinder.gui.toolkit.two_level import NATURAL_ORDER, Index, Place
+from dupfinder.gui.toolkit.table_model import ALIGNMENT, DISPLAY, NATURAL_ORDER, SPOKEN, TOOLTIP, Index
+from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -102,62 +103,6 @@ class RowLooks(QObject):
         return self._matches is not None and path not in self._matches
 
 
-_ROLE = Qt.ItemDataRole
-_MOST_FIRST = frozenset(
-    {Column.SIMILARITY, Column.SIZE, Column.MODIFIED, Column.PAGES, Column.CREATED, Column.SAVED},
-)
-_NUMBERS = frozenset({Column.SIZE, Column.PAGES})
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-
-
-class ResultHeadings(QObject):
-    """What stands above the columns, and what a column is like as a whole."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._names = {
-            Column.NAME: self.tr("Name"),
-            Column.FOLDER: self.tr("Folder"),
-            Column.SIMILARITY: self.tr("Similarity"),
-            Column.SIZE: self.tr("Size"),
-            Column.MODIFIED: self.tr("Modified"),
-            Column.FORMAT: self.tr("Format"),
-            Column.TITLE: self.tr("Title"),
-            Column.AUTHOR: self.tr("Author"),
-            Column.PAGES: self.tr("Pages"),
-            Column.CREATED: self.tr("Created"),
-            Column.SAVED: self.tr("Last saved"),
-        }
-        self._tooltips = {
-            Column.MODIFIED: self.tr("When the file was last changed, as its folder has it"),
-            Column.CREATED: self.tr("As the document itself says"),
-            Column.SAVED: self.tr("When it was last changed, as the document itself says"),
-        }
-
-    def is_number(self, column: int) -> bool:
-        """Return whether a column has numbers."""
-        return column in _NUMBERS
-
-    def alignment(self, column: int) -> int:
-        """Return how the cells of a column are aligned."""
-        return _RIGHT if column in _NUMBERS else _LEFT
-
-    def data(self, column: Column, role: int) -> Any:  # noqa: ANN401 - what Qt asks for
-        """Return a heading, what it means, and which order a first click on it gives."""
-        match role:
-            case _ROLE.DisplayRole:
-                return self._names[column]
-            case _ROLE.TextAlignmentRole:
-                return self.alignment(column)
-            case _ROLE.ToolTipRole:
-                return self._tooltips.get(column)
-            case _ROLE.InitialSortOrderRole:
-                falling = column in _MOST_FIRST
-                return (Qt.SortOrder.DescendingOrder if falling else Qt.SortOrder.AscendingOrder).value
-        return None
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class RowOrder:
     """In which order the groups and documents of a table stand."""
@@ -202,20 +147,16 @@ def _weights(ranks: Ranks, *, descending: bool) -> Numbers:
     return weights
 
 
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _DESCRIPTION = int(Qt.ItemDataRole.AccessibleDescriptionRole)
-_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
 _CHECK = int(Qt.ItemDataRole.CheckStateRole)
-_SPOKEN = int(Qt.ItemDataRole.AccessibleTextRole)
 _MOST_TOLD = 200
 """Of so many rows each one is said to have changed: more than a screen has."""
 _AT_ONCE_DOCUMENTS = 10_000
 """The keys of so many are found within some milliseconds."""
 _PLAIN = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 _CHECKABLE = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
-_OF_MARKS = frozenset({_TOOLTIP, _CHECK, _SPOKEN, Role.MARK})
-_LOOKED_UP = frozenset({_DISPLAY, _DESCRIPTION, Role.ROW, *_OF_MARKS})
+_OF_MARKS = frozenset({TOOLTIP, _CHECK, SPOKEN, Role.MARK})
+_LOOKED_UP = frozenset({DISPLAY, _DESCRIPTION, Role.ROW, *_OF_MARKS})
 _NOWHERE = QModelIndex()
 _LEAST_FIRST = Qt.SortOrder.AscendingOrder
 
@@ -226,7 +167,6 @@ class ResultModel(QAbstractTableModel):
     Groups and documents have numbers, in their natural order; a `Place` names a row by them, wherever it stands.
     """
 
-    columns: ClassVar[int] = len(Column)
     keys_wanted = Signal(int)
     """A column that is to be sorted by, whose keys are not known yet: `arrange` is to be called once they are."""
 
@@ -235,17 +175,32 @@ class ResultModel(QAbstractTableModel):
         self._matches: Matches | None = None
         self._looks = RowLooks(wording, board, self)
         board.changed.connect(self._forget_marks)
-        self._headings = ResultHeadings(self)
+        self.columns = self._declare()
         self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
         self._table = at_once(table_of(()))
         self._order = natural_order(self._table)
         self._rows = self._list(None)
 
-    # What is shown, and in which order.
+    def _declare(self) -> tuple[table_model.Column[RowText], ...]:
+        as_document = self.tr("From the document itself")
+        as_file = self.tr("Last change of the file")
+        saved = self.tr("Last change, from the document itself")
+        column = table_model.Column
+        return (
+            column(self.tr("Name"), _cell(Column.NAME), width=300),
+            column(self.tr("Folder"), _cell(Column.FOLDER), width=200),
+            column(self.tr("Similarity"), _cell(Column.SIMILARITY), width=262, falls_first=True),
+            column(self.tr("Size"), _cell(Column.SIZE), width=84, is_number=True, falls_first=True),
+            column(self.tr("Modified"), _cell(Column.MODIFIED), width=92, hint=as_file, falls_first=True),
+            column(self.tr("Format"), _cell(Column.FORMAT), width=72),
+            column(self.tr("Title"), _cell(Column.TITLE), width=210),
+            column(self.tr("Author"), _cell(Column.AUTHOR), width=130),
+            column(self.tr("Pages"), _cell(Column.PAGES), width=64, is_number=True, falls_first=True),
+            column(self.tr("Created"), _cell(Column.CREATED), width=92, hint=as_document, falls_first=True),
+            column(self.tr("Last saved"), _cell(Column.SAVED), width=96, hint=saved, falls_first=True),
+        )
 
-    def set_results(self, shown: Sequence[Shown], matches: Matches | None = None) -> None:
-        """Replace everything; `shown` comes in the natural order: largest gain first. Only `matches` are listed."""
-        self.set_table(at_once(table_of(shown)), matches)
+    # What is shown, and in which order.
 
     def set_table(self, table: ResultTable, matches: Matches | None = None, *, is_open: Bools | None = None) -> None:
         """Replace everything; `is_open` says of each group whether it is open, and none is if it is missing."""
@@ -433,7 +388,7 @@ class ResultModel(QAbstractTableModel):
         for place in list(before)[-_MOST_TOLD:]:
             index = self.index_of(place)
             if index.isValid() and self.row_mark(place) != before[place]:
-                self.dataChanged.emit(index, index, [_CHECK, _DISPLAY])
+                self.dataChanged.emit(index, index, [_CHECK, DISPLAY])
 
     # Groups and documents by name.
 
@@ -471,7 +426,7 @@ class ResultModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns."""
-        return 0 if parent.isValid() else self.columns
+        return 0 if parent.isValid() else len(self.columns)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return that a document of a group, and a group, can be checked: assistive technology is told so."""
@@ -481,10 +436,10 @@ class ResultModel(QAbstractTableModel):
             return _PLAIN
         return _CHECKABLE if self._rows.at(index.row())[0] < self._table.first_container else _PLAIN
 
-    def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+    def data(self, index: Index, role: int = DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
         """Return what a cell shows; only looked up."""
-        if role == _ALIGNMENT:
-            return self._headings.alignment(index.column())
+        if role == ALIGNMENT:
+            return self.columns[index.column()].alignment
         place = self.place(index) if role in _LOOKED_UP else None
         if place is None:
             return None
@@ -492,14 +447,14 @@ class ResultModel(QAbstractTableModel):
             return self._mark_data(place, index.column(), role)
         if role == Role.ROW:
             return self.row_text(place)
-        return self.cell(place, index.column()) if role == _DISPLAY else self._description(place, index.column())
+        return self.cell(place, index.column()) if role == DISPLAY else self._description(place, index.column())
 
     def _mark_data(self, place: Place, column: int, role: int) -> Any:  # noqa: ANN401 - as above
         mark, row = self.row_mark(place), self.row_text(place)
         if role == Role.MARK:
             return mark
         text = mark.text if mark is not None else ""
-        if role == _TOOLTIP:
+        if role == TOOLTIP:
             return plain_tooltip(f"{row.tooltip}\n{text}" if text else row.tooltip)
         if mark is None or column != Column.NAME:
             return None
@@ -514,20 +469,18 @@ class ResultModel(QAbstractTableModel):
             mark = self.row_mark(place)
             if mark is not None and not mark.is_keeper:
                 return self.tr("Compared with")
-        return row.cells[column]
-
-    def is_number(self, column: int) -> bool:
-        """Return whether a column has numbers, which end where the column does."""
-        return self._headings.is_number(column)
+        return self.columns[column].text(row)
 
     def _description(self, place: Place, column: int) -> str | None:
         return self.row_text(place).explanation if column == Column.SIMILARITY else None
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:  # noqa: ANN401 - as above
         """Return the heading of a column, what it means, and which order a first click on it gives."""
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
-            return None
-        return self._headings.data(Column(section), role)
+        return table_model.heading(self.columns, section, orientation, role)
+
+
+def _cell(column: Column) -> Callable[[RowText], str]:
+    return lambda row: row.cells[column]
 
 
 def _rows_in(selection: QItemSelection) -> Numbers:

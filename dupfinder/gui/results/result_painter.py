@@ -126,8 +126,11 @@ class ResultPainter:
 
     # Groups.
 
-    def draw_group(self, row: QRect, look: RowLook) -> None:
-        """Draw a group across all columns: its arrow, its mark, its sentence, and how much of it is marked."""
+    def draw_group(self, row: QRect, look: RowLook, *, sizes_end: int | None = None) -> None:
+        """Draw a group across all columns: its arrow, its mark, its sentence, and how much of it is marked.
+
+        What can be freed stands under the sizes, which end `sizes_end` from where reading begins; `None` hides them.
+        """
         painter, colours, mark = self._painter, self._colours, look.mark
         painter.fillRect(row, QColor(colours.selection if look.is_selected else colours.group))
         painter.setPen(QPen(QColor(colours.border)))
@@ -141,6 +144,8 @@ class ResultPainter:
             begin = INDENTATION + MARK_WIDTH + _BESIDE_MARK
             if mark.text:
                 end = self._draw_count(row, mark.text) - _BESIDE_MARK
+        if look.text.gain:
+            end = self._draw_gain(row, end if sizes_end is None else min(end, sizes_end), look.text.gain)
         self._draw_sentence(row, begin, end, look.text)
         if look.has_focus:
             self._draw_ring(row)
@@ -169,6 +174,14 @@ class ResultPainter:
         draw_pill(painter, room, text, back=colours.danger_soft, front=colours.danger)
         painter.restore()
         return left
+
+    def _draw_gain(self, row: QRect, end: int, text: str) -> int:
+        """Draw what can be freed; return where that begins."""
+        plain = self._fonts.plain
+        width = plain.width(text + _NUMBER_END) + 2 * _CELL_MARGIN
+        place = part_of(row, end - width, width - _CELL_MARGIN, self._direction)
+        self._write(place, text + _NUMBER_END, plain, self._text, at_end=True)
+        return end - width - _PADDING
 
     def _draw_sentence(self, row: QRect, begin: int, end: int, text: RowText) -> None:
         """Draw the title strong and what is said about it weaker; the title gives way last."""

@@ -4,113 +4,19 @@ Documents have numbers, too: those of group 0 first, in each group its head firs
 two numbers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QHeaderView
 
+from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.gui.results.document_ranks import DocumentRanks
-from dupfinder.gui.results.ranks import Ranks
-from dupfinder.gui.results.row_view import RowView
-from dupfinder.gui.rows.result_rows import Column, Shown, document_at, head, member_count
-from dupfinder.gui.toolkit.chunked_work import Pieces
-from dupfinder.gui.toolkit.two_level import NATURAL_ORDER
-
-_LEAST_NAME_WIDTH, _LEAST_FOLDER_WIDTH = 190, 110
-_LEAST_WIDTH = 48
-_USUAL_LINE = 17
-"""The height of a line up to which the widths below are enough; with larger fonts columns are wider."""
-_WIDTHS = {
-    Column.NAME: 300,
-    Column.SIMILARITY: 262,
-    Column.SIZE: 84,
-    Column.MODIFIED: 92,
-    Column.FORMAT: 72,
-    Column.TITLE: 210,
-    Column.AUTHOR: 130,
-    Column.PAGES: 64,
-    Column.CREATED: 92,
-    Column.SAVED: 96,
-}
-
-
-class ColumnFit(QObject):
-    """Fits columns to a view whenever one of them or the view changes its width."""
-
-    def __init__(self, view: RowView) -> None:
-        super().__init__(view)
-        self._view = view
-        self._header = view.header()
-        self._is_fitting = False
-        self._header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        self._header.setMinimumSectionSize(_LEAST_WIDTH)
-        scale = max(1.0, view.fontMetrics().height() / _USUAL_LINE)
-        self._name_width = round(_WIDTHS[Column.NAME] * scale)
-        """As a person wants it; it is narrower while there is no room."""
-        for column, width in _WIDTHS.items():
-            self._header.resizeSection(column, round(width * scale))
-        self._header.sectionResized.connect(self._fit_after)
-        self._header.sectionHandleDoubleClicked.connect(self._widen)
-
-    def save(self) -> bytes:
-        """Return which columns are shown, their order and widths, the name as wide as it is wanted."""
-        self._is_fitting = True
-        self._header.resizeSection(Column.NAME, self._name_width)
-        state = bytes(self._header.saveState().data())
-        self.fit()
-        return state
-
-    def restore(self, state: bytes) -> None:
-        """Take the columns as they were saved; what no header ever saved changes nothing."""
-        self._is_fitting = True
-        if self._header.restoreState(state):
-            self._name_width = self._header.sectionSize(Column.NAME)
-        self._header.setSortIndicator(NATURAL_ORDER, Qt.SortOrder.DescendingOrder)
-        self.fit()
-
-    def fit(self) -> None:
-        """Give the folder what the other columns leave; where that is too little, the name gives way, too.
-
-        Without the folder the name takes all. Qt's own stretching keeps a column at its former width as soon as nothing
-        is left for it.
-        """
-        header = self._header
-        self._is_fitting = True
-        both = header.sectionSize(Column.NAME) + header.sectionSize(Column.FOLDER)
-        room = self._view.viewport().width() - header.length() + both
-        has_folder = not header.isSectionHidden(Column.FOLDER)
-        wanted = min(self._name_width, room - _LEAST_FOLDER_WIDTH) if has_folder else room
-        name = max(wanted, _LEAST_NAME_WIDTH)
-        header.resizeSection(Column.NAME, name)
-        if has_folder:
-            header.resizeSection(Column.FOLDER, max(room - name, _LEAST_FOLDER_WIDTH))
-        self._is_fitting = False
-
-    def fit_switched(self, column: int, shown: bool) -> None:  # noqa: FBT001 - the slot of a signal
-        """Fit the others after a column was switched on or off, and bring a new one into view."""
-        self.fit()
-        if shown:
-            end = self._header.sectionPosition(column) + self._header.sectionSize(column)
-            bar = self._view.horizontalScrollBar()
-            bar.setValue(max(bar.value(), end - self._view.viewport().width()))
-
-    def _fit_after(self, column: int, _before: int, width: int) -> None:
-        """Fit the others after a person changed a width."""
-        if self._is_fitting or column == Column.FOLDER:
-            return
-        if column == Column.NAME:
-            self._name_width = width
-        self.fit()
-
-    def _widen(self, column: int) -> None:
-        """Make a column as wide as what it shows now."""
-        self._header.resizeSection(column, max(self._view.sizeHintForColumn(column), _LEAST_WIDTH))
-
+from dupfinder.gui.results.ranks import DocumentRanks, Ranks, ranks_by, ranks_of_numbers
+from dupfinder.gui.rows.result_rows import Column, Shown, document_at, gain_bytes, head, member_count, share_at
+from dupfinder.gui.toolkit.background import Pieces
 
 Numbers = NDArray[np.int64]
 _PIECE = 2_000
@@ -198,3 +104,68 @@ def _paths(shown: Shown) -> list[str]:
     if isinstance(shown, DuplicateGroup):
         return [member.document.entry.path for member in shown.members]
     return [document_at(shown, member).entry.path for member in range(member_count(shown))]
+
+
+_SORTED_PIECE = 1_000
+"""So many groups are looked through at a time for what they sort by."""
+
+
+def find_sort_keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
+    """Return by what a column sorts; the table knows it from then on."""
+    known = table.sort_keys.get(column)
+    if known is None:
+        known = yield from _keys(table, column)
+        table.sort_keys[column] = known
+    return known
+
+
+def _keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
+    """Groups are sorted by their head, but for two columns: by the least similar document, and by what can be freed."""
+    heads = table.first[:-1]
+    if column is Column.SIMILARITY:
+        shares = yield from _numbers(table, _shares, np.float64)
+        documents = yield from ranks_of_numbers(shares)
+        shares[heads] = np.inf
+        least = np.minimum.reduceat(shares, heads) if len(heads) else shares
+        return SortKeys((yield from ranks_of_numbers(least)), documents)
+    documents = yield from _document_ranks(table, column)
+    if column is Column.SIZE:
+        gains = yield from _numbers(table, lambda shown: [gain_bytes(shown)], np.int64)
+        return SortKeys((yield from ranks_of_numbers(gains)), documents)
+    return SortKeys(documents[heads], documents)
+
+
+def _document_ranks(table: ResultTable, column: Column) -> Pieces[Ranks]:
+    """Return the ranks of all documents, from those of the whole scan where they are known."""
+    pieces = (list(chain.from_iterable(map(_documents, piece))) for piece in _pieces(table))
+    if table.scanned is not None:
+        known = yield from table.scanned.ranks(column, pieces, of=table)
+        if known is not None:
+            return known
+        pieces = (list(chain.from_iterable(map(_documents, piece))) for piece in _pieces(table))
+    return (yield from ranks_by(column, pieces))
+
+
+def _numbers(table: ResultTable, of_group: Callable[[Shown], list[Any]], kind: type[Any]) -> Pieces[NDArray[Any]]:
+    """Return numbers of all groups."""
+    found = [np.zeros(0, kind)]
+    for piece in _pieces(table):
+        found.append(np.fromiter(chain.from_iterable(map(of_group, piece)), kind))
+        yield
+    return np.concatenate(found)
+
+
+def _pieces(table: ResultTable) -> Iterator[Any]:
+    return (table.shown[begin : begin + _SORTED_PIECE] for begin in range(0, len(table.shown), _SORTED_PIECE))
+
+
+def _shares(shown: Shown) -> list[float]:
+    if isinstance(shown, DuplicateGroup):
+        return [member.similarity for member in shown.members]
+    return [share_at(shown, member) for member in range(member_count(shown))]
+
+
+def _documents(shown: Shown) -> list[Document]:
+    if isinstance(shown, DuplicateGroup):
+        return [member.document for member in shown.members]
+    return [document_at(shown, member) for member in range(member_count(shown))]

@@ -27,13 +27,14 @@ from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.group_view import GroupView
 from dupfinder.gui.results.result_model import ResultModel
 from dupfinder.gui.results.result_painter import INDENTATION, part_of
-from dupfinder.gui.results.result_table import ColumnFit, Numbers, ResultTable, table_of
-from dupfinder.gui.results.sort_keys import find_sort_keys
+from dupfinder.gui.results.result_table import Numbers, ResultTable, find_sort_keys
+from dupfinder.gui.results.row_view import ColumnFit
 from dupfinder.gui.rows.result_delegate import MARK_WIDTH
-from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column, Shown, document_at
-from dupfinder.gui.toolkit.chunked_work import IdleWork, at_once
+from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column, document_at
+from dupfinder.gui.toolkit.background import IdleWork
+from dupfinder.gui.toolkit.table_model import NATURAL_ORDER
 from dupfinder.gui.toolkit.table_view import ColumnMenu
-from dupfinder.gui.toolkit.two_level import NATURAL_ORDER, Place
+from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
 _MOST_RANGES = 2_000
@@ -100,7 +101,7 @@ def select_again(model: ResultModel, selection: QItemSelectionModel, kept: KeptS
     ends = np.flatnonzero(np.diff(rows) != 1)
     if len(ends) < _MOST_RANGES and len(rows):
         ranges = QItemSelection()
-        last = model.columns - 1
+        last = model.columnCount() - 1
         for first, end in zip(rows[np.r_[0, ends + 1]].tolist(), rows[np.r_[ends, -1]].tolist(), strict=True):
             ranges.append(QItemSelection(model.index(first, 0), model.index(end, last)).at(0))
         selection.select(ranges, flag.ClearAndSelect)
@@ -166,6 +167,8 @@ class ResultTree(GroupView):
 
     chosen = Signal(object)
     """The `Place` of the current row, or `None`."""
+    comparison_requested = Signal()
+    """The comparison of the current document shall have the whole window."""
     open_requested = Signal(str)
     folder_requested = Signal(str)
     copy_requested = Signal(str)
@@ -188,8 +191,8 @@ class ResultTree(GroupView):
         self.results.keys_wanted.connect(lambda column: self._keys.find(self.results.table, Column(column)))
         board.changed.connect(self.viewport().update)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setAccessibleName(self.tr("Groups of documents"))
-        self._fit = ColumnFit(self)
+        self.setAccessibleName(self.tr("Groups"))
+        self._fit = ColumnFit(self, self.results.columns)
         header = self.header()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(NATURAL_ORDER, Qt.SortOrder.DescendingOrder)
@@ -201,10 +204,6 @@ class ResultTree(GroupView):
         self.selectionModel().selectionChanged.connect(self._take_selection)
 
     # What is shown.
-
-    def show_results(self, shown: Sequence[Shown], matches: Matches | None = None) -> None:
-        """Show other results; see `show_table`, which does not have to look through them first."""
-        self.show_table(at_once(table_of(shown)), matches)
 
     def show_table(self, table: ResultTable, matches: Matches | None = None) -> None:
         """Show other results; a group is known again by its keeper, and what is chosen stays so, without a signal."""
@@ -224,6 +223,7 @@ class ResultTree(GroupView):
         if chosen is not None and place is not None:
             self.open_groups.rename(chosen.group, results.name(place.group))
         results.open_these(self.open_groups.find(results.table, results.listed))
+        self._fit.fit_content(Column.SIMILARITY)
         if place is not None:
             self._open_silently(place)
             self.choose(results.index_of(place))
@@ -408,7 +408,7 @@ class ResultTree(GroupView):
     # Qt's events.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Mark with the space bar, open documents with Enter; Delete asks for the removal of what is marked."""
+        """Mark with the space bar, compare with Enter, open with Ctrl+Enter; Delete asks to remove what is marked."""
         place = self.current_place()
         is_document = place is not None and place.member is not None
         if event.key() == Qt.Key.Key_Space:
@@ -416,7 +416,10 @@ class ResultTree(GroupView):
         elif event.key() == Qt.Key.Key_Delete:
             self.removal_requested.emit()
         elif is_document and event.key() in _ENTER:
-            self._ask(self.open_requested)
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self._ask(self.open_requested)
+            else:
+                self.comparison_requested.emit()
         elif is_document and event.key() == Qt.Key.Key_F2:
             self._ask(self.rename_requested)
         elif is_document and event.matches(QKeySequence.StandardKey.Copy):
@@ -428,7 +431,7 @@ class ResultTree(GroupView):
         if paths:
             self.board.toggle(paths)
         else:
-            self.said.emit(self.tr("Nothing is chosen that can be marked: parts of a container are no copies of it."))
+            self.said.emit(self.tr("Parts of a container cannot be marked: they are not copies of it."))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Mark by a click on the mark; what is chosen stays so."""
@@ -438,14 +441,14 @@ class ResultTree(GroupView):
             super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Open the document under the mouse; on its mark, the second click is one more click."""
+        """Compare the document under the mouse; on its mark, the second click is one more click."""
         if paths := self._mark_at(event):
             self.board.toggle(paths)
             return
         index = self.indexAt(event.position().toPoint())
         super().mouseDoubleClickEvent(event)
         if index.isValid() and not self.is_group(index):
-            self._ask(self.open_requested)
+            self.comparison_requested.emit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the row under the mouse, or with the current one."""
@@ -465,7 +468,7 @@ class ResultTree(GroupView):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self.is_group(index):
-            text = self.tr("Close the group") if self.isExpanded(index) else self.tr("Open the group")
+            text = self.tr("Close group") if self.isExpanded(index) else self.tr("Open group")
             menu.addAction(text, lambda: self.toggle(index))
             menu.addSeparator()
         menu.addAction(self.tr("Open document"), lambda: self._ask(self.open_requested))

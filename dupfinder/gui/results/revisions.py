@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.domain.distinctions import Distinctions
+from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping
 from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult
@@ -26,7 +26,7 @@ class RevisionState:
     keepers: tuple[str, ...] = ()
     """The paths of documents that were made keepers, the latest last. By path, as groups have other numbers after each
     regrouping."""
-    distinctions: Distinctions = field(default_factory=Distinctions)
+    distinctions: IgnoreList = field(default_factory=IgnoreList)
     roles: Roles = NO_ROLES
     """Those of folders that the scan did not know: they hold at once (S12)."""
 
@@ -147,7 +147,7 @@ class Revisions(QObject):
             others = (each for each in self._wanted.keepers if each not in followed)
             self._want(replace(self._wanted, keepers=(*others, *later)))
 
-    def tell_apart(self, distinctions: Distinctions) -> None:
+    def tell_apart(self, distinctions: IgnoreList) -> None:
         """Take apart what a person told apart; all that is remembered, not only what is new."""
         if self._wanted is not None:
             self._want(replace(self._wanted, distinctions=distinctions or self._wanted.distinctions))

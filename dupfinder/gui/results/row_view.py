@@ -1,6 +1,8 @@
-"""A view of very many rows below a header: all have one height, so where each stands is known without asking for it."""
+"""A table of very many rows that paints them itself: all have one height, so where each stands is known at once."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -8,15 +10,19 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPoint,
     QRect,
     Qt,
 )
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QTableView, QWidget
 
 from dupfinder.gui.rows.result_delegate import row_height
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit import table_model
+from dupfinder.gui.toolkit.table_view import set_column_widths
 
 _Index = QModelIndex | QPersistentModelIndex
 _Hint = QAbstractItemView.ScrollHint
@@ -24,45 +30,57 @@ _Cursor = QAbstractItemView.CursorAction
 _ENSURE_VISIBLE = _Hint.EnsureVisible
 
 
-class RowView(QAbstractItemView):
-    """Draws, scrolls and finds rows; selecting them and moving through them is Qt's."""
+class RowView(QTableView):
+    """Draws rows as wholes, which a table would draw and select cell by cell."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row_height = row_height(self.fontMetrics())
-        self._is_laying_out = False
-        self._header = QHeaderView(Qt.Orientation.Horizontal, self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self._set_up_header()
-
-    def _set_up_header(self) -> None:
-        header = self._header
-        header.setSectionsClickable(True)
+        self.setTabKeyNavigation(False)
+        self._row_padding = row_height(self.fontMetrics()) - self.fontMetrics().height()
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.header()
         header.setSectionsMovable(True)
         header.setFirstSectionMovable(False)
-        header.setStretchLastSection(False)
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSortIndicatorShown(True)
         header.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for changed in (header.sectionResized, header.sectionMoved, header.geometriesChanged):
-            changed.connect(self._lay_out)
+        self._set_row_height()
+
+    def set_row_padding(self, pixels: int) -> None:
+        """Give rows so much more height than their text."""
+        self._row_padding = pixels
+        self._set_row_height()
+        self.viewport().update()
+
+    def _set_row_height(self) -> None:
+        height = self.fontMetrics().height() + self._row_padding
+        self.verticalHeader().setMinimumSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(height)
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.setSingleStep(height)
+
+    @property
+    def _row_height(self) -> int:
+        return self.verticalHeader().defaultSectionSize()
 
     def header(self) -> QHeaderView:
         """Return the headings of the columns."""
-        return self._header
+        return self.horizontalHeader()
 
     def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802 - Qt's name
         """Show another model."""
         super().setModel(model)
-        self._header.setModel(model)
         # Of its own: with that of the view, the header asks every row whether it is selected whenever it is painted.
         if model is not None:
-            self._header.setSelectionModel(QItemSelectionModel(model, self._header))
+            self.header().setSelectionModel(QItemSelectionModel(model, self.header()))
 
     @abstractmethod
     def paint_row(self, painter: QPainter, row: int, rect: QRect) -> None:
@@ -101,9 +119,9 @@ class RowView(QAbstractItemView):
 
     def column_rect(self, column: int) -> QRect:
         """Return where a column is in the viewport, whose height it has."""
-        left = self._header.sectionPosition(column) - self.horizontalOffset()
+        left = self.header().sectionPosition(column) - self.horizontalOffset()
         room = self.viewport().rect()
-        logical = QRect(left, 0, self._header.sectionSize(column), room.height())
+        logical = QRect(left, 0, self.columnWidth(column), room.height())
         return QStyle.visualRect(self.layoutDirection(), room, logical)
 
     def indented(self, rect: QRect, width: int) -> QRect:
@@ -113,15 +131,7 @@ class RowView(QAbstractItemView):
 
     def shown_columns(self) -> list[int]:
         """Return the columns that are not hidden."""
-        return [column for column in range(self._header.count()) if not self._header.isSectionHidden(column)]
-
-    def isColumnHidden(self, column: int) -> bool:  # noqa: N802 - Qt's name
-        """Return whether a column is hidden."""
-        return self._header.isSectionHidden(column)
-
-    def columnWidth(self, column: int) -> int:  # noqa: N802 - Qt's name
-        """Return the width of a column."""
-        return self._header.sectionSize(column)
+        return [column for column in range(self.header().count()) if not self.isColumnHidden(column)]
 
     def visualRect(self, index: _Index) -> QRect:  # noqa: N802 - Qt's name
         """Return where a cell is in the viewport."""
@@ -132,19 +142,7 @@ class RowView(QAbstractItemView):
         row = (point.y() + self.verticalOffset()) // self._row_height
         if not 0 <= row < self.row_count:
             return QModelIndex()
-        return self.model().index(row, max(0, self._header.logicalIndexAt(point.x())))
-
-    def horizontalOffset(self) -> int:  # noqa: N802 - Qt's name
-        """Return how far the columns are scrolled."""
-        return self._header.offset()
-
-    def verticalOffset(self) -> int:  # noqa: N802 - Qt's name
-        """Return how far the rows are scrolled."""
-        return self.verticalScrollBar().value()
-
-    def isIndexHidden(self, index: _Index) -> bool:  # noqa: N802 - Qt's name
-        """Return whether the column of a cell is hidden."""
-        return self._header.isSectionHidden(index.column())
+        return self.model().index(row, max(0, self.header().logicalIndexAt(point.x())))
 
     def sizeHintForColumn(self, column: int) -> int:  # noqa: N802 - Qt's name
         """Return how wide a column has to be for the rows that can be seen."""
@@ -159,7 +157,7 @@ class RowView(QAbstractItemView):
         rows, selection = self.rows_in(rect.normalized()), QItemSelection()
         if rows:
             model = self.model()
-            selection.select(model.index(rows[0], 0), model.index(rows[-1], self._header.count() - 1))
+            selection.select(model.index(rows[0], 0), model.index(rows[-1], self.header().count() - 1))
         self.selectionModel().select(selection, command)
 
     def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:  # noqa: ARG002, N802 - Qt's
@@ -188,10 +186,20 @@ class RowView(QAbstractItemView):
     def keyboardSearch(self, search: str) -> None:  # noqa: N802 - Qt's name
         """Look for nothing: among very many rows that would take seconds, and there is a filter."""
 
+    # A table would tell assistive technology of cells; what is told of rows instead is told elsewhere.
+
+    def currentChanged(self, current: _Index, previous: _Index) -> None:  # noqa: N802 - Qt's name
+        """Bring the current row into view."""
+        QAbstractItemView.currentChanged(self, current, previous)
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:  # noqa: N802 - Qt's name
+        """Draw what is selected."""
+        QAbstractItemView.selectionChanged(self, selected, deselected)
+
     # Scrolling and drawing.
 
     def scrollTo(self, index: _Index, hint: _Hint = _ENSURE_VISIBLE) -> None:  # noqa: N802 - Qt's name
-        """Scroll until a row can be seen, no further than needed or to where `hint` says."""
+        """Scroll until a row can be seen, no further than needed or to where `hint` says; never sideways."""
         if not index.isValid():
             return
         self.executeDelayedItemsLayout()  # the range of the scroll bar
@@ -210,58 +218,15 @@ class RowView(QAbstractItemView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802 - Qt's name
         """Move what is seen; sideways, rows keep parts at their places, so all is drawn anew."""
+        super().scrollContentsBy(dx, dy)
         if dx:
-            self._header.setOffset(self.horizontalScrollBar().value())
             self.viewport().update()
-        else:
-            self.viewport().scroll(0, dy)
-
-    def doItemsLayout(self) -> None:  # noqa: N802 - Qt's name
-        """Find out how far can be scrolled."""
-        super().doItemsLayout()
-        self.viewport().update()
-
-    def _lay_out(self) -> None:
-        self.updateGeometries()
-        self.viewport().update()
-
-    def updateGeometries(self) -> None:  # noqa: N802 - Qt's name
-        """Put the header above the rows, and give the scroll bars their ranges."""
-        if self._is_laying_out:
-            return
-        self._is_laying_out = True
-        header = self._header
-        height = min(max(header.minimumHeight(), header.sizeHint().height()), header.maximumHeight())
-        self.setViewportMargins(0, height, 0, 0)
-        room = self.viewport().geometry()
-        header.setGeometry(room.left(), room.top() - height, room.width(), height)
-        for bar, wanted, page, step in (
-            (self.verticalScrollBar(), self.row_count * self._row_height, room.height(), self._row_height),
-            (self.horizontalScrollBar(), header.length(), room.width(), self._row_height),
-        ):
-            bar.setPageStep(page)
-            bar.setSingleStep(step)
-            bar.setRange(0, max(0, wanted - page))
-        header.setOffset(self.horizontalScrollBar().value())
-        super().updateGeometries()
-        self._is_laying_out = False
-
-    def rowsInserted(self, parent: _Index, start: int, end: int) -> None:  # noqa: N802 - Qt's name
-        """Make room for new rows."""
-        super().rowsInserted(parent, start, end)
-        self.scheduleDelayedItemsLayout()
-
-    def rowsAboutToBeRemoved(self, parent: _Index, start: int, end: int) -> None:  # noqa: N802 - Qt's name
-        """Take back the room of rows that go."""
-        super().rowsAboutToBeRemoved(parent, start, end)
-        self.scheduleDelayedItemsLayout()
 
     def changeEvent(self, event: QEvent) -> None:
         """Give the rows the height of another font."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
-            self._row_height = row_height(self.fontMetrics())
-            self.scheduleDelayedItemsLayout()
+            self._set_row_height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows that can be seen."""
@@ -273,3 +238,100 @@ class RowView(QAbstractItemView):
 
     def begin_painting(self, painter: QPainter) -> None:
         """Get ready to draw rows."""
+
+
+_LEAST_NAME_WIDTH, _LEAST_FOLDER_WIDTH = 190, 110
+_LEAST_WIDTH = 48
+_ROWS_TO_FIT = 100
+_AROUND_CONTENT = 36
+_MOST_CONTENT_LETTERS = 40
+
+
+class ColumnFit(QObject):
+    """Fits columns to a view whenever one of them or the view changes its width."""
+
+    def __init__(self, view: RowView, columns: Sequence[table_model.Column[Any]]) -> None:
+        super().__init__(view)
+        self._view = view
+        self._header = view.header()
+        self._is_fitting = False
+        self._header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self._header.setMinimumSectionSize(_LEAST_WIDTH)
+        set_column_widths(self._header, columns)
+        self._folder_width = self._header.sectionSize(Column.FOLDER)
+        """As a person wants it; it is narrower while there is no room."""
+        self._chosen: set[int] = set()
+        """The columns to which a person gave a width."""
+        self._header.sectionResized.connect(self._fit_after)
+        self._header.sectionHandleDoubleClicked.connect(self._widen)
+
+    def save(self) -> bytes:
+        """Return which columns are shown, their order and widths, the folder as wide as it is wanted."""
+        self._is_fitting = True
+        self._header.resizeSection(Column.FOLDER, self._folder_width)
+        state = bytes(self._header.saveState().data())
+        self.fit()
+        return state
+
+    def restore(self, state: bytes) -> None:
+        """Take the columns as they were saved; what no header ever saved changes nothing."""
+        self._is_fitting = True
+        if self._header.restoreState(state):
+            self._folder_width = self._header.sectionSize(Column.FOLDER)
+        self._header.setSortIndicator(table_model.NATURAL_ORDER, Qt.SortOrder.DescendingOrder)
+        self.fit()
+
+    def fit(self) -> None:
+        """Give the name what the other columns leave; where that is too little, the folder gives way, too.
+
+        Qt's own stretching keeps a column at its former width as soon as nothing
+        is left for it.
+        """
+        header = self._header
+        self._is_fitting = True
+        both = header.sectionSize(Column.NAME) + header.sectionSize(Column.FOLDER)
+        room = self._view.viewport().width() - header.length() + both
+        has_folder = not header.isSectionHidden(Column.FOLDER)
+        folder = max(min(self._folder_width, room - _LEAST_NAME_WIDTH), _LEAST_FOLDER_WIDTH) if has_folder else 0
+        header.resizeSection(Column.NAME, max(room - folder, _LEAST_NAME_WIDTH))
+        if has_folder:
+            header.resizeSection(Column.FOLDER, folder)
+        self._is_fitting = False
+
+    def fit_switched(self, column: int, shown: bool) -> None:  # noqa: FBT001 - the slot of a signal
+        """Fit the others after a column was switched on or off, and bring a new one into view."""
+        self.fit()
+        if shown:
+            self._view.updateGeometries()  # how far can be scrolled now
+            end = self._header.sectionPosition(column) + self._header.sectionSize(column)
+            bar = self._view.horizontalScrollBar()
+            bar.setValue(max(bar.value(), end - self._view.viewport().width()))
+
+    def _fit_after(self, column: int, before: int, width: int) -> None:
+        """Fit the others after a person changed a width."""
+        if self._is_fitting or (column == Column.FOLDER and not width):  # it is being hidden
+            return
+        if before and width:
+            self._chosen.add(column)
+        if column == Column.NAME:
+            self._folder_width += before - width
+        elif column == Column.FOLDER:
+            self._folder_width = width
+        self.fit()
+
+    def fit_content(self, column: int) -> None:
+        """Make a column as wide as its first rows need, but no wider than it is at most; a chosen width stays."""
+        if column in self._chosen:
+            return
+        model, header = self._view.model(), self._header
+        metrics = self._view.fontMetrics()
+        texts = (str(model.index(row, column).data()) for row in range(min(self._view.row_count, _ROWS_TO_FIT)))
+        widest = max(map(metrics.horizontalAdvance, texts), default=0) + _AROUND_CONTENT
+        self._is_fitting = True
+        most = _MOST_CONTENT_LETTERS * metrics.averageCharWidth()
+        header.resizeSection(column, min(max(widest, header.sectionSizeHint(column)), most))
+        self.fit()
+
+    def _widen(self, column: int) -> None:
+        """Make a column as wide as what it shows now."""
+        self._header.resizeSection(column, max(self._view.sizeHintForColumn(column), _LEAST_WIDTH))
