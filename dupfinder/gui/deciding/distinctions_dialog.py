@@ -1,12 +1,9 @@
 """What a person told apart, and the way to take it back."""
 
-import enum
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,123 +14,47 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.distinctions import Distinction
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.ignore_list import IgnoredPair
 from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField
-from dupfinder.gui.toolkit.font_scale import resize_for_font
-from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.punctuation import shown_folder
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.store import read_distinctions, remove_distinctions
-
-_Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+from dupfinder.store import read_ignore_list, remove_ignored_pairs
 
 
-class DistinctionColumn(enum.IntEnum):
-    """The columns: two documents, and when they were told apart."""
-
-    FIRST = 0
-    FIRST_FOLDER = 1
-    SECOND = 2
-    SECOND_FOLDER = 3
-    NOTED = 4
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    distinction: Distinction
-    cells: tuple[str, ...]
-    folded: str
-
-
-class DistinctionModel(QAbstractTableModel):
-    """The latest first; can be searched by names and folders."""
+class DistinctionModel(TableModel[IgnoredPair]):
+    """Two documents each, and when they were told apart: the latest first; can be searched by names and folders."""
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._wording = wording
-        self._home = os.path.expanduser("~")
-        self._all: Sequence[_Row] = ()
-        self._rows: Sequence[_Row] = ()
-        self._words: list[str] = []
-        self._headings = (
-            self.tr("Document"),
-            self.tr("Folder"),
-            self.tr("is no duplicate of"),
-            self.tr("Folder"),
-            self.tr("Since"),
+        super().__init__(parent, roles={TOOLTIP: lambda each: f"{visible(each.a.path)}\n{visible(each.b.path)}"})
+        self.columns = (
+            Column(self.tr("Document"), lambda each: visible(os.path.basename(each.a.path)), width=200),
+            Column(self.tr("Folder"), lambda each: _folder(each.a.path), width=170),
+            Column(self.tr("is not a duplicate of"), lambda each: visible(os.path.basename(each.b.path)), width=200),
+            Column(self.tr("Folder"), lambda each: _folder(each.b.path), width=170),
+            Column(self.tr("Since"), lambda each: wording.written_moment(each.noted)),
         )
 
-    def set_distinctions(self, distinctions: Sequence[Distinction]) -> None:
+    def set_distinctions(self, distinctions: Sequence[IgnoredPair]) -> None:
         """Show these."""
-        latest_first = sorted(distinctions, key=lambda each: (each.noted, each.number), reverse=True)
-        self._all = [self._row(each) for each in latest_first]
-        self._show()
+        self.set_rows(sorted(distinctions, key=lambda each: (each.noted, each.number), reverse=True))
 
     def search(self, wanted: str) -> None:
         """Show only those with all of the words in their paths."""
-        self._words = wanted.casefold().split()
-        self._show()
+        words = wanted.casefold().split()
+        self.show_only(lambda each: all(word in f"{each.a.path}\n{each.b.path}".casefold() for word in words))
 
-    def numbers(self, rows: Sequence[int]) -> list[int]:
-        """Return the numbers of the distinctions at these rows."""
-        return [self._rows[row].distinction.number for row in rows]
 
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return how many are shown."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(DistinctionColumn)
-
-    def data(self, index: _Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return what a cell shows."""
-        if not index.isValid() or role not in {_DISPLAY, _TOOLTIP}:
-            return None
-        row = self._rows[index.row()]
-        if role == _DISPLAY:
-            return row.cells[index.column()]
-        return plain_tooltip("\n".join(visible(each.path) for each in (row.distinction.a, row.distinction.b)))
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < len(self._headings):
-            return self._headings[section]
-        return None
-
-    def _show(self) -> None:
-        self.beginResetModel()
-        self._rows = [row for row in self._all if all(word in row.folded for word in self._words)]
-        self.endResetModel()
-
-    def _row(self, distinction: Distinction) -> _Row:
-        paths = (distinction.a.path, distinction.b.path)
-        cells = [
-            cell
-            for path in paths
-            for cell in (visible(os.path.basename(path)), shown_folder(os.path.dirname(path), home=self._home))
-        ]
-        return _Row(
-            distinction,
-            cells=(*cells, self._wording.written_moment(distinction.noted)),
-            folded="\n".join(paths).casefold(),
-        )
+def _folder(path: str) -> str:
+    return shown_folder(os.path.dirname(path), home=os.path.expanduser("~"))
 
 
 _SIZE = (940, 520)
-_WIDTHS = {
-    DistinctionColumn.FIRST: 200,
-    DistinctionColumn.FIRST_FOLDER: 170,
-    DistinctionColumn.SECOND: 200,
-    DistinctionColumn.SECOND_FOLDER: 170,
-}
 
 
 class DistinctionsDialog(QDialog):
@@ -154,8 +75,10 @@ class DistinctionsDialog(QDialog):
         self._error.setWordWrap(True)
         self._error.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.take_back_button = self.buttons.addButton(self.tr("Take back"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.take_back_button.setToolTip(self.tr("Let the chosen pairs be found as duplicates again (Delete)"))
+        self.take_back_button = self.buttons.addButton(
+            self.tr("Remove from the list"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.take_back_button.setToolTip(self.tr("The selected pairs can be found as duplicates again (Delete)"))
         self._lay_out()
         self.search_field.textChanged.connect(self._search)
         self.table.selectionModel().selectionChanged.connect(self._refresh)
@@ -166,17 +89,16 @@ class DistinctionsDialog(QDialog):
 
     def take_back(self) -> None:
         """Forget the chosen pairs."""
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        numbers = self.distinctions.numbers(rows)
+        numbers = [self.distinctions.row_at(line).number for line in self.table.chosen_lines()]
         if numbers and self._try(lambda: self._remove(numbers)):
             self.changed.emit()
 
     def _remove(self, numbers: list[int]) -> None:
-        remove_distinctions(numbers)
+        remove_ignored_pairs(numbers)
         self._read()
 
     def _read(self) -> None:
-        self.distinctions.set_distinctions(read_distinctions().all)
+        self.distinctions.set_distinctions(read_ignore_list().all)
         self._refresh()
 
     def _search(self, wanted: str) -> None:
@@ -191,7 +113,7 @@ class DistinctionsDialog(QDialog):
         try:
             action()
         except DupFinderError as error:
-            self._error.setText(visible(core_message(str(error))))
+            self._error.setText(visible(core_message(error.message)))
             self._error.show()
             return False
         self._error.hide()
@@ -199,10 +121,7 @@ class DistinctionsDialog(QDialog):
 
     def _lay_out(self) -> None:
         introduction = PlainLabel(
-            self.tr(
-                "Documents that you told apart are not grouped any more, whatever copies of them are found. "
-                "Once one is edited, the two are compared anew."
-            ),
+            self.tr("These pairs are not grouped again, and neither are their copies. Editing a document ends this."),
             tone="dim",
         )
         introduction.setWordWrap(True)
@@ -229,9 +148,9 @@ class _DistinctionTable(TableView):
     delete_pressed = Signal()
 
     def __init__(self, distinctions: DistinctionModel, parent: QWidget | None = None) -> None:
-        super().__init__(distinctions, widths=_WIDTHS.items(), parent=parent)
+        super().__init__(distinctions, parent)
         self.setItemDelegate(RowDelegate(self))
-        self.setAccessibleName(self.tr("Pairs that are no duplicates"))
+        self.setAccessibleName(self.tr("Pairs that are not duplicates"))
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

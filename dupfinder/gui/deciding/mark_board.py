@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal
 
-from dupfinder.decide import DoneStep, MarkHistory, Marks, PlanGroup, Reason, Refusal, StepKind
+from dupfinder.decide import DoneStep, MarkHistory, Marks, PlanGroup, Reason, Refusal, Rule, StepKind
 from dupfinder.domain.decisions import Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup
@@ -22,8 +22,7 @@ from dupfinder.gui.deciding import mark_work
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish
 from dupfinder.gui.rows.row_text import GroupCount, MarkState
-from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.freeing import let_go
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go
 from dupfinder.gui.toolkit.punctuation import closed, listed, named, sentences
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -41,11 +40,11 @@ class MarkWording(QObject):
             return ""
         return {
             StepKind.MARK: self.tr("Marked %Ln document(s)", "", done.number),
-            StepKind.UNMARK: self.tr("Took back %Ln mark(s)", "", done.number),
-            StepKind.KEEP: self.tr("Another keeper"),
-            StepKind.INVERT: self.tr("Inverted the marks of %Ln document(s)", "", done.number),
-            StepKind.CLEAR: self.tr("Took back all marks"),
-            StepKind.RULES: self.tr("Marked by rules: %Ln document(s)", "", done.number),
+            StepKind.UNMARK: self.tr("Unmarked %Ln document(s)", "", done.number),
+            StepKind.KEEP: self.tr("Changed keeper"),
+            StepKind.INVERT: self.tr("Inverted marks of %Ln document(s)", "", done.number),
+            StepKind.CLEAR: self.tr("Unmarked all"),
+            StepKind.RULES: self.tr("Auto-selected %Ln document(s)", "", done.number),
         }[done.kind]
 
     def undone(self, done: DoneStep) -> str:
@@ -54,11 +53,11 @@ class MarkWording(QObject):
 
     def redone(self, done: DoneStep) -> str:
         """Return that a step was done again."""
-        return self.tr("Done again: {step}.").format(step=self.of_step(done))
+        return self.tr("Redone: {step}.").format(step=self.of_step(done))
 
     def locked(self, number: int) -> str:
         """Return that marks are gone because nothing may go out of their folders any more."""
-        return self.tr("%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.", "", number)
+        return self.tr("%Ln unmarked: protected and excluded folders are never changed.", "", number)
 
     def deed(self, deed: Deed) -> str:
         """Return what came of a wish about several documents; empty where nothing needs to be said."""
@@ -66,13 +65,13 @@ class MarkWording(QObject):
             case StepKind.MARK:
                 return self._marked(deed)
             case StepKind.UNMARK:
-                return self.tr("%Ln mark(s) taken back.", "", deed.number)
+                return self.tr("%Ln unmarked.", "", deed.number)
             case StepKind.INVERT:
                 return self.tr("Marks inverted.")
             case StepKind.CLEAR:
-                return self.tr("All marks taken back.")
+                return self.tr("All unmarked.")
             case StepKind.RULES:
-                return self.tr("%Ln document(s) marked by the rules.", "", deed.number)
+                return self.tr("Auto-selected %Ln document(s).", "", deed.number)
             case StepKind.KEEP:
                 return ""
 
@@ -150,7 +149,7 @@ class MarkBoard(QObject):
         """Get ready for the groups of a scan: until `set_groups` nothing can be marked."""
         self._groups = ()
         self._is_scanning = True
-        self._wait = self.tr("Documents can be marked as soon as the scan has ended.")
+        self._wait = self.tr("You can mark documents when the scan is done.")
         self.changed.emit()
 
     def set_groups(self, groups: Sequence[DuplicateGroup]) -> None:
@@ -277,14 +276,14 @@ class MarkBoard(QObject):
             self._go_on()
             return
         # To try the same again would fail again; and marks must not go on without the filter, or over other groups.
-        self._wait = self.tr("Nothing can be marked after an error. Please scan again.")
+        self._wait = self.tr("An error occurred. Please scan again before you mark documents.")
         self.changed.emit()
 
     def _wait_for_groups(self) -> str:
-        return self.tr("Documents can be marked in a moment: there are many groups to look through.")
+        return self.tr("Checking many groups. You can mark documents in a moment.")
 
     def _wait_a_moment(self) -> str:
-        return self.tr("Please wait a moment: there are many marks to look through.")
+        return self.tr("Please wait: checking many marks.")
 
     # Marking.
 
@@ -322,6 +321,10 @@ class MarkBoard(QObject):
     def clear(self) -> None:
         """Take back all marks."""
         self._do(mark_work.cleared, size=0)  # a few milliseconds, however many there are
+
+    def copies_plan(self, rules: Sequence[Rule]) -> Callable[[], Plan]:
+        """Return what works out, on any thread, which exact copies could go if nothing else was marked."""
+        return functools.partial(mark_work.exact_copies, self.marks.copy(), self.plan_groups, rules)
 
     def mark_by(self, plan: Plan) -> None:
         """Mark what rules chose."""
@@ -486,8 +489,8 @@ class MarkBoard(QObject):
         reason, refusal = self.marks.reason(path), self.marks.refusal(path)
         if reason is not None:
             kept = self.marks.kept_for(path)
-            goes = self.tr("Marked to go: {reason}.").format(reason=self.words.because(reason))
-            stays = "" if kept is None else self.tr("For it stays {path}").format(path=visible(kept))
+            goes = self.tr("Marked for removal: {reason}.").format(reason=self.words.because(reason))
+            stays = "" if kept is None else self.tr("Kept: {path}").format(path=visible(kept))
             return sentences(goes, stays)
         if refusal is None or refusal is Refusal.UNKNOWN:
             return ""

@@ -32,14 +32,14 @@ class MarkMenu(QObject):
         board = self._board
         tally = board.marks.tally(chosen) if len(chosen) <= AT_ONCE else None  # a menu has to be there at once
         space = "\t" + QKeySequence(Qt.Key.Key_Space).toString(QKeySequence.SequenceFormat.NativeText)
-        menu.addAction(self.tr("Mark to go") + space, lambda: board.mark(chosen)).setEnabled(
+        menu.addAction(self.tr("Mark for removal") + space, lambda: board.mark(chosen)).setEnabled(
             tally is None or bool(tally.free)
         )
-        menu.addAction(self.tr("Take the mark back") + space, lambda: board.unmark(chosen)).setEnabled(
+        menu.addAction(self.tr("Unmark") + space, lambda: board.unmark(chosen)).setEnabled(
             tally is None or bool(tally.marked)
         )
         paths = [member.document.entry.path for member in group.members]
-        menu.addAction(self.tr("Invert the marks of this group"), lambda: board.invert(paths[:1]))
+        menu.addAction(self.tr("Invert marks in this group"), lambda: board.invert(paths[:1]))
         menu.addSeparator()
         documents = [member.document for member in group.members]
         if document is not None:
@@ -49,7 +49,7 @@ class MarkMenu(QObject):
             keep.setEnabled(board.can_mark and not is_keeper and document.content_digest is not None)
             self._offer(menu, self.tr("Not a duplicate of the keeper"), [] if is_head else [(group.keeper, document)])
         pairs = list(itertools.combinations(documents, 2)) if len(documents) <= _MOST_TOLD_APART else []
-        self._offer(menu, self.tr("No two of this group are duplicates"), pairs)
+        self._offer(menu, self.tr("Not duplicates of each other"), pairs)
 
     def _offer(self, menu: QMenu, text: str, pairs: Sequence[tuple[Document, Document]]) -> None:
         action = menu.addAction(text, lambda: self.not_duplicates_requested.emit(pairs))
@@ -57,9 +57,9 @@ class MarkMenu(QObject):
 
     def add_folder_actions(self, menu: QMenu, folder: str, shown: Sequence[Shown]) -> None:
         """Offer to mark and unmark all documents that lie in a folder, or in one of its folders."""
-        menu.addAction(self.tr("Mark all in and below this folder"), lambda: self._board.mark(paths_in(folder, shown)))
+        menu.addAction(self.tr("Mark all in this folder and below"), lambda: self._board.mark(paths_in(folder, shown)))
         menu.addAction(
-            self.tr("Unmark all in and below this folder"), lambda: self._board.unmark(paths_in(folder, shown))
+            self.tr("Unmark all in this folder and below"), lambda: self._board.unmark(paths_in(folder, shown))
         )
 
 

@@ -2,10 +2,21 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from dupfinder.decide import MarkHistory, Marks, MarkStep, PlanGroup, Refusal, StepKind, plan_group
-from dupfinder.domain.decisions import Plan
+from dupfinder.decide import (
+    PERSON,
+    MarkHistory,
+    Marks,
+    MarkStep,
+    PlanGroup,
+    Refusal,
+    Rule,
+    StepKind,
+    make_plan,
+    plan_group,
+)
+from dupfinder.domain.decisions import Decision, Plan, Verdict
 from dupfinder.domain.groups import DuplicateGroup
 
 
@@ -50,6 +61,23 @@ def done(marks: Marks, wish: Wish) -> Done:
     before = marks.snapshot()
     deed = wish(marks)
     return Done(marks, deed, MarkStep.between(before, marks.snapshot()))
+
+
+def exact_copies(marks: Marks, groups: Sequence[PlanGroup], rules: Sequence[Rule]) -> Plan:
+    """Return what would go if nothing was marked but the identical documents that rules choose.
+
+    As with every mark, what a filter hides stays, and so does the keeper that a person chose.
+    """
+    wanted = make_plan(groups, rules)
+    marks.clear()
+    marks.mark_by(replace(wanted, decisions=tuple(each for each in wanted.decisions if not _is_chosen(marks, each))))
+    return marks.plan()
+
+
+def _is_chosen(marks: Marks, decision: Decision) -> bool:
+    """Return whether a person made a document that rules would remove the keeper of its group."""
+    role = marks.role_of(decision.file.path) if decision.verdict is Verdict.REMOVE else None
+    return role is not None and role[1] == PERSON
 
 
 def marked(marks: Marks, paths: Sequence[str]) -> Deed:

@@ -18,15 +18,12 @@ from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
 from dupfinder.gui.rows.row_text import Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fetched_model import FetchedModel
-from dupfinder.gui.toolkit.font_scale import set_column_widths
-from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import named, shown_folder, without_begin
-from dupfinder.gui.toolkit.two_level import Index, Place
+from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index
+from dupfinder.gui.toolkit.table_view import set_column_widths
+from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _FATE = int(Role.MARK) + 1
 _OPEN_UP_TO_GROUPS = 40
 _BESIDE_PILL = 8
@@ -40,37 +37,38 @@ class PreviewColumn(enum.IntEnum):
     FATE = 2
 
 
-_WIDTHS = ((PreviewColumn.NAME, 210), (PreviewColumn.FATE, 320))
-
-
-class PreviewModel(FetchedModel):
+class PreviewModel(TwoLevelModel[PreviewDocument]):
     """Groups of a preview; each row is written when it is first seen."""
 
-    columns: ClassVar[int] = len(PreviewColumn)
+    groups_at_once: ClassVar[int | None] = 500
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
         self._words = DecidingWording(self)
-        self._home = os.path.expanduser("~")
+        home = os.path.expanduser("~")
         self._groups: tuple[PreviewGroup, ...] = ()
         self._rows: dict[Place, RowText] = {}
         self._fates = {
-            Fate.STAYS: self.tr("Stays"),
-            Fate.GOES: self.tr("Goes"),
-            Fate.LEFT: self.tr("Left alone"),
+            Fate.STAYS: self.tr("Kept"),
+            Fate.GOES: self.tr("Remove"),
+            Fate.LEFT: self.tr("Not changed"),
         }
         self._differences = {
             Relation.SAME_CONTENT: self.tr("same content; {reason}"),
-            Relation.SAME_TEXT: self.tr("same text, something else differs; {reason}"),
-            Relation.LOOKS_ALIKE: self.tr("it only looks alike; {reason}"),
-            Relation.NEAR: self.tr("its text differs; {reason}"),
+            Relation.SAME_TEXT: self.tr("same text, other differences; {reason}"),
+            Relation.LOOKS_ALIKE: self.tr("only looks alike; {reason}"),
+            Relation.NEAR: self.tr("text differs; {reason}"),
         }
-        self._headings = {
-            PreviewColumn.NAME: self.tr("Name"),
-            PreviewColumn.FOLDER: self.tr("Folder"),
-            PreviewColumn.FATE: self.tr("What happens, and why"),
-        }
+        self.columns = (
+            Column(self.tr("Name"), lambda shown: visible(os.path.basename(shown.document.path)), width=210),
+            Column(self.tr("Folder"), lambda shown: shown_folder(os.path.dirname(shown.document.path), home=home)),
+            Column(
+                self.tr("Action and reason"),
+                lambda shown: named(self._fates[shown.fate], self._why(shown)),
+                width=320,
+            ),
+        )
 
     def set_preview(self, preview: Preview) -> None:
         """Show another preview."""
@@ -78,7 +76,6 @@ class PreviewModel(FetchedModel):
         self._groups = preview.groups
         self._rows.clear()
         self._begin_again()
-        self._arrange()
         self.endResetModel()
 
     def group_count(self) -> int:
@@ -93,70 +90,52 @@ class PreviewModel(FetchedModel):
         """Return a key that leaves groups as they are."""
         return lambda group: group
 
-    def member_key(self, group: int, column: int) -> Callable[[int], Any]:  # noqa: ARG002 - as above
-        """Return a key that leaves documents as they are."""
-        return lambda member: member
-
-    def document(self, place: Place) -> PreviewDocument:
-        """Return the document of a row; for a group its first."""
-        return self._groups[place.group].documents[place.member or 0]
+    def item(self, place: Place) -> PreviewDocument | None:
+        """Return the document of a row; `None` for the row of a group."""
+        return None if place.member is None else self._groups[place.group].documents[place.member]
 
     def fate_name(self, fate: Fate) -> str:
         """Return what a fate is called."""
         return self._fates[fate]
 
-    def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+    def data(self, index: Index, role: int = DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
         """Return what a cell shows; only looked up."""
-        if role not in {_DISPLAY, _TOOLTIP, Role.ROW, _FATE}:
-            return None
-        place = self.place(index)
-        if place is None:
-            return None
-        if role == _FATE:
-            return None if place.member is None else self.document(place).fate
+        place = self.place(index) if role == _FATE else None
+        shown = None if place is None else self.item(place)
+        return super().data(index, role) if shown is None else shown.fate
+
+    def row_text(self, place: Place) -> RowText:
+        """Return what a row says."""
         row = self._rows.get(place)
         if row is None:
-            row = self._group(place.group) if place.member is None else self._member(self.document(place))
-            self._rows[place] = row
-        if role == _DISPLAY:
-            return row.cells[index.column()]
-        return row if role == Role.ROW else plain_tooltip(row.tooltip)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < self.columns:
-            return self._headings[PreviewColumn(section)]
-        return None
+            shown = self.item(place)
+            row = self._rows[place] = self._group(place.group) if shown is None else self._member(shown)
+        return row
 
     def _group(self, number: int) -> RowText:
         group = self._groups[number]
         title = visible(os.path.splitext(os.path.basename(group.documents[0].document.path))[0])
         if going := group.going:
-            details = self.tr("%Ln document(s) to go, {size}", "", going).format(
+            details = self.tr("%Ln document(s) to remove, {size}", "", going).format(
                 size=self._wording.size(group.going_bytes)
             )
         else:
-            details = self.tr("nothing goes")
+            details = self.tr("nothing to remove")
         name = f"{title} — {details}"
-        return RowText(kind=RowKind.GROUP, cells=(name, "", ""), tooltip=name, title=title, details=details)
+        return RowText(kind=RowKind.GROUP, cells=self.across(name), tooltip=name, title=title, details=details)
 
     def _member(self, shown: PreviewDocument) -> RowText:
-        folder, name = os.path.split(shown.document.path)
-        fate = named(self._fates[shown.fate], self._why(shown))
-        return RowText(
-            kind=RowKind.MEMBER,
-            cells=(visible(name), shown_folder(folder, home=self._home), fate),
-            tooltip=f"{visible(shown.document.path)}\n{fate}",
-            remark=self._why(shown),
-        )
+        cells = self.cells(shown)
+        tooltip = f"{visible(shown.document.path)}\n{cells[PreviewColumn.FATE]}"
+        return RowText(kind=RowKind.MEMBER, cells=cells, tooltip=tooltip, remark=self._why(shown))
 
     def _why(self, shown: PreviewDocument) -> str:
         if shown.reason == Refusal.UNREAD:
-            return self.tr("its bytes could not be read")
+            return self.tr("could not be read")
         if shown.reason == Refusal.EXCLUDED:
-            return self.tr("its folder is excluded")
+            return self.tr("in an excluded folder")
         if shown.reason == Refusal.HIDDEN:
-            return self.tr("the filter hides it")
+            return self.tr("hidden by the filter")
         because = self._words.because(shown.reason)
         if shown.fate is not Fate.GOES or shown.relation is Relation.IDENTICAL:
             return because
@@ -172,10 +151,10 @@ class PreviewTree(GroupTree):
         self.setModel(self.previewed)
         self.setItemDelegate(_PreviewDelegate(self))
         self.setObjectName("framed")
-        self.setAccessibleName(self.tr("What the rules would do"))
+        self.setAccessibleName(self.tr("Preview"))
         header = self.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        set_column_widths(self, _WIDTHS)
+        set_column_widths(header, self.previewed.columns)
         header.moveSection(PreviewColumn.FATE, PreviewColumn.FOLDER)  # in a small window the folder goes out of sight
         header.setStretchLastSection(True)
 

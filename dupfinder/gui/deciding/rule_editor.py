@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMenu,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,8 +23,8 @@ from dupfinder.decide import Rule, RuleKind, parse_rules, rules_text
 from dupfinder.domain.display import visible
 from dupfinder.domain.suggesting import format_rank
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.toolkit.font_scale import resize_for_font
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import in_column
 
 _CODE = int(Qt.ItemDataRole.UserRole)
 
@@ -116,7 +115,7 @@ class FormatOrderDialog(QDialog):
         self.setWindowTitle(self.tr("Order of formats"))
         self._usual = sorted(set(formats), key=lambda name: (format_rank(name), name))
         self.list = OrderedList(removable=False)
-        self.list.setAccessibleName(self.tr("Formats, the best first"))
+        self.list.setAccessibleName(self.tr("Formats, best first"))
         self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a format."))
         self.accepted.connect(self._say)
         self._lay_out()
@@ -131,8 +130,9 @@ class FormatOrderDialog(QDialog):
         self.chosen.emit("" if names == self._usual else ":".join(names))
 
     def _lay_out(self) -> None:
-        text = PlainLabel(self.tr("The best format stays. Drag, or press Alt with the arrow keys."), tone="dim")
-        text.setWordWrap(True)
+        text = PlainLabel(
+            self.tr("The best format is kept. Drag, or press Alt with the arrow keys."), tone="dim", wraps=True
+        )
         self.list.setObjectName("framed")
         up, down = QPushButton(self.tr("Up")), QPushButton(self.tr("Down"))
         up.clicked.connect(lambda: self.list.move_current(-1))
@@ -149,13 +149,7 @@ class FormatOrderDialog(QDialog):
         buttons.button(kind.RestoreDefaults).clicked.connect(lambda: self._show(self._usual))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 18, 22, 16)
-        layout.setSpacing(12)
-        layout.addWidget(text)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(line)
-        layout.addWidget(buttons)
+        in_column(text, (self.list, 1), line, buttons, inside=self, margins=(22, 18, 22, 16), spacing=12)
         resize_for_font(self, 400, 480)
 
 
@@ -170,9 +164,9 @@ class RuleEditor(QWidget):
         self._words = DecidingWording(self)
         self.list = OrderedList(removable=True)
         self.list.setSizeAdjustPolicy(OrderedList.SizeAdjustPolicy.AdjustToContents)  # no more than it needs
-        self.list.setAccessibleName(self.tr("Keeper rules, the most important first"))
-        self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a rule, Delete removes it."))
-        self.add_button = QPushButton(self.tr("Add a rule"))
+        self.list.setAccessibleName(self.tr("Keeper rules, most important first"))
+        self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a rule; Delete removes it."))
+        self.add_button = QPushButton(self.tr("Add rule"))
         self.add_button.setMenu(self._make_menu())
         self.change_button = self._button(self.tr("Change …"), self.change_current)
         self.remove_button = self._button(self.tr("Remove"), self.list.remove_current)
@@ -238,7 +232,7 @@ class RuleEditor(QWidget):
         else:
             dialog = QInputDialog(self)
             dialog.setWindowTitle(self._words.kind(rule.kind))
-            dialog.setLabelText(self.tr("Keep documents whose name looks like this (* stands for anything):"))
+            dialog.setLabelText(self.tr("Keep documents with names like this (* matches anything):"))
             dialog.setTextValue(visible(rule.argument or "*.docx"))
             dialog.textValueSelected.connect(lambda pattern: self._take(rule.kind, pattern.strip(), replace=replace))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -276,24 +270,18 @@ class RuleEditor(QWidget):
         return lambda: self._ask_for_new(kind)
 
     def _button(self, text: str, clicked: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(False)
+        button = QPushButton(text, autoDefault=False)
         button.clicked.connect(lambda _checked: clicked())
         return button
 
     def _lay_out(self) -> None:
-        first = PlainLabel(self.tr("In a reference folder (always first)"), tone="dim")
+        first = PlainLabel(self.tr("In a protected folder (always first)"), tone="dim")
         first.setContentsMargins(11, 8, 11, 8)
         line = QFrame()
         line.setObjectName("line")
         frame = QFrame()
         frame.setObjectName("framedBox")
-        inside = QVBoxLayout(frame)
-        inside.setContentsMargins(1, 1, 1, 4)
-        inside.setSpacing(0)
-        inside.addWidget(first)
-        inside.addWidget(line)
-        inside.addWidget(self.list, 1)
+        in_column(first, line, (self.list, 1), inside=frame, margins=(1, 1, 1, 4), spacing=0)
         self.add_button.setAutoDefault(False)
         upper, lower = QHBoxLayout(), QHBoxLayout()
         for line_layout, buttons in (
@@ -304,12 +292,7 @@ class RuleEditor(QWidget):
             for button in buttons:
                 line_layout.addWidget(button)
             line_layout.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(frame, 1)
-        layout.addLayout(upper)
-        layout.addLayout(lower)
+        in_column((frame, 1), upper, lower, inside=self, margins=0, spacing=8)
 
 
 def _rule(code: str) -> Rule:

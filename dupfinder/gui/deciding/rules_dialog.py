@@ -23,14 +23,12 @@ from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
-from dupfinder.gui.toolkit.font_scale import resize_for_font
-from dupfinder.gui.toolkit.freeing import let_go, let_go_when_deleted
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import Gap, ScrolledColumn, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
-from dupfinder.gui.toolkit.scrolled_column import ScrolledColumn
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 
@@ -50,12 +48,9 @@ class SavedRulesBar(QWidget):
         self.box = ChoiceBox()
         self.box.setAccessibleName(self.tr("Saved rules"))
         self.save_button = QPushButton(self.tr("Save as …"))
-        self.remove_button = QPushButton(self.tr("Forget"))
-        self.remove_button.setToolTip(self.tr("Remove the saved rules of this name"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.box, 1)
+        self.remove_button = QPushButton(self.tr("Delete"))
+        self.remove_button.setToolTip(self.tr("Delete these saved rules"))
+        layout = in_row((self.box, 1), inside=self, margins=0, spacing=8)
         for button in (self.save_button, self.remove_button):
             button.setAutoDefault(False)
             layout.addWidget(button)
@@ -76,8 +71,8 @@ class SavedRulesBar(QWidget):
         """Ask under which name to save."""
         dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self.tr("Save the rules"))
-        dialog.setLabelText(self.tr("Name (another set of this name is replaced):"))
+        dialog.setWindowTitle(self.tr("Save rules"))
+        dialog.setLabelText(self.tr("Name (replaces rules of the same name):"))
         dialog.setTextValue(visible(self.name))
         dialog.textValueSelected.connect(lambda name: self.save(name.strip()))
         dialog.open()
@@ -101,7 +96,7 @@ class SavedRulesBar(QWidget):
     def _list(self, name: str) -> None:
         self._saved = read_rule_sets()
         self.box.clear()
-        self.box.addItem(self.tr("Saved rules …") if self._saved else self.tr("No rules are saved yet"), "")
+        self.box.addItem(self.tr("Saved rules …") if self._saved else self.tr("No saved rules"), "")
         for each in self._saved:
             self.box.addItem(visible(each.name), each.name)
         self._select(name)
@@ -121,7 +116,7 @@ class SavedRulesBar(QWidget):
         try:
             action()
         except DupFinderError as error:
-            self.failed.emit(visible(core_message(str(error))))
+            self.failed.emit(visible(core_message(error.message)))
             return False
         self.failed.emit("")
         return True
@@ -151,7 +146,7 @@ class RulesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         let_go_when_deleted(self)
-        self.setWindowTitle(self.tr("Choose by rules"))
+        self.setWindowTitle(self.tr("Auto-select"))
         self._groups, self._shown = groups, shown
         self._wording = wording
         self._rule_words = DecidingWording(self)
@@ -163,10 +158,8 @@ class RulesDialog(QDialog):
         self.saved_bar = SavedRulesBar(lambda: self.rule_set)
         self.preview_tree = PreviewTree(wording)
         self._error = PlainLabel(tone="remark")
-        self._summary = PlainLabel(tone="strong")
-        self._summary.setWordWrap(True)
-        self._remarks = PlainLabel(tone="dim")
-        self._remarks.setWordWrap(True)
+        self._summary = PlainLabel(tone="strong", wraps=True)
+        self._remarks = PlainLabel(tone="dim", wraps=True)
         kind = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kind.Ok | kind.Cancel)
         self.mark_button = self.buttons.button(kind.Ok)
@@ -202,7 +195,7 @@ class RulesDialog(QDialog):
         try:
             self.editor.set_text(rule_set.rules)
         except UsageError as error:
-            self._show_error(visible(core_message(str(error))))
+            self._show_error(visible(core_message(error.message)))
         else:
             self._show_error("")
             for each, box in self.boxes.items():
@@ -252,10 +245,10 @@ class RulesDialog(QDialog):
         documents = self._wording.documents(preview.going)
         groups = self._wording.groups(preview.changed_groups)
         if preview.going:
-            text = self.tr("{documents} in {groups} would be marked to go, {size}.")
+            text = self.tr("{documents} in {groups} would be marked for removal, {size}.")
             self._summary.setText(text.format(documents=documents, groups=groups, size=size))
         else:
-            self._summary.setText(self.tr("Nothing would be marked to go."))
+            self._summary.setText(self.tr("Nothing would be marked."))
         self._remarks.setText(self._remark(preview))
         self._show_added(preview.added)
         self.mark_button.setText(self.tr("Mark %Ln document(s)", "", preview.going))
@@ -263,25 +256,25 @@ class RulesDialog(QDialog):
 
     def _remark(self, preview: Preview) -> str:
         parts = [
-            self.tr("No document fits this rule: {rule}.").format(rule=self._rule_words.rule(rule))
+            self.tr("No document matches this rule: {rule}.").format(rule=self._rule_words.rule(rule))
             for rule in preview.unmatched
         ]
         if untouched := len(preview.groups) - preview.changed_groups:
-            parts.append(self.tr("%Ln group(s) stay as they are.", "", untouched))
+            parts.append(self.tr("%Ln group(s) not changed.", "", untouched))
         if preview.hidden:
-            parts.append(self.tr("%Ln more document(s) are hidden by the filter.", "", preview.hidden))
-        parts.append(self.tr("Marking removes nothing: that is asked for afterwards."))
+            parts.append(self.tr("%Ln document(s) hidden by the filter.", "", preview.hidden))
+        parts.append(self.tr("Marking removes nothing."))
         return sentences(*parts)
 
     def _names(self) -> dict[Inclusion, str]:
         """Return what can be taken besides exact copies, what is surest first."""
         return {
-            Inclusion.SAME_CONTENT: self.tr("Same content, other file"),
-            Inclusion.SAME_TEXT: self.tr("Same text, but other pictures or comments"),
+            Inclusion.SAME_CONTENT: self.tr("Same content, another file"),
+            Inclusion.SAME_TEXT: self.tr("Same text, other pictures or comments"),
             Inclusion.LOOKS_ALIKE: self.tr("Scans and pictures that look alike"),
-            Inclusion.NEAR: self.tr("Similar documents: their text differs"),
+            Inclusion.NEAR: self.tr("Similar documents: text differs"),
             Inclusion.VARIANTS: self.tr("Also where only numbers, dates or names differ"),
-            Inclusion.OTHER_FORMATS: self.tr("Also where what stays has another format"),
+            Inclusion.OTHER_FORMATS: self.tr("Also if the kept document has another format"),
         }
 
     def _show_added(self, added: Mapping[Inclusion, int]) -> None:
@@ -294,7 +287,7 @@ class RulesDialog(QDialog):
         self._make_room()
 
     def _say_working(self) -> None:
-        self._summary.setText(self.tr("Working out what the rules would do …"))
+        self._summary.setText(self.tr("Preparing the preview …"))
         self._remarks.setText("")
         self.preview_tree.setEnabled(False)
 
@@ -305,9 +298,7 @@ class RulesDialog(QDialog):
     # Composition.
 
     def _make_timer(self, interval_ms: int, slot: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval_ms)
+        timer = QTimer(self, singleShot=True, interval=interval_ms)
         timer.timeout.connect(slot)
         return timer
 
@@ -330,34 +321,31 @@ class RulesDialog(QDialog):
         columns.setSpacing(10)  # beside the scroll bar
         columns.addWidget(self._make_left())
         columns.addLayout(self._make_right(), 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 18, 22, 16)
-        layout.setSpacing(14)
-        layout.addWidget(self._error)
-        layout.addLayout(columns, 1)
-        layout.addWidget(self.buttons)
+        in_column(self._error, (columns, 1), self.buttons, inside=self, margins=(22, 18, 22, 16), spacing=14)
         resize_for_font(self, *_SIZE)
 
     def _make_left(self) -> QWidget:
         introduction = PlainLabel(
             self.tr(
-                "Of each group of copies one document stays: the first rule that tells them apart decides. "
-                "Where none does, what is finished, filed and cleanly named stays."
+                "One document per group is kept. The first rule that tells documents apart decides. If none "
+                "does, the finished, filed document with the cleanest name is kept."
             ),
             tone="dim",
+            wraps=True,
         )
-        introduction.setWordWrap(True)
         left = QWidget()
-        layout = QVBoxLayout(left)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(PlainLabel(self.tr("What stays"), tone="heading"))
-        layout.addWidget(introduction)
-        layout.addWidget(self.saved_bar)
-        layout.addWidget(self.editor, 1)
-        layout.addSpacing(4)
-        layout.addWidget(PlainLabel(self.tr("Besides exact copies, also mark:"), tone="strong"))
-        layout.addLayout(self._make_choices())
+        in_column(
+            PlainLabel(self.tr("What to keep"), tone="heading"),
+            introduction,
+            self.saved_bar,
+            (self.editor, 1),
+            Gap(4),
+            PlainLabel(self.tr("Also mark, besides exact copies:"), tone="strong"),
+            self._make_choices(),
+            inside=left,
+            margins=0,
+            spacing=10,
+        )
         self._left = left
         self._left_area = ScrolledColumn(left, across=QSizePolicy.Policy.Maximum, down=QSizePolicy.Policy.Expanding)
         self._make_room()
@@ -383,10 +371,10 @@ class RulesDialog(QDialog):
         return layout
 
     def _make_right(self) -> QVBoxLayout:
-        layout = QVBoxLayout()
-        layout.setSpacing(8)
-        layout.addWidget(PlainLabel(self.tr("What would happen"), tone="heading"))
-        layout.addWidget(self._summary)
-        layout.addWidget(self._remarks)
-        layout.addWidget(self.preview_tree, 1)
-        return layout
+        return in_column(
+            PlainLabel(self.tr("Preview"), tone="heading"),
+            self._summary,
+            self._remarks,
+            (self.preview_tree, 1),
+            spacing=8,
+        )

@@ -3,7 +3,7 @@
 import os
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QLineEdit, QPushButton, QWidget
 
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
@@ -11,6 +11,7 @@ from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
 
 _WITH_FOLDER = frozenset({Action.MOVE, Action.QUARANTINE})
@@ -28,20 +29,16 @@ class ChoicePanel(QFrame):
         self.action_box = ChoiceBox()
         for action in Action:
             self.action_box.addItem(words.action(action)[0], action)
-        self.action_box.setAccessibleName(self.tr("What happens to the documents"))
-        self._hint = PlainLabel(tone="dim")
-        self._hint.setWordWrap(True)
-        self.folder_field = QLineEdit()
-        self.folder_field.setReadOnly(True)
+        self.action_box.setAccessibleName(self.tr("Action for the documents"))
+        self._hint = PlainLabel(tone="dim", wraps=True)
+        self.folder_field = QLineEdit(readOnly=True)
         self.folder_field.setAccessibleName(self.tr("Folder"))
-        self.folder_button = QPushButton(self.tr("Choose a folder …"))
-        self.folder_button.setAutoDefault(False)
+        self.folder_button = QPushButton(self.tr("Choose folder …"), autoDefault=False)
         self._left = self._linkless = ""
-        self._link_label = PlainLabel(tone="dim")
-        self._link_label.setWordWrap(True)
-        self.access_box = TickBox(self.tr("Also where the kept document has another owner or other rights"))
+        self._link_label = PlainLabel(tone="dim", wraps=True)
+        self.access_box = TickBox(self.tr("Also if the kept document has another owner or other permissions"))
         self.access_box.setToolTip(
-            plain_tooltip(self.tr("Whoever may read the kept document may then read it under this name, too."))
+            plain_tooltip(self.tr("Anyone who can read the kept document can then open it under this name."))
         )
         self.confirm_box = TickBox()
         self._lay_out()
@@ -105,7 +102,7 @@ class ChoicePanel(QFrame):
         self._hint.setText(self._words.action(action)[1])
         for widget in (self.folder_field, self.folder_button):
             widget.setVisible(action in _WITH_FOLDER)
-        needed = self.tr("No folder is chosen yet") if action.needs_folder else self.tr("On the drive of each document")
+        needed = self.tr("No folder chosen") if action.needs_folder else self.tr("On the drive of each document")
         self.folder_field.setPlaceholderText(needed)
         self.access_box.setVisible(action.leaves_link)
         self.access_box.setChecked(False)
@@ -115,24 +112,20 @@ class ChoicePanel(QFrame):
         self.changed.emit()
 
     def _ask_folder(self) -> None:
-        path = QFileDialog.getExistingDirectory(self, self.tr("Choose a folder"), self._folder or "")
+        path = QFileDialog.getExistingDirectory(self, self.tr("Choose folder"), self._folder or "")
         if path:
             self.choose_folder(path)
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(14)
-        line.addWidget(self.action_box)
-        line.addWidget(self._hint, 1)
-        folder_line = QHBoxLayout()
-        folder_line.setSpacing(8)
-        folder_line.addWidget(self.folder_field, 1)
-        folder_line.addWidget(self.folder_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(line)
-        layout.addLayout(folder_line)
-        layout.addWidget(self._link_label)
-        layout.addWidget(self.access_box, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.confirm_box, 0, Qt.AlignmentFlag.AlignLeft)
+        line = in_row(self.action_box, (self._hint, 1), spacing=14)
+        folder_line = in_row((self.folder_field, 1), self.folder_button, spacing=8)
+        in_column(
+            line,
+            folder_line,
+            self._link_label,
+            (self.access_box, 0, Qt.AlignmentFlag.AlignLeft),
+            (self.confirm_box, 0, Qt.AlignmentFlag.AlignLeft),
+            inside=self,
+            margins=0,
+            spacing=8,
+        )

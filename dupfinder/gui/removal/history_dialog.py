@@ -7,13 +7,11 @@ from PySide6.QtGui import QContextMenuEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QPushButton,
     QStackedWidget,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,26 +26,20 @@ from dupfinder.gui.removal.run_panel import RunPanel
 from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
 from dupfinder.gui.rows.row_text import Role, RowText
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField
-from dupfinder.gui.toolkit.font_scale import resize_for_font, set_column_widths
-from dupfinder.gui.toolkit.freeing import let_go_when_deleted
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import mirrored, sentences
+from dupfinder.gui.toolkit.table_view import set_column_widths
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import RemovalHandle, start_undo
 from dupfinder.trash import past_runs
 
 _Index = QModelIndex | QPersistentModelIndex
-_WIDTHS = {
-    HistoryColumn.NAME: 250,
-    HistoryColumn.FOLDER: 190,
-    HistoryColumn.KEPT: 210,
-    HistoryColumn.SIZE: 86,
-}
 
 
 class _HistoryDelegate(RowDelegate):
@@ -62,6 +54,7 @@ class HistoryTree(GroupTree):
     """Runs that open to what they removed; several documents can be selected."""
 
     folder_requested = Signal(str)
+    """The path of a document whose folder is to be shown."""
     copy_requested = Signal(str)
 
     def __init__(self, history: HistoryModel, parent: QWidget | None = None) -> None:
@@ -73,7 +66,7 @@ class HistoryTree(GroupTree):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setAccessibleName(self.tr("Past removals"))
         header = self.header()
-        set_column_widths(self, _WIDTHS.items())
+        set_column_widths(header, history.columns)
         header.setSectionResizeMode(HistoryColumn.STATE, QHeaderView.ResizeMode.Stretch)
 
     def chosen(self) -> tuple[PastRun, tuple[PastRemoval, ...]] | None:
@@ -85,22 +78,23 @@ class HistoryTree(GroupTree):
         if place.member is None:
             return run, run.removals
         places = [self.history.place(index) for index in self.selectionModel().selectedRows()]
-        removals = [self.history.removal(each) for each in places if each is not None and each.group == place.group]
-        return run, tuple(removal for removal in removals if removal is not None)
+        chosen = [self.history.item(each) for each in places if each is not None and each.group == place.group]
+        return run, tuple(shown.removal for shown in chosen if shown is not None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to look at where the document is, and where it was."""
         place = self.history.place(self.indexAt(event.pos()))
-        removal = None if place is None else self.history.removal(place)
-        if removal is None:
+        shown = None if place is None else self.history.item(place)
+        if shown is None:
             return
+        removal = shown.removal
         path = removal.decision.file.path
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         now = removal.place if removal.state is RemovalState.REMOVED else path
         if now is not None:
-            menu.addAction(self.tr("Show where it is now"), lambda: self.folder_requested.emit(now))
-        menu.addAction(self.tr("Show where it was"), lambda: self.folder_requested.emit(path))
+            menu.addAction(self.tr("Show current location"), lambda: self.folder_requested.emit(now))
+        menu.addAction(self.tr("Show original location"), lambda: self.folder_requested.emit(path))
         menu.addAction(self.tr("Copy path"), lambda: self.copy_requested.emit(path))
         menu.popup(event.globalPos())
 
@@ -133,9 +127,6 @@ class HistoryDialog(QDialog):
 
     changed = Signal(object)
     """The tuple of the outcomes of an undoing: those that are done are at their places again."""
-    folder_requested = Signal(str)
-    """The path of a document whose folder is to be shown."""
-    copy_requested = Signal(str)
     bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
@@ -153,10 +144,8 @@ class HistoryDialog(QDialog):
         self.history = HistoryModel(wording, self._words, self)
         self.tree = HistoryTree(self.history)
         self.search_field = SearchField(self.tr("Search for a document"), hint=self.tr("Search for a document"))
-        self.message_label = PlainLabel(tone="dim")
-        self.message_label.setWordWrap(True)
-        self.warning_label = PlainLabel(tone="remark")
-        self.warning_label.setWordWrap(True)
+        self.message_label = PlainLabel(tone="dim", wraps=True)
+        self.warning_label = PlainLabel(tone="remark", wraps=True)
         self.run_panel = RunPanel(self._words)
         self.undo_button = QPushButton()
         self.copy_button = QPushButton(self.tr("Put copies back"))
@@ -205,8 +194,8 @@ class HistoryDialog(QDialog):
 
     def _advice(self, count: int) -> str:
         if not count:
-            return self.tr("Nothing was removed yet.")
-        return self.tr("Select a run to put all of it back, or some documents of it.")
+            return self.tr("Nothing removed yet.")
+        return self.tr("Select a removal to put back all of it, or select documents.")
 
     def _say(self, text: str) -> None:
         if not self._came:  # else the result of the last undoing is there to be read
@@ -270,7 +259,7 @@ class HistoryDialog(QDialog):
         outcomes = tuple(self._came)
         text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
         if isinstance(handle.error, DupFinderError):
-            text = sentences(text if outcomes else "", visible(core_message(str(handle.error))))
+            text = sentences(text if outcomes else "", visible(core_message(handle.error.message)))
         self.message_label.setText(text)
         self._foot.setCurrentWidget(self.message_label)
         self.copy_button.setVisible(any(outcome.can_copy for outcome in outcomes))
@@ -296,7 +285,7 @@ class HistoryDialog(QDialog):
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, DupFinderError):
-            self.message_label.setText(visible(core_message(str(error))))
+            self.message_label.setText(visible(core_message(error.message)))
         else:
             self.bug_found.emit(error)
 
@@ -306,8 +295,6 @@ class HistoryDialog(QDialog):
         self.search_field.textChanged.connect(self._search)
         self.tree.selectionModel().selectionChanged.connect(self._show_choice)
         self.tree.selectionModel().currentChanged.connect(self._show_choice)
-        self.tree.folder_requested.connect(self.folder_requested)
-        self.tree.copy_requested.connect(self.copy_requested)
         self.undo_button.clicked.connect(self.undo)
         self.copy_button.clicked.connect(self.put_copies_back)
         self.close_button.clicked.connect(self.reject)
@@ -317,7 +304,7 @@ class HistoryDialog(QDialog):
         self._bridge.ended.connect(self._end)
 
     def _lay_out(self) -> None:
-        self.setWindowTitle(self.tr("History of removals"))
+        self.setWindowTitle(self.tr("Removal history"))
         self.search_field.setMaximumWidth(320)
         for button in (self.undo_button, self.copy_button, self.close_button):
             button.setAutoDefault(False)
@@ -326,23 +313,21 @@ class HistoryDialog(QDialog):
         self._foot = QStackedWidget()
         self._foot.addWidget(self.message_label)
         self._foot.addWidget(self.run_panel)
-        head = QHBoxLayout()
-        head.addWidget(PlainLabel(self.tr("What was removed"), tone="title"))
-        head.addStretch(1)
-        head.addWidget(self.search_field, 1, Qt.AlignmentFlag.AlignBottom)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_button)
-        buttons.addWidget(self.copy_button)
-        buttons.addWidget(self.undo_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 20, 22, 18)
-        layout.setSpacing(12)
-        layout.addLayout(head)
-        layout.addWidget(self.warning_label)
-        layout.addWidget(self.tree, 1)
-        layout.addWidget(self._foot)
-        layout.addLayout(buttons)
+        head = in_row(
+            PlainLabel(self.tr("Removed documents"), tone="title"),
+            STRETCH,
+            (self.search_field, 1, Qt.AlignmentFlag.AlignBottom),
+        )
+        buttons = in_row(STRETCH, self.close_button, self.copy_button, self.undo_button, spacing=8)
+        in_column(
+            head,
+            self.warning_label,
+            (self.tree, 1),
+            self._foot,
+            buttons,
+            inside=self,
+            margins=(22, 20, 22, 18),
+            spacing=12,
+        )
         resize_for_font(self, 1040, 640)
         self.tree.setFocus()

@@ -4,22 +4,19 @@ import enum
 import os
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from dupfinder.domain.decisions import Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.rows.row_text import Role, RowKind, RowText
-from dupfinder.gui.toolkit.labels import plain_tooltip
+from dupfinder.gui.rows.row_text import RowKind, RowText
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.two_level import Index, Place, TwoLevelModel
+from dupfinder.gui.toolkit.table_model import Column
+from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
-
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 
 
 class HistoryColumn(enum.IntEnum):
@@ -40,26 +37,37 @@ class ShownRun:
     removals: tuple[PastRemoval, ...]
 
 
-class HistoryModel(TwoLevelModel):
-    """Past runs, or those parts of them in which a text is found."""
+@dataclass(frozen=True, slots=True)
+class ShownRemoval:
+    """A removal, and the run that it belongs to."""
 
-    columns: ClassVar[int] = len(HistoryColumn)
+    run: PastRun
+    removal: PastRemoval
+
+
+class HistoryModel(TwoLevelModel[ShownRemoval]):
+    """Past runs, or those parts of them in which a text is found."""
 
     def __init__(self, wording: Wording, words: RemovalWording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
         self._words = words
-        self._home = os.path.expanduser("~")
         self._runs: Sequence[PastRun] = ()
         self._shown: list[ShownRun] = []
         self._text = ""
         self._outcomes: dict[tuple[str, str], Outcome] = {}
-        self._headings = (
-            self.tr("Document"),
-            self.tr("Where it is now"),
-            self.tr("Where it was"),
-            self.tr("Kept for it"),
-            self.tr("Size"),
+        self.columns = (
+            Column(self.tr("Document"), lambda shown: visible(os.path.basename(_path(shown))), width=250),
+            Column(self.tr("Now at"), self._state),
+            Column(self.tr("Original location"), lambda shown: _folder(os.path.dirname(_path(shown))), width=190),
+            Column(self.tr("Kept instead"), lambda shown: _folder(_kept(shown)), width=210),
+            Column(
+                self.tr("Size"),
+                lambda shown: wording.size(shown.removal.decision.file.size_bytes),
+                key=lambda shown: shown.removal.decision.file.size_bytes,
+                width=86,
+                is_number=True,
+            ),
         )
 
     def set_runs(self, runs: Sequence[PastRun]) -> None:
@@ -97,9 +105,10 @@ class HistoryModel(TwoLevelModel):
         """Return the run of a row."""
         return self._shown[place.group].run
 
-    def removal(self, place: Place) -> PastRemoval | None:
+    def item(self, place: Place) -> ShownRemoval | None:
         """Return the removal of a row; `None` for the row of a run."""
-        return None if place.member is None else self._shown[place.group].removals[place.member]
+        shown = self._shown[place.group]
+        return None if place.member is None else ShownRemoval(shown.run, shown.removals[place.member])
 
     def place_of(self, journal_path: str) -> Place | None:
         """Return where a run is shown."""
@@ -118,35 +127,15 @@ class HistoryModel(TwoLevelModel):
         """Return the function that keeps the runs in the order of time."""
         return lambda group: group
 
-    def member_key(self, group: int, column: int) -> Callable[[int], Any]:
-        """Return the function that gives a removal of this run its key to sort by."""
-        removals = self._shown[group].removals
-        if column == HistoryColumn.SIZE:
-            return lambda member: removals[member].decision.file.size_bytes
-        return lambda member: self._member_row(group, removals[member]).cells[column].casefold()
-
-    def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return what a cell shows."""
-        place = self.place(index)
-        if place is None:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == HistoryColumn.SIZE:
-            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        if role not in {_DISPLAY, _TOOLTIP, Role.ROW}:
-            return None
-        removal = self.removal(place)
-        row = self._run_row(self.run(place)) if removal is None else self._member_row(place.group, removal)
-        if role == _DISPLAY:
-            return row.cells[index.column()]
-        return row if role == Role.ROW else plain_tooltip(row.tooltip)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < self.columns:
-            return self._headings[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole and section == HistoryColumn.SIZE:
-            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        return None
+    def row_text(self, place: Place) -> RowText:
+        """Return what a row says."""
+        shown = self.item(place)
+        if shown is None:
+            return self._run_row(self.run(place))
+        removal = shown.removal
+        there = visible(removal.place or "") if removal.state is RemovalState.REMOVED else ""
+        lines = (visible(_path(shown)), self._state(shown), there, visible(_kept(shown)))
+        return RowText(kind=RowKind.MEMBER, cells=self.cells(shown), tooltip="\n".join(filter(None, lines)))
 
     def _run_row(self, run: PastRun) -> RowText:
         began = run.began
@@ -154,28 +143,25 @@ class HistoryModel(TwoLevelModel):
         state = self._words.run_state(run)
         details = self._words.run_contents(run)
         name = " · ".join(filter(None, (title, details, state)))
-        cells = (name,) + ("",) * (self.columns - 1)
+        cells = self.across(name)
         return RowText(kind=RowKind.GROUP, cells=cells, tooltip=name, title=title, details=details, remark=state)
 
-    def _member_row(self, group: int, removal: PastRemoval) -> RowText:
-        decision = removal.decision
-        folder, name = os.path.split(decision.file.path)
-        kept = "" if decision.kept is None else visible(decision.kept.path)
-        state = self._state(group, removal)
-        place = visible(removal.place or "") if removal.state is RemovalState.REMOVED else ""
-        cells = (
-            visible(name),
-            state,
-            shown_folder(folder, home=self._home),
-            "" if decision.kept is None else shown_folder(decision.kept.path, home=self._home),
-            self._wording.size(decision.file.size_bytes),
-        )
-        tooltip = "\n".join(filter(None, (visible(decision.file.path), state, place, kept)))
-        return RowText(kind=RowKind.MEMBER, cells=cells, tooltip=tooltip)
-
-    def _state(self, group: int, removal: PastRemoval) -> str:
-        state = self._words.past_state(removal)
-        outcome = self._outcomes.get((self._shown[group].run.journal_path, removal.decision.file.path))
-        if outcome is None or not removal.can_undo:
+    def _state(self, shown: ShownRemoval) -> str:
+        state = self._words.past_state(shown.removal)
+        outcome = self._outcomes.get((shown.run.journal_path, _path(shown)))
+        if outcome is None or not shown.removal.can_undo:
             return state
         return f"{state} · {self._words.stayed(outcome)}"
+
+
+def _path(shown: ShownRemoval) -> str:
+    return shown.removal.decision.file.path
+
+
+def _kept(shown: ShownRemoval) -> str:
+    kept = shown.removal.decision.kept
+    return "" if kept is None else kept.path
+
+
+def _folder(path: str) -> str:
+    return shown_folder(path, home=os.path.expanduser("~")) if path else ""

@@ -8,12 +8,10 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
-    QHBoxLayout,
     QListView,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import make_form
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
 from dupfinder.pipeline import PageReader
 
 _WIDTH, _HEIGHT = 96, 72
@@ -128,14 +127,10 @@ class LossPanel(QFrame):
         self.stays_label = ElidedLabel()
         self.reason_label = ElidedLabel(mode=Qt.TextElideMode.ElideRight)
         self.relation_label = PlainLabel()
-        self.result_label = PlainLabel()
-        self.freed_label = PlainLabel()
-        self.loss_label = PlainLabel(tone="strong")
-        for label in (self.result_label, self.freed_label, self.loss_label):
-            label.setWordWrap(True)
-        self.passages = QPlainTextEdit()
-        self.passages.setReadOnly(True)
-        self.passages.setTabChangesFocus(True)
+        self.result_label = PlainLabel(wraps=True)
+        self.freed_label = PlainLabel(wraps=True)
+        self.loss_label = PlainLabel(tone="strong", wraps=True)
+        self.passages = QPlainTextEdit(readOnly=True, tabChangesFocus=True)
         self.passages.setFrameShape(QFrame.Shape.NoFrame)
         self.passages.setAccessibleName(self.tr("What would be lost"))
         self.pictures = LostPictures()
@@ -165,7 +160,7 @@ class LossPanel(QFrame):
         """Show what stays of a group of which no single document is chosen; `None`: nothing is chosen."""
         self._show_rows(all_rows=False)
         self.stays_label.setText("" if stays is None else visible(stays.path))
-        self.loss_label.setText(self.tr("Select a document that goes to see what would be lost with it."))
+        self.loss_label.setText(self.tr("Select a marked document to see what would be lost."))
         self.passages.clear()
         self.passages.hide()
         self.pictures.show_pictures("", ())
@@ -179,24 +174,21 @@ class LossPanel(QFrame):
         form.setVerticalSpacing(4)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for text, label in (
-            (self.tr("Goes"), self.goes_label),
-            (self.tr("Stays for it"), self.stays_label),
-            (self.tr("Why"), self.reason_label),
-            (self.tr("Relation"), self.relation_label),
-            (self.tr("Now"), self.result_label),
+            (self.tr("Remove"), self.goes_label),
+            (self.tr("Kept"), self.stays_label),
+            (self.tr("Reason"), self.reason_label),
+            (self.tr("Match"), self.relation_label),
+            (self.tr("Status"), self.result_label),
             (self.tr("Frees"), self.freed_label),
         ):
             form.addRow(PlainLabel(text, tone="dim"), label)
         self._form = form
-        right = QVBoxLayout()
-        right.setSpacing(6)
-        right.addWidget(PlainLabel(self.tr("What would be lost"), tone="dim"))
-        right.addWidget(self.loss_label)
-        right.addWidget(self.pictures)
-        right.addWidget(self.passages, 1)
-        right.addStretch(0)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 10, 0, 0)
-        layout.setSpacing(24)
-        layout.addLayout(form, 1)
-        layout.addLayout(right, 1)
+        right = in_column(
+            PlainLabel(self.tr("What would be lost"), tone="dim"),
+            self.loss_label,
+            self.pictures,
+            (self.passages, 1),
+            Gap(stretch=0),
+            spacing=6,
+        )
+        in_row((form, 1), (right, 1), inside=self, margins=(0, 10, 0, 0), spacing=24)

@@ -22,8 +22,7 @@ class RemovalBridge(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._handle: RemovalHandle | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_EVERY_MS)
+        self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
 
     @property

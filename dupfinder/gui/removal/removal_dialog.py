@@ -16,17 +16,15 @@ from dupfinder.gui.removal.choice_panel import ChoicePanel
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LossPanel
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
-from dupfinder.gui.removal.removal_model import RemovalModel
-from dupfinder.gui.removal.removal_rows import RemovalColumn
+from dupfinder.gui.removal.removal_model import RemovalColumn, RemovalModel
 from dupfinder.gui.removal.removal_tree import RemovalTree
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox
-from dupfinder.gui.toolkit.font_scale import resize_for_font
-from dupfinder.gui.toolkit.freeing import let_go, let_go_when_deleted
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
@@ -74,11 +72,9 @@ class RemovalDialog(QDialog):
         self.tree = RemovalTree(self.removals)
         self.title_label = PlainLabel(tone="title")
         self.count_label = PlainLabel(tone="dim")
-        self.verdict_label = PlainLabel(tone="remark")
-        self.verdict_label.setWordWrap(True)
-        self.result_label = PlainLabel(tone="strong")
-        self.result_label.setWordWrap(True)
-        self.stayed_box = TickBox(self.tr("Show only what stayed"))
+        self.verdict_label = PlainLabel(tone="remark", wraps=True)
+        self.result_label = PlainLabel(tone="strong", wraps=True)
+        self.stayed_box = TickBox(self.tr("Show only what was not removed"))
         self.loss_panel = LossPanel(self._words)
         self.loss_panel.pictures.bug_found.connect(self.bug_found)
         self.choice_panel = ChoicePanel(self._words)
@@ -136,7 +132,7 @@ class RemovalDialog(QDialog):
         if isinstance(error, Cancelled):
             return
         if isinstance(error, DupFinderError):
-            self._show_result(visible(core_message(str(error))))
+            self._show_result(visible(core_message(error.message)))
         else:
             self.bug_found.emit(error)
 
@@ -186,7 +182,7 @@ class RemovalDialog(QDialog):
         self.phase = RemovalPhase.CHOOSING if is_check else RemovalPhase.DONE
         self.removals.set_locked(not is_check)
         if isinstance(handle.error, DupFinderError):
-            sentence = sentences(sentence if outcomes else "", visible(core_message(str(handle.error))))
+            sentence = sentences(sentence if outcomes else "", visible(core_message(handle.error.message)))
         self._show_result(sentence)
         has_stayed = any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes)
         self.stayed_box.setVisible(has_stayed)
@@ -225,7 +221,7 @@ class RemovalDialog(QDialog):
         removals = self.removals
         is_planning = self.phase is RemovalPhase.PLANNING
         if is_planning:
-            self.title_label.setText(self.tr("What goes is put together …"))
+            self.title_label.setText(self.tr("Preparing the list …"))
         self.choice_panel.show_count(
             removals.count, not_identical=removals.not_identical, has_linkless=removals.has_linkless
         )
@@ -268,7 +264,7 @@ class RemovalDialog(QDialog):
         is_planning = self.phase is RemovalPhase.PLANNING
         self.loss_panel.setVisible(not is_planning)
         if is_planning:
-            self.run_panel.begin(self.tr("Many documents are marked: this takes a moment"), can_stop=False)
+            self.run_panel.begin(self.tr("Many documents are marked. This takes a moment"), can_stop=False)
         for button in (self.check_button, self.start_button):
             button.setVisible(not is_done and not is_planning)
             button.setEnabled(is_choosing)
@@ -284,7 +280,7 @@ class RemovalDialog(QDialog):
                 self.title_label.setText(self.tr("Removed"))
             else:
                 words = self._words
-                self.title_label.setText(words.status(OutcomeStatus.DONE) if done else self.tr("Nothing was removed"))
+                self.title_label.setText(words.status(OutcomeStatus.DONE) if done else self.tr("Nothing removed"))
             self.verdict_label.hide()
             self.count_label.hide()
             self.close_button.setFocus()
@@ -299,7 +295,7 @@ class RemovalDialog(QDialog):
         self._show_place(place)
 
     def _show_place(self, place: Place | None) -> None:
-        decision = None if place is None else self.removals.decision(place)
+        decision = None if place is None else self.removals.item(place)
         if place is None or decision is None:
             self.loss_panel.show_group(None if place is None else self.removals.stays(place))
             return
@@ -340,49 +336,35 @@ class RemovalDialog(QDialog):
         self.setWindowTitle(self.tr("Remove documents"))
         for button in (self.check_button, self.close_button, self.start_button):
             button.setAutoDefault(False)  # Enter in the list must not remove anything
-        self.check_button.setToolTip(self.tr("Make every check on the disk, and touch nothing"))
+        self.check_button.setToolTip(self.tr("Run all checks without removing anything"))
         self.result_label.hide()
         self.stayed_box.hide()
         self._foot = QStackedWidget()
         self._foot.addWidget(self.choice_panel)
         self._foot.addWidget(self.run_panel)
-        splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.setChildrenCollapsible(False)
-        splitter.setHandleWidth(1)
+        splitter = QSplitter(Qt.Orientation.Vertical, childrenCollapsible=False, handleWidth=1)
         splitter.addWidget(self.tree)
         splitter.addWidget(self.loss_panel)
         splitter.setStretchFactor(0, 1)
         splitter.setSizes([420, 150])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 20, 22, 18)
-        layout.setSpacing(12)
-        layout.addLayout(self._head())
-        layout.addWidget(self.verdict_label)
-        layout.addLayout(self._result_line())
-        layout.addWidget(splitter, 1)
-        layout.addWidget(self._foot)
-        layout.addLayout(self._buttons())
+        in_column(
+            self._head(),
+            self.verdict_label,
+            self._result_line(),
+            (splitter, 1),
+            self._foot,
+            self._buttons(),
+            inside=self,
+            margins=(22, 20, 22, 18),
+            spacing=12,
+        )
         resize_for_font(self, 1120, 760)
 
     def _head(self) -> QVBoxLayout:
-        head = QVBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(self.title_label)
-        head.addWidget(self.count_label)
-        return head
+        return in_column(self.title_label, self.count_label, spacing=2)
 
     def _result_line(self) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(14)
-        line.addWidget(self.result_label, 1)
-        line.addWidget(self.stayed_box)
-        return line
+        return in_row((self.result_label, 1), self.stayed_box, spacing=14)
 
     def _buttons(self) -> QHBoxLayout:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.check_button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_button)
-        buttons.addWidget(self.start_button)
-        return buttons
+        return in_row(self.check_button, STRETCH, self.close_button, self.start_button, spacing=8)

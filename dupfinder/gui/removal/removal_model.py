@@ -1,5 +1,6 @@
 """The model of the removal page: groups, and below each what stays and what goes, to be taken out by a tick."""
 
+import enum
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -8,31 +9,40 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally, RemovalGroup, may_lose
-from dupfinder.gui.removal.removal_rows import RemovalColumn, RemovalRows, RowState, takes
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.rows.row_text import Role, RowText
-from dupfinder.gui.toolkit.fetched_model import FetchedModel
-from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.two_level import Index, Place
+from dupfinder.gui.rows.row_text import RowKind, RowText
+from dupfinder.gui.toolkit.punctuation import shown_folder
+from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index
+from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _CHECK = int(Qt.ItemDataRole.CheckStateRole)
-_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
-_ROLES = frozenset({_DISPLAY, _TOOLTIP, _CHECK, _ALIGNMENT, int(Role.ROW)})
 _PERSON = "person"
 _PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _TICKED = _PLAIN | Qt.ItemFlag.ItemIsUserCheckable
 _CHANGED_ONE_BY_ONE = 32
+_RELATIONS = {str(relation): relation for relation in Relation}
+"""Plans that were read may have others, too."""
 
 
-class RemovalModel(FetchedModel):
+class RemovalColumn(enum.IntEnum):
+    """The columns of the removal page."""
+
+    NAME = 0
+    RELATION = 1
+    RESULT = 2
+    REASON = 3
+    SIZE = 4
+    FOLDER = 5
+
+
+class RemovalModel(TwoLevelModel[Decision]):
     """A plan, from which removals can be taken out, and what came of each of them."""
 
-    columns: ClassVar[int] = len(RemovalColumn)
+    groups_at_once: ClassVar[int | None] = 500
     pinned_members: ClassVar[int] = 1
     choice_changed = Signal()
     """Something was taken out, or put in again."""
@@ -43,7 +53,9 @@ class RemovalModel(FetchedModel):
         self, listed: ListedPlan, wording: Wording, words: RemovalWording, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._rows = RemovalRows(wording, words)
+        self._wording = wording
+        self._words = words
+        self._home = os.path.expanduser("~")
         self._taken_out: set[str] = set()
         self._outcomes: dict[str, Outcome] = {}
         self._stayed: set[str] = set()
@@ -54,14 +66,31 @@ class RemovalModel(FetchedModel):
         self._only_stayed = False
         self._action = Action.TRASH
         self._tally: LossTally | None = None
-        self._headings = {
-            RemovalColumn.NAME: self.tr("Document"),
-            RemovalColumn.RELATION: self.tr("To what stays"),
-            RemovalColumn.RESULT: self.tr("What happens"),
-            RemovalColumn.REASON: self.tr("Why"),
-            RemovalColumn.SIZE: self.tr("Size"),
-            RemovalColumn.FOLDER: self.tr("Folder"),
-        }
+        self.columns = (
+            Column(self.tr("Document"), lambda going: visible(os.path.basename(going.file.path)), width=272),
+            Column(self.tr("Match"), lambda going: words.relation(going.relation), key=self._likeness, width=240),
+            Column(
+                self.tr("Action"),
+                self._result,
+                key=lambda going: (going.file.path in self._stayed, not self.is_chosen(going)),
+                width=150,
+            ),
+            Column(
+                self.tr("Reason"), lambda going: words.reason(going.reason), key=lambda going: going.reason, width=152
+            ),
+            Column(
+                self.tr("Size"),
+                lambda going: wording.size(going.file.size_bytes),
+                key=lambda going: going.file.size_bytes,
+                width=90,
+                is_number=True,
+            ),
+            Column(
+                self.tr("Folder"),
+                lambda going: shown_folder(os.path.dirname(going.file.path), home=self._home),
+                key=lambda going: os.path.dirname(going.file.path).casefold(),
+            ),
+        )
         self._take(listed)
 
     def set_plan(self, listed: ListedPlan) -> None:
@@ -204,14 +233,13 @@ class RemovalModel(FetchedModel):
             self._rows_of = {number: row for row, number in enumerate(numbers)}
             self._groups = [self._stayed_of(self._all_groups[number]) for number in numbers]
         self._begin_again()
-        self._arrange()
 
     def _stayed_of(self, group: RemovalGroup) -> RemovalGroup:
         return replace(group, going=tuple(each for each in group.going if each.file.path in self._stayed))
 
     # The tree.
 
-    def decision(self, place: Place) -> Decision | None:
+    def item(self, place: Place) -> Decision | None:
         """Return the decision of a row, with what is lost as far as that is known; `None` for all other rows."""
         if not place.member:
             return None
@@ -223,7 +251,7 @@ class RemovalModel(FetchedModel):
         """Return the decision of a row, or all of a group's."""
         if place.member is None:
             return self._groups[place.group].going
-        decision = self.decision(place)
+        decision = self.item(place)
         return () if decision is None else (decision,)
 
     def place_of(self, path: str) -> Place | None:
@@ -255,32 +283,14 @@ class RemovalModel(FetchedModel):
             return lambda group: sum(decision.file.freed_bytes for decision in self._groups[group].going)
         if column == RemovalColumn.NAME:
             return lambda group: os.path.basename(self._groups[group].stays.path).casefold()
-        return lambda group: max(self._sort_key(decision, column) for decision in self._groups[group].going)
+        key = self.columns[column].sort_key
+        return lambda group: max(map(key, self._groups[group].going))
 
-    def member_key(self, group: int, column: int) -> Callable[[int], Any]:
-        """Return the function that gives a document of this group its key to sort by; `None` for what stays."""
-
-        def key(member: int) -> Any:  # noqa: ANN401 - one type for each column
-            decision = self.decision(Place(group, member))
-            return None if decision is None else self._sort_key(decision, column)
-
-        return key
-
-    def _sort_key(self, decision: Decision, column: int) -> Any:  # noqa: ANN401 - as above
-        match column:
-            case RemovalColumn.SIZE:
-                return decision.file.size_bytes
-            case RemovalColumn.RELATION:
-                loss = self._losses.get(decision.file.path)
-                content = sum(each.count or 0 for each in loss.content) if loss else 0
-                return may_lose(decision), loss.word_count + content if loss else 0, decision.relation
-            case RemovalColumn.RESULT:
-                return decision.file.path in self._stayed, not self.is_chosen(decision)
-            case RemovalColumn.REASON:
-                return decision.reason
-            case _:
-                folder, name = os.path.split(decision.file.path)
-                return (name if column == RemovalColumn.NAME else folder).casefold()
+    def _likeness(self, decision: Decision) -> tuple[bool, int, str]:
+        """Return how little a document is like what stays: by what would be lost."""
+        loss = self._losses.get(decision.file.path)
+        content = sum(each.count or 0 for each in loss.content) if loss else 0
+        return may_lose(decision), loss.word_count + content if loss else 0, decision.relation
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let documents that go be ticked."""
@@ -291,66 +301,83 @@ class RemovalModel(FetchedModel):
             return _PLAIN
         return _TICKED if self._members(owner - 1)[index.row()] else _PLAIN
 
-    def data(self, index: Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return what a cell shows."""
-        place = self.place(index) if role in _ROLES else None
+    def data(self, index: Index, role: int = DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
+        """Return what a cell shows; a relation has what would be lost beside it."""
+        is_relation = role == DISPLAY and index.column() == RemovalColumn.RELATION
+        place = self.place(index) if is_relation or role == _CHECK else None
         if place is None:
+            return super().data(index, role)
+        if is_relation:
+            row = self.row_text(place)
+            return " · ".join(filter(None, (row.cells[RemovalColumn.RELATION], row.remark)))
+        decision = self.item(place)
+        if decision is None or index.column() != RemovalColumn.NAME:
             return None
-        if role == _ALIGNMENT:
-            is_number = index.column() == RemovalColumn.SIZE and place.member is not None
-            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight if is_number else None
-        decision = self.decision(place)
-        if role == _CHECK:
-            if decision is None or index.column() != 0:
-                return None
-            return Qt.CheckState.Checked if self.is_chosen(decision) else Qt.CheckState.Unchecked
-        row = self._row_at(place, decision)
-        if role == _DISPLAY:
-            return " · ".join(filter(None, _shown(row, index.column())))
-        return row if role == Role.ROW else plain_tooltip(row.tooltip)
+        return Qt.CheckState.Checked if self.is_chosen(decision) else Qt.CheckState.Unchecked
 
-    def setData(self, index: Index, value: Any, role: int = _DISPLAY) -> bool:  # noqa: ANN401, N802 - Qt's signature
+    def setData(self, index: Index, value: Any, role: int = DISPLAY) -> bool:  # noqa: ANN401, N802 - Qt's signature
         """Take a document out, or put it in again."""
         place = self.place(index)
-        decision = None if place is None or role != _CHECK else self.decision(place)
+        decision = None if place is None or role != _CHECK else self.item(place)
         if decision is None or self._is_locked:
             return False
         self.choose([decision], goes=Qt.CheckState(value) is Qt.CheckState.Checked)
         return True
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < self.columns:
-            return self._headings[RemovalColumn(section)]
-        if role == _ALIGNMENT and section == RemovalColumn.SIZE:
-            return Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        return None
-
     # Rows.
-
-    def _row_at(self, place: Place, decision: Decision | None) -> RowText:
-        if decision is not None:
-            return self._row(decision)
-        group = self._groups[place.group]
-        if place.member is not None:
-            return self._rows.staying(group.stays)
-        outcomes = [] if self._was_check else [each for each in map(self.outcome, group.going) if each is not None]
-        taken_out = (each.file.path for each in group.going if not self.is_chosen(each))
-        return self._rows.group(group, taken_out, action=self._action, outcomes=outcomes)
 
     def stays(self, place: Place) -> FileState:
         """Return the document that stays of a row's group."""
         return self._groups[place.group].stays
 
-    def _row(self, decision: Decision) -> RowText:
-        state = RowState(
-            action=self._action,
-            is_taken_out=not self.is_chosen(decision),
-            outcome=self.outcome(decision),
-            was_check=self._was_check,
-            losses_are_known=self.losses_are_known,
+    def row_text(self, place: Place) -> RowText:
+        """Return what a row says."""
+        decision = self.item(place)
+        if decision is not None:
+            return self._going_row(decision)
+        return self._group_row(self._groups[place.group]) if place.member is None else self._staying_row(place)
+
+    def _group_row(self, group: RemovalGroup) -> RowText:
+        title = visible(os.path.basename(group.stays.path))
+        outcomes = [] if self._was_check else [each for each in map(self.outcome, group.going) if each is not None]
+        if outcomes:
+            details = self._words.came_of_group(outcomes)
+        else:
+            chosen = [decision for decision in group.going if self.is_chosen(decision)]
+            going = [decision for decision in chosen if takes(self._action, decision.relation)]
+            size_bytes = sum(decision.file.freed_bytes for decision in going)
+            out_count = len(group.going) - len(chosen)
+            details = self._words.of_group(self._action, going=len(going), size_bytes=size_bytes, taken_out=out_count)
+        name = f"{title} — {details}"
+        return RowText(kind=RowKind.GROUP, cells=self.across(name), tooltip=name, title=title, details=details)
+
+    def _staying_row(self, place: Place) -> RowText:
+        file = self.stays(place)
+        folder, name = os.path.split(file.path)
+        size, shown = self._wording.size(file.size_bytes), shown_folder(folder, home=self._home)
+        cells = (visible(name), "", self._words.stays(), "", size, shown)
+        return RowText(kind=RowKind.KEEPER, cells=cells, tooltip=visible(file.path))
+
+    def _going_row(self, decision: Decision) -> RowText:
+        kept = "" if decision.kept is None else self._words.stays_for_it(decision.kept.path)
+        tooltip = "\n".join(filter(None, (visible(decision.file.path), kept, self._result(decision))))
+        return RowText(
+            kind=RowKind.MEMBER,
+            cells=self.cells(decision),
+            tooltip=tooltip,
+            relation=_RELATIONS.get(decision.relation),
+            remark=self._words.short_loss(decision, is_known=self.losses_are_known),
         )
-        return self._rows.going(decision, state)
+
+    def _result(self, decision: Decision) -> str:
+        outcome = self.outcome(decision)
+        if not self.is_chosen(decision):
+            return self._words.taken_out()
+        if outcome is not None:
+            return self._words.outcome(outcome, was_check=self._was_check)
+        if not takes(self._action, decision.relation):
+            return self._words.not_identical()
+        return self._words.will(self._action)
 
     def _count(self, decision: Decision, sign: int) -> None:
         self._counts[decision.relation] += sign
@@ -365,11 +392,11 @@ class RemovalModel(FetchedModel):
             return
         for place in places:
             index = self.index_of(place)
-            self.dataChanged.emit(index, index.siblingAtColumn(self.columns - 1))
+            self.dataChanged.emit(index, index.siblingAtColumn(len(self.columns) - 1))
             group = self.index_of(Place(place.group))
             self.dataChanged.emit(group, group)
 
 
-def _shown(row: RowText, column: int) -> tuple[str, ...]:
-    """Return the parts of a cell; a relation has what would be lost beside it."""
-    return (row.cells[column], row.remark) if column == RemovalColumn.RELATION else (row.cells[column],)
+def takes(action: Action, relation: str) -> bool:
+    """Return whether an action is for documents of this relation to what stays; else it leaves them as they are."""
+    return relation == Relation.IDENTICAL or not action.needs_identical

@@ -7,15 +7,14 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from dupfinder.domain.decisions import Decision, OutcomeStatus
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.gui.removal.listed_plan import kinds_lost
-from dupfinder.gui.removal.removal_model import RemovalModel
-from dupfinder.gui.removal.removal_rows import RemovalColumn
+from dupfinder.gui.removal.removal_model import RemovalColumn, RemovalModel
 from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import MARK_WIDTH, RowDelegate, draw_mark, draw_pill, mark_room, pill_width
 from dupfinder.gui.rows.row_text import MarkState, Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import Colours, colours_for
-from dupfinder.gui.toolkit.font_scale import set_column_widths
 from dupfinder.gui.toolkit.punctuation import without_begin
-from dupfinder.gui.toolkit.two_level import NATURAL_ORDER
+from dupfinder.gui.toolkit.table_model import NATURAL_ORDER
+from dupfinder.gui.toolkit.table_view import set_column_widths
 
 _Index = QModelIndex | QPersistentModelIndex
 _GAP = 8
@@ -23,13 +22,6 @@ _MARK_GAP = 6
 _OPEN_AT_ONCE = 5_000
 """Of so many rows all groups are open from the beginning; to lay out 100,000 rows takes seconds."""
 _SENTENCE_WIDTH = 330
-_WIDTHS = {
-    RemovalColumn.NAME: 272,
-    RemovalColumn.RELATION: 240,
-    RemovalColumn.RESULT: 150,
-    RemovalColumn.REASON: 152,
-    RemovalColumn.SIZE: 90,
-}
 
 
 class _RemovalDelegate(RowDelegate):
@@ -55,7 +47,7 @@ class _RemovalDelegate(RowDelegate):
         elif column is RemovalColumn.RELATION:
             option.text = ""
         place = self._removals.place(index)
-        decision = None if place is None else self._removals.decision(place)
+        decision = None if place is None else self._removals.item(place)
         if decision is not None:
             colour = self._colour(decision, column, colours_for(option.palette))
             if colour:
@@ -84,7 +76,7 @@ class _RemovalDelegate(RowDelegate):
             draw_mark(painter, room, _mark(index), colours=colours, is_dimmed=is_locked)
         elif index.column() == RemovalColumn.RELATION and row.cells[RemovalColumn.RELATION]:
             place = self._removals.place(index)
-            decision = None if place is None else self._removals.decision(place)
+            decision = None if place is None else self._removals.item(place)
             is_fine = decision is not None and decision.loss is not None and not kinds_lost(decision.loss)
             self._paint_relation(painter, option, row, is_fine=is_fine)
 
@@ -138,7 +130,7 @@ class RemovalTree(GroupTree):
         self.removals = removals
         self.setObjectName("framed")
         self.setItemDelegate(_RemovalDelegate(removals, self))
-        self.setAccessibleName(self.tr("Documents that go"))
+        self.setAccessibleName(self.tr("Documents to remove"))
 
     def begin(self) -> None:
         """Show the documents; to be called once it has its place: at each move Qt would go through all rows again."""
@@ -146,7 +138,7 @@ class RemovalTree(GroupTree):
         self.setModel(self.removals)
         self.setSortingEnabled(True)
         header = self.header()
-        set_column_widths(self, _WIDTHS.items())
+        set_column_widths(header, self.removals.columns)
         header.setStretchLastSection(True)
         self.selectionModel().currentRowChanged.connect(self._tell)
         self.removals.looks_changed.connect(self.viewport().update)

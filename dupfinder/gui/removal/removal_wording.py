@@ -34,22 +34,22 @@ class RemovalWording(QObject):
     def going(self, action: Action, count: int, size_bytes: int) -> str:
         """Return `37 documents go (148 MB)`; of an action that takes no name away, what becomes of them."""
         if action.leaves_link:
-            return self.tr("%Ln document(s) become links", "", count)
+            return self.tr("Replace %Ln document(s) by links", "", count)
         if action is Action.SHARE:
-            text = self.tr("%Ln document(s) share its space ({size})", "", count)
+            text = self.tr("%Ln document(s) sharing space ({size})", "", count)
         else:
-            text = self.tr("%Ln document(s) go ({size})", "", count)
+            text = self.tr("Remove %Ln document(s) ({size})", "", count)
         return text.format(size=self._wording.size(size_bytes))
 
     def by_relation(self, counts: dict[str, int]) -> str:
-        """Return `30 identical, 5 same text, 2 similar`; looser relations come last."""
+        """Return `30 exact copies, 5 same text, 2 similar`; looser relations come last."""
         texts = {
-            Relation.IDENTICAL: self.tr("{count} identical"),
+            Relation.IDENTICAL: self.tr("%Ln exact copies", "", counts.get(Relation.IDENTICAL, 0)),
             Relation.SAME_CONTENT: self.tr("{count} same content"),
             Relation.SAME_TEXT: self.tr("{count} same text"),
             Relation.LOOKS_ALIKE: self.tr("{count} look alike"),
             Relation.NEAR: self.tr("{count} similar"),
-            Relation.CONTAINED: self.tr("{count} contained in another"),
+            Relation.CONTAINED: self.tr("{count} contained in others"),
         }
         parts = [
             text.format(count=self._wording.count(counts[relation]))
@@ -61,7 +61,7 @@ class RemovalWording(QObject):
     def of_group(self, action: Action, *, going: int, size_bytes: int, taken_out: int) -> str:
         """Return what is said of a group after the name of what stays for it."""
         if not going:
-            return self.tr("all of it stays")
+            return self.tr("everything is kept")
         text = self.going(action, going, size_bytes)
         if not taken_out:
             return text
@@ -76,7 +76,7 @@ class RemovalWording(QObject):
         else:
             parts = [self.tr("%Ln document(s) removed", "", went)] if went else []
         if stayed:
-            parts.append(self.tr("%Ln stayed", "", stayed))
+            parts.append(self.tr("%Ln not removed", "", stayed))
         return clauses(*parts)
 
     def relation(self, relation: str) -> str:
@@ -95,8 +95,8 @@ class RemovalWording(QObject):
         if file.freed_bytes == file.size_bytes:
             return ""
         if not file.freed_bytes:
-            return self.tr("Nothing: a hard link, clone or snapshot elsewhere holds the same space.")
-        text = self.tr("{size}: a clone or snapshot elsewhere holds the rest.")
+            return self.tr("Nothing: a hard link, clone or snapshot still uses the space.")
+        text = self.tr("{size}: a clone or snapshot still uses the rest.")
         return text.format(size=self._wording.size(file.freed_bytes))
 
     def short_loss(self, decision: Decision, *, is_known: bool) -> str:
@@ -104,7 +104,7 @@ class RemovalWording(QObject):
         if not may_lose(decision):
             return ""
         if decision.loss is None:
-            return self.tr("loss not known") if is_known else "…"
+            return self.tr("loss unknown") if is_known else "…"
         lost, untold = self._lost(decision.loss), self._untold(decision.loss)
         return clauses(
             self.tr("{things} lost").format(things=self._wording.joined(lost)) if lost else "",
@@ -122,20 +122,20 @@ class RemovalWording(QObject):
     def loss(self, decision: Decision, *, is_known: bool) -> str:
         """Return in a sentence what would be lost; `is_known` says whether that was looked for."""
         if decision.relation == Relation.IDENTICAL:
-            return self.tr("Nothing: the kept document has the very same bytes.")
+            return self.tr("Nothing: the kept document has the same bytes.")
         if decision.relation == Relation.SAME_CONTENT:
-            return self.tr("Nothing: the kept document has the same words, and nothing else in it differs.")
+            return self.tr("Nothing: the kept document has the same content.")
         if decision.loss is None:
             if is_known:
-                return self.tr("Not known: the document could not be read.")
-            return self.tr("The documents are being read to find out …")
+                return self.tr("Unknown: the document could not be read.")
+            return self.tr("Reading documents to find out …")
         lost, untold = self._lost(decision.loss), self._untold(decision.loss)
         return sentences(
-            self.tr("{things} that no kept document has.").format(things=self._wording.joined(lost)) if lost else "",
-            self.tr("Not certain: {not_compared}.").format(not_compared=self._wording.not_compared(untold))
+            self.tr("In no kept document: {things}.").format(things=self._wording.joined(lost)) if lost else "",
+            self.tr("Uncertain: {not_compared}.").format(not_compared=self._wording.not_compared(untold))
             if untold
             else "",
-        ) or self.tr("Nothing: all that it holds is in a kept document.")
+        ) or self.tr("Nothing: kept documents contain all of it.")
 
     def lost_things(self, loss: Loss) -> str:
         """Return what would be lost, thing by thing: passages first, then comments, files and the like by name."""
@@ -153,20 +153,16 @@ class RemovalWording(QObject):
         what would be lost with them is looked for.
         """
         if not differing:
-            return self.tr("Nothing would be lost: what stays has all of it.")
+            return self.tr("Nothing would be lost: kept documents contain all of it.")
         if tally is None:
-            return self.tr(
-                "%Ln document(s) are not the same as what stays. Looking for what would be lost …", "", differing
-            )
+            return self.tr("Checking what would be lost: %Ln document(s) differ from the kept ones …", "", differing)
         if tally.losing:
-            text = self.tr(
-                "%Ln of these document(s) hold something that no kept document has: {kinds}.", "", tally.losing
-            )
+            text = self.tr("%Ln document(s) with content found in no kept document: {kinds}.", "", tally.losing)
             said = text.format(kinds=self._kinds(tally, is_told=True))
         elif tally.unsure:
-            said = self.tr("Of %Ln document(s) it is not certain that nothing would be lost.", "", tally.unsure)
+            said = self.tr("%Ln document(s) may hold something that would be lost.", "", tally.unsure)
         else:
-            return self.tr("Nothing would be lost: all that these documents hold is in what stays.")
+            return self.tr("Nothing would be lost: kept documents contain all of it.")
         untold = self._kinds(tally, is_told=False)
         not_compared = self.tr("Not compared: {kinds}.").format(kinds=untold) if untold else ""
         unread = self.tr("%Ln could not be read.", "", tally.unread) if tally.unread else ""
@@ -194,46 +190,42 @@ class RemovalWording(QObject):
         """Return what can be done with the documents, and a sentence that explains it."""
         return {
             Action.TRASH: (
-                self.tr("Move to the trash"),
-                self.tr("Can be undone. The space is free once the trash is emptied."),
+                self.tr("Move to trash"),
+                self.tr("Can be undone. Emptying the trash frees the space."),
             ),
             Action.QUARANTINE: (
-                self.tr("Move to a quarantine folder"),
-                self.tr("Can be undone. A folder on the same drive, with a list of where everything came from."),
+                self.tr("Move to quarantine folder"),
+                self.tr("Can be undone. A folder on the same drive, with a list of original locations."),
             ),
             Action.MOVE: (
-                self.tr("Move to a folder"),
-                self.tr("Can be undone. Folders inside it are kept as they were."),
+                self.tr("Move to folder"),
+                self.tr("Can be undone. Keeps the folder structure."),
             ),
             Action.HARDLINK: (
                 self.tr("Replace by hard links"),
-                self.tr(
-                    "Can be undone. The name stays and opens the kept document. A change to one is a change to both."
-                ),
+                self.tr("Can be undone. The name opens the kept document. Changing one changes both."),
             ),
             Action.SYMLINK: (
                 self.tr("Replace by symbolic links"),
-                self.tr("Can be undone. The name stays and points at the kept document; it breaks if that is moved."),
+                self.tr("Can be undone. The name opens the kept document, unless that is moved."),
             ),
             Action.SHARE: (
-                self.tr("Share the space"),
-                self.tr(
-                    "Nothing goes. Both documents stay as they are, and their bytes are stored once. On btrfs and XFS."
-                ),
+                self.tr("Share space"),
+                self.tr("Removes nothing. Both documents stay; their bytes are stored once. For btrfs and XFS."),
             ),
             Action.DELETE: (
-                self.tr("Delete for good"),
-                self.tr("Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost."),
+                self.tr("Delete permanently"),
+                self.tr("Permanent. Only byte-identical files can be restored."),
             ),
         }[action]
 
     def not_linked(self, count: int) -> str:
         """Return what is said of the documents that cannot be replaced by a link."""
-        return self.tr("%Ln document(s) are not identical to what stays, and are left as they are.", "", count)
+        return self.tr("%Ln document(s) not exact copies: not changed.", "", count)
 
     def no_links(self) -> str:
         """Return what is said where some documents lie on FAT or the like."""
-        return self.tr("Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are.")
+        return self.tr("Some drives (FAT, exFAT) do not support links. Documents on them are not changed.")
 
     def start(self, action: Action, count: int) -> str:
         """Return the text of the button that starts a removal."""
@@ -247,15 +239,15 @@ class RemovalWording(QObject):
             case Action.HARDLINK | Action.SYMLINK:
                 return self.tr("Replace %Ln document(s) by links", "", count)
             case Action.SHARE:
-                return self.tr("Let %Ln document(s) share the space", "", count)
+                return self.tr("Share space of %Ln document(s)", "", count)
             case Action.DELETE:
-                return self.tr("Delete %Ln document(s) for good", "", count)
+                return self.tr("Delete %Ln document(s) permanently", "", count)
             case _:
                 assert_never(action)
 
     def confirm_delete(self, count: int) -> str:
         """Return what a person has to agree with before documents are deleted."""
-        return self.tr("Delete %Ln document(s) for good: they do not go to the trash.", "", count)
+        return self.tr("Delete %Ln document(s) permanently, without the trash?", "", count)
 
     def will(self, action: Action) -> str:
         """Return in a few words what will happen to one document."""
@@ -269,27 +261,27 @@ class RemovalWording(QObject):
             case Action.HARDLINK | Action.SYMLINK:
                 return self.tr("→ link")
             case Action.SHARE:
-                return self.tr("stays: shares the space")
+                return self.tr("kept: shares space")
             case Action.DELETE:
-                return self.tr("→ deleted for good")
+                return self.tr("→ deleted permanently")
             case _:
                 assert_never(action)
 
     def stays(self) -> str:
         """Return what happens to a document that is kept."""
-        return self.tr("stays")
+        return self.tr("kept")
 
     def stays_for_it(self, path: str) -> str:
         """Return the line that names the document that is kept for another."""
-        return self.tr("Stays for it: {path}").format(path=visible(path))
+        return self.tr("Kept: {path}").format(path=visible(path))
 
     def taken_out(self) -> str:
         """Return what happens to a document that a person took out of the removal."""
-        return self.tr("stays: taken out")
+        return self.tr("kept: taken out")
 
     def not_identical(self) -> str:
         """Return what happens to a document that cannot be replaced by a link."""
-        return self.tr("stays: not identical")
+        return self.tr("kept: not an exact copy")
 
     # What came of it.
 
@@ -302,7 +294,7 @@ class RemovalWording(QObject):
 
     def stayed(self, outcome: Outcome) -> str:
         """Return why a document stayed where it was."""
-        why = visible(core_message(outcome.message or ""))
+        why = visible(core_message(outcome.message)) if outcome.message else ""
         return named(self.status(outcome.status), why) if why else self.status(outcome.status)
 
     def status(self, status: OutcomeStatus) -> str:
@@ -330,30 +322,30 @@ class RemovalWording(QObject):
             case Action.HARDLINK | Action.SYMLINK:
                 return self.tr("in the trash, a link in its place")
             case Action.SHARE:
-                return self.tr("shares the space of the kept document")
+                return self.tr("shares space with the kept document")
             case Action.DELETE:
-                return self.tr("deleted for good")
+                return self.tr("deleted permanently")
             case _:
                 assert_never(action)
 
     def removed(self, actions: Collection[Action], count: int) -> str:
         """Return what was done with so many documents: `35 documents are in the trash`."""
         if not actions:
-            return self.tr("Nothing was removed")
+            return self.tr("Nothing removed")
         return self._removed_by(set(actions), count)
 
     def _removed_by(self, actions: set[Action], count: int) -> str:
         if actions <= {Action.HARDLINK, Action.SYMLINK}:
-            return self.tr("%Ln document(s) were replaced by links", "", count)
+            return self.tr("%Ln document(s) replaced by links", "", count)
         if len(actions) > 1:
-            return self.tr("%Ln document(s) were removed", "", count)
+            return self.tr("%Ln document(s) removed", "", count)
         (action,) = actions
         return {
-            Action.TRASH: self.tr("%Ln document(s) are in the trash", "", count),
-            Action.QUARANTINE: self.tr("%Ln document(s) are in quarantine", "", count),
-            Action.MOVE: self.tr("%Ln document(s) were moved", "", count),
-            Action.SHARE: self.tr("%Ln document(s) share the space of what was kept", "", count),
-            Action.DELETE: self.tr("%Ln document(s) were deleted for good", "", count),
+            Action.TRASH: self.tr("%Ln document(s) in the trash", "", count),
+            Action.QUARANTINE: self.tr("%Ln document(s) in quarantine", "", count),
+            Action.MOVE: self.tr("%Ln document(s) moved", "", count),
+            Action.SHARE: self.tr("%Ln document(s) share space with the kept ones", "", count),
+            Action.DELETE: self.tr("%Ln document(s) deleted permanently", "", count),
         }[action]
 
     def removed_with_size(self, outcomes: Iterable[Outcome]) -> str:
@@ -363,12 +355,31 @@ class RemovalWording(QObject):
         text = self.removed({outcome.action for outcome in done}, len(done))
         return self.tr("{text} ({size}).").format(text=text, size=size)
 
+    def offered(self, count: int, size_bytes: int) -> str:
+        """Return what could go without a doubt: `141 exact copies · 3.2 MB`."""
+        copies = self.tr("%Ln exact copies", "", count)
+        return f"{copies} · {self._wording.size(size_bytes)}"
+
+    def moving(self, done: int, total: int | None) -> str:
+        """Return how far a removal has come."""
+        title = self.tr("Moving to the trash")
+        return f"{title} · {self.steps(done, total)}"
+
+    def went(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
+        """Return what went where, and why the first of those that stayed did."""
+        left = [outcome for outcome in outcomes if outcome.status is not OutcomeStatus.DONE]
+        text = self.removed_with_size(outcomes) if len(left) < len(outcomes) else self.tr("Nothing removed.")
+        if left:
+            stayed, message = self.tr("%Ln not removed", "", len(left)), left[0].message
+            text = sentences(text, closed(named(stayed, visible(core_message(message))) if message else stayed))
+        return self._sentence(text, was_cancelled=was_cancelled)
+
     def result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
         """Return the sentence at the end: how many documents are in the trash, and how many stayed."""
         done = done_of(outcomes)
         text = self.removed({outcome.action for outcome in done}, len(done))
         if len(outcomes) > len(done):
-            text = clauses(text, self.tr("%Ln stayed: see why below", "", len(outcomes) - len(done)))
+            text = clauses(text, self.tr("%Ln not removed: see below", "", len(outcomes) - len(done)))
         return self._sentence(text, was_cancelled=was_cancelled)
 
     def check_result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
@@ -376,17 +387,17 @@ class RemovalWording(QObject):
         done = len(done_of(outcomes))
         left = len(outcomes) - done
         if any(outcome.action is Action.SHARE for outcome in outcomes):
-            text = self.tr("%Ln document(s) can share the space", "", done)
-            others = self.tr("%Ln cannot: see why below", "", left)
+            text = self.tr("%Ln document(s) can share space", "", done)
+            others = self.tr("%Ln cannot: see below", "", left)
         else:
             text = self.tr("%Ln document(s) can be removed", "", done)
-            others = self.tr("%Ln would stay: see why below", "", left)
+            others = self.tr("%Ln would not be removed: see below", "", left)
         if left:
             text = clauses(text, others)
-        return sentences(self._sentence(text, was_cancelled=was_cancelled), self.tr("Nothing was touched."))
+        return sentences(self._sentence(text, was_cancelled=was_cancelled), self.tr("Nothing was changed."))
 
     def _sentence(self, text: str, *, was_cancelled: bool) -> str:
-        stopped = self.tr("It was stopped before the end.") if was_cancelled else ""
+        stopped = self.tr("Stopped before the end.") if was_cancelled else ""
         return sentences(closed(text), stopped)
 
     # What was taken back.
@@ -394,11 +405,11 @@ class RemovalWording(QObject):
     def undone(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
         """Return how many documents are back, how many are not, and why the first of those is not."""
         back = len(done_of(outcomes))
-        text = self.tr("%Ln document(s) are back", "", back)
+        text = self.tr("%Ln document(s) put back", "", back)
         left = [outcome for outcome in outcomes if outcome.status is not OutcomeStatus.DONE]
         if left:
-            text = clauses(text, self.tr("%Ln could not be put back", "", len(left)))
-            why = visible(core_message(left[0].message or ""))
+            text = clauses(text, self.tr("%Ln not put back", "", len(left)))
+            why = visible(core_message(left[0].message)) if left[0].message else ""
             text = named(text, why) if why else text
         return self._sentence(text, was_cancelled=was_cancelled)
 
@@ -426,12 +437,12 @@ class RemovalWording(QObject):
             Action.MOVE: self.tr("moved to a folder"),
             Action.HARDLINK: self.tr("replaced by links"),
             Action.SYMLINK: self.tr("replaced by links"),
-            Action.SHARE: self.tr("sharing their space with what was kept"),
-            Action.DELETE: self.tr("deleted for good"),
+            Action.SHARE: self.tr("sharing space with kept documents"),
+            Action.DELETE: self.tr("deleted permanently"),
         }
         done = dict.fromkeys(texts[removal.action] for removal in gone)  # each once, in order
         if not gone:
-            return self.tr("nothing went")
+            return self.tr("nothing removed")
         text = self.tr("{documents} ({size}) {done}")
         return text.format(documents=self._wording.documents(len(gone)), size=size, done=listed(done))
 
@@ -450,7 +461,7 @@ class RemovalWording(QObject):
 
     def interrupted(self) -> str:
         """Return the sentence about a run that was cut short."""
-        return self.tr("This run was interrupted. Undo puts back whatever was removed.")
+        return self.tr("This removal was interrupted. Undo puts documents back.")
 
     def past_state(self, removal: PastRemoval) -> str:
         """Return where a document of a past run is."""
@@ -460,9 +471,9 @@ class RemovalWording(QObject):
             case RemovalState.RESTORED:
                 return self.tr("put back")
             case RemovalState.STAYED:
-                return self.tr("never went")
+                return self.tr("never removed")
             case RemovalState.INTERRUPTED:
-                return self.tr("interrupted: undo finds out")
+                return self.tr("interrupted: checked on undo")
             case _:
                 assert_never(removal.state)
 
@@ -471,7 +482,7 @@ class RemovalWording(QObject):
         if not count:
             return self.tr("Put back")
         if is_whole_run:
-            return self.tr("Undo the run: put back %Ln document(s)", "", count)
+            return self.tr("Undo: put back %Ln document(s)", "", count)
         return self.tr("Put back %Ln selected document(s)", "", count)
 
 

@@ -1,11 +1,12 @@
 """How far a removal, or its undoing, has come, and the way to stop it between two documents."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.pipeline import RemovalHandle
 
 
@@ -20,11 +21,9 @@ class RunPanel(QFrame):
         self._title = PlainLabel(tone="strong")
         self._steps = PlainLabel(tone="dim")
         self._current = ElidedLabel(tone="dim")
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
+        self._bar = QProgressBar(textVisible=False)
         self._bar.setAccessibleName(self.tr("Progress"))
-        self.stop_button = QPushButton(self.tr("Stop"))
-        self.stop_button.setAutoDefault(False)
+        self.stop_button = QPushButton(self.tr("Stop"), autoDefault=False)
         self.stop_button.clicked.connect(self._stop)
         self._lay_out()
 
@@ -60,17 +59,6 @@ class RunPanel(QFrame):
         self.cancel_requested.emit()
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(10)
-        line.addWidget(self._title)
-        line.addWidget(self._steps)
-        line.addWidget(self._current, 1)
-        texts = QVBoxLayout()
-        texts.setSpacing(8)
-        texts.addLayout(line)
-        texts.addWidget(self._bar)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(16)
-        layout.addLayout(texts, 1)
-        layout.addWidget(self.stop_button)
+        line = in_row(self._title, self._steps, (self._current, 1), spacing=10)
+        texts = in_column(line, self._bar, spacing=8)
+        in_row((texts, 1), self.stop_button, inside=self, margins=0, spacing=16)
