@@ -29,7 +29,7 @@ class ProblemActions(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._chosen: Sequence[Problem] = ()
-        self.retry = self._action(self.tr("Try again"), lambda: self.retry_requested.emit(self._paths))
+        self.retry = self._action(self.tr("Retry"), lambda: self.retry_requested.emit(self._paths))
         self.read_scans = self._action(self.tr("Read scanned pages …"), lambda: self.ocr_requested.emit(self._paths))
         self.raise_time = self._raising(self.tr("Raise the time limit …"), ProblemCode.TIMEOUT)
         self.raise_memory = self._raising(self.tr("Raise the memory limit …"), ProblemCode.TOO_LARGE)
@@ -39,7 +39,7 @@ class ProblemActions(QObject):
         )
         self.copy_paths = self._action(self.tr("Copy path"), lambda: self.copy_requested.emit("\n".join(self._paths)))
         self.copy_paths.setShortcut(QKeySequence.StandardKey.Copy)
-        self.copy_list = self._action(self.tr("Copy list with reasons"), self._copy_list)
+        self.copy_list = self._action(self.tr("Copy with reasons"), self._copy_list)
         self.exclude = self._action(self.tr("Exclude from scans"), lambda: self.exclude_requested.emit(self._paths))
         self.choose(())
 
@@ -77,9 +77,8 @@ class ProblemActions(QObject):
         self.copy_requested.emit("\n".join(f"{each.path}\t{each.code}\t{each.message}" for each in self._chosen))
 
     def _action(self, text: str, triggered: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
+        action = QAction(text, self, shortcutContext=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda _checked: triggered())
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         return action
 
     def _raising(self, text: str, code: ProblemCode) -> QAction:

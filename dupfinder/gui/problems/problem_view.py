@@ -12,21 +12,20 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QMenu,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.gui.problems.problem_actions import ProblemActions
-from dupfinder.gui.problems.problem_model import ProblemColumn, ProblemModel
+from dupfinder.gui.problems.problem_model import ProblemModel
 from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.flow_layout import FlowLayout
-from dupfinder.gui.toolkit.focus_passing import pass_focus
-from dupfinder.gui.toolkit.font_scale import set_column_widths
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
+from dupfinder.gui.toolkit.table_view import set_column_widths
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -36,47 +35,41 @@ class ProblemWording(QObject):
     def meaning(self, code: ProblemCode) -> str:
         """Return in a sentence what happened."""
         return {
-            ProblemCode.UNREADABLE: self.tr(
-                "The file or folder could not be opened: permission is missing, or its drive failed or is gone."
-            ),
-            ProblemCode.ENCRYPTED: self.tr("A password protects the text, so it could not be compared."),
-            ProblemCode.DAMAGED: self.tr("The file is cut off, or its structure is broken."),
+            ProblemCode.UNREADABLE: self.tr("It could not be opened: no permission, or its drive is not available."),
+            ProblemCode.ENCRYPTED: self.tr("A password protects the text."),
+            ProblemCode.DAMAGED: self.tr("The file is cut off or broken."),
             ProblemCode.NO_TEXT: self.tr(
-                "It holds pictures and no letters. It is compared by what its pages and pictures look like."
+                "It contains pictures, but no text. Pages and pictures are compared by how they look."
             ),
-            ProblemCode.EMPTY: self.tr("There is nothing in it: no words, no pictures. Only its bytes are compared."),
-            ProblemCode.TIMEOUT: self.tr("Reading it took longer than one document may take, so it was given up."),
-            ProblemCode.TOO_LARGE: self.tr("To read it takes more memory than one document may have."),
-            ProblemCode.CRASHED: self.tr(
-                "The program part that reads this format failed at it. No other document is affected."
-            ),
-            ProblemCode.UNSUPPORTED: self.tr("Its content is in none of the formats that can be read."),
-            ProblemCode.CHANGED: self.tr("Something wrote to the file while it was read, so nothing is certain of it."),
+            ProblemCode.EMPTY: self.tr("It is empty. Only its bytes are compared."),
+            ProblemCode.TIMEOUT: self.tr("Reading took longer than the limit for one document."),
+            ProblemCode.TOO_LARGE: self.tr("Reading needs more memory than the limit for one document."),
+            ProblemCode.CRASHED: self.tr("DupFinder failed to read this document. Others are not affected."),
+            ProblemCode.UNSUPPORTED: self.tr("The format is not supported."),
+            ProblemCode.CHANGED: self.tr("The file changed while it was read, so the result is not certain."),
             ProblemCode.SOURCE_GONE: self.tr(
-                "The disk or folder went while it was scanned. Nothing of it is in the result, which is not complete."
+                "The disk or folder became unavailable during the scan. The results do not include it."
             ),
-            ProblemCode.VANISHED: self.tr("It was moved, renamed or removed between two steps of the scan."),
+            ProblemCode.VANISHED: self.tr("It was moved, renamed or removed during the scan."),
         }[code]
 
     def advice(self, code: ProblemCode) -> str:
         """Return in a sentence what can be done."""
         return {
-            ProblemCode.UNREADABLE: self.tr("Check the permissions and the connection of the drive, then try again."),
-            ProblemCode.ENCRYPTED: self.tr("Remove the password with the program that made it, then try again."),
+            ProblemCode.UNREADABLE: self.tr("Check permissions and drive, then retry."),
+            ProblemCode.ENCRYPTED: self.tr("Remove the password in its own program, then retry."),
             ProblemCode.DAMAGED: self.tr(
-                "If its own program still opens it, save it again there, then try again. Otherwise look for a backup."
+                "If it still opens in its own program, save it again and retry. Otherwise look for a backup."
             ),
-            ProblemCode.NO_TEXT: self.tr(
-                "To compare its words as well, have its pages read by text recognition (OCR): that takes a while."
-            ),
-            ProblemCode.EMPTY: self.tr("If it should not be empty, look for a backup. Otherwise it can be ignored."),
-            ProblemCode.TIMEOUT: self.tr("Raise the time limit in the options, then try again."),
-            ProblemCode.TOO_LARGE: self.tr("Raise the memory limit in the options, then try again."),
-            ProblemCode.CRASHED: self.tr("Try again. If it fails once more, please report it as a bug."),
-            ProblemCode.UNSUPPORTED: self.tr("Save it in a known format, or exclude it from the next scans."),
-            ProblemCode.CHANGED: self.tr("Close the program that writes to it, then try again."),
-            ProblemCode.SOURCE_GONE: self.tr("Connect the disk again, then scan once more."),
-            ProblemCode.VANISHED: self.tr("If it should still be there, look for it in its folder, then try again."),
+            ProblemCode.NO_TEXT: self.tr("To compare the words as well, use text recognition (OCR). It takes a while."),
+            ProblemCode.EMPTY: self.tr("If it should not be empty, look for a backup."),
+            ProblemCode.TIMEOUT: self.tr("Raise the time limit, then retry."),
+            ProblemCode.TOO_LARGE: self.tr("Raise the memory limit, then retry."),
+            ProblemCode.CRASHED: self.tr("Retry. If it fails again, please report a bug."),
+            ProblemCode.UNSUPPORTED: self.tr("Save it in a supported format, or exclude it."),
+            ProblemCode.CHANGED: self.tr("Close the program that writes to it, then retry."),
+            ProblemCode.SOURCE_GONE: self.tr("Reconnect the disk, then scan again."),
+            ProblemCode.VANISHED: self.tr("If it should be there, check its folder, then retry."),
         }[code]
 
 
@@ -87,11 +80,9 @@ class ProblemPanel(QFrame):
         super().__init__(parent)
         self._wording = wording
         self._words = ProblemWording(self)
-        self.title_label = PlainLabel(tone="strong")
-        self.meaning_label = PlainLabel()
-        self.advice_label = PlainLabel(tone="dim")
-        for label in (self.title_label, self.meaning_label, self.advice_label):
-            label.setWordWrap(True)
+        self.title_label = PlainLabel(tone="strong", wraps=True)
+        self.meaning_label = PlainLabel(wraps=True)
+        self.advice_label = PlainLabel(tone="dim", wraps=True)
         self.buttons = {action: _button(action) for action in (*actions.first, *actions.others)}
         for action in actions.first:
             self.buttons[action].setProperty("primary", action is not actions.retry)
@@ -105,13 +96,13 @@ class ProblemPanel(QFrame):
         self.meaning_label.setVisible(len(codes) == 1)
         self.advice_label.setVisible(len(codes) != 1 or bool(problems))
         if not codes:
-            self.title_label.setText(self.tr("Nothing is chosen"))
-            self.advice_label.setText(self.tr("Select a reason, or documents below it, to see what can be done."))
+            self.title_label.setText(self.tr("Nothing selected"))
+            self.advice_label.setText(self.tr("Select a reason or its documents to see what you can do."))
             return
         count = self._wording.documents(len(problems))
         if len(codes) > 1:
             self.title_label.setText(self.tr("{documents}, for several reasons").format(documents=count))
-            self.advice_label.setText(self.tr("Select documents of one reason to see what helps."))
+            self.advice_label.setText(self.tr("Select documents with one reason to see what helps."))
             return
         (code,) = codes
         title, _ = self._wording.problem(code)
@@ -126,10 +117,7 @@ class ProblemPanel(QFrame):
 
     def _lay_out(self) -> None:
         self.setObjectName("problemPanel")
-        texts = QVBoxLayout()
-        texts.setSpacing(4)
-        for label in (self.title_label, self.meaning_label, self.advice_label):
-            texts.addWidget(label)
+        texts = in_column(self.title_label, self.meaning_label, self.advice_label, spacing=4)
         upper, others = QHBoxLayout(), QWidget()
         upper.setSpacing(8)
         upper.addLayout(texts, 1)
@@ -138,17 +126,12 @@ class ProblemPanel(QFrame):
         lower = FlowLayout(others, spacing=8)
         for action in self._actions.others:
             lower.addWidget(self.buttons[action])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(12)
-        layout.addLayout(upper)
-        layout.addWidget(others)
+        in_column(upper, others, inside=self, margins=(14, 12, 14, 12), spacing=12)
 
 
 def _button(action: QAction) -> QPushButton:
     """Return a button that does what an action does, and looks as it stands."""
-    button = QPushButton()
-    button.setAutoDefault(False)
+    button = QPushButton(autoDefault=False)
 
     def follow() -> None:
         button.setText(action.text())
@@ -163,15 +146,12 @@ def _button(action: QAction) -> QPushButton:
 
 _OPENS_UP_TO = 1_000
 """A reason comes open unless it has more documents than that: they would bury the other reasons."""
-_WIDTHS = ((ProblemColumn.NAME, 280), (ProblemColumn.FOLDER, 220))
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class ProblemTree(GroupTree):
     """Reasons that open to documents, each with the sentence that its reader left."""
 
-    folder_requested = Signal(str)
-    copy_requested = Signal(str)
     chosen = Signal(object)
     """The list of all problems that are selected now."""
 
@@ -179,17 +159,14 @@ class ProblemTree(GroupTree):
         super().__init__(parent)
         self.problems = ProblemModel(wording, self)
         self.actions_ = ProblemActions(self)
-        self.actions_.folder_requested.connect(self.folder_requested)
-        self.actions_.copy_requested.connect(self.copy_requested)
         self.addAction(self.actions_.copy_paths)  # for its key
         self.setModel(self.problems)
         self.setItemDelegate(RowDelegate(self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setAccessibleName(self.tr("Documents that could not be read"))
+        self.setAccessibleName(self.tr("Documents not read"))
         header = self.header()
-        header.setSectionResizeMode(ProblemColumn.FOLDER, QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(ProblemColumn.MESSAGE, QHeaderView.ResizeMode.Stretch)
-        set_column_widths(self, _WIDTHS)
+        header.setSectionResizeMode(self.problems.columnCount() - 1, QHeaderView.ResizeMode.Stretch)
+        set_column_widths(header, self.problems.columns)
         self.problems.modelReset.connect(self._open_all)
         self.problems.rowsInserted.connect(self._open_new)
         self.selectionModel().selectionChanged.connect(self._choose)
@@ -262,9 +239,7 @@ class ProblemView(QWidget):
         self.tree = ProblemTree(wording)
         self.actions_ = self.tree.actions_
         self.panel = ProblemPanel(self.actions_, wording)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        layout = in_column(inside=self, margins=0, spacing=0)
         line = QFrame()
         line.setObjectName("line")
         layout.addWidget(self.tree, 1)

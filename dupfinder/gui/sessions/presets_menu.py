@@ -21,8 +21,7 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.options import ScanOptions, ScanPreset, preset_of
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox
-from dupfinder.gui.toolkit.font_scale import resize_for_font
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.store import read_scan_presets, remove_scan_preset, rename_scan_preset, save_scan_preset
 
 _MARGINS = (22, 18, 22, 16)
@@ -35,8 +34,7 @@ class _PresetDialog(QDialog):
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._error = PlainLabel(tone="remark")
-        self._error.setWordWrap(True)
+        self._error = PlainLabel(tone="remark", wraps=True)
         self._error.hide()
         self.lines = QVBoxLayout(self)
         self.lines.setContentsMargins(*_MARGINS)
@@ -49,8 +47,7 @@ class _PresetDialog(QDialog):
 
     def add_introduction(self, text: str) -> None:
         """Say first what the dialogue is for, and make room for errors."""
-        introduction = PlainLabel(text, tone="dim")
-        introduction.setWordWrap(True)
+        introduction = PlainLabel(text, tone="dim", wraps=True)
         self.lines.addWidget(introduction)
         self.lines.addWidget(self._error)
 
@@ -59,7 +56,7 @@ class _PresetDialog(QDialog):
         try:
             action()
         except DupFinderError as error:
-            self._error.setText(visible(core_message(str(error))))
+            self._error.setText(visible(core_message(error.message)))
             self._error.show()
             return False
         self._error.hide()
@@ -72,9 +69,9 @@ class SavePresetDialog(_PresetDialog):
     def __init__(self, options: ScanOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._options = options
-        self.setWindowTitle(self.tr("Save these settings"))
+        self.setWindowTitle(self.tr("Save settings"))
         self.name_field = QLineEdit()
-        self.folders_box = TickBox(self.tr("Also save which &folders are scanned"))
+        self.folders_box = TickBox(self.tr("Also save the &folders to scan"))
         self.folders_box.setEnabled(bool(options.sources or options.references or options.excluded))
         kind = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kind.Save | kind.Cancel)
@@ -97,11 +94,11 @@ class SavePresetDialog(_PresetDialog):
 
     def _lay_out(self) -> None:
         self.add_introduction(
-            self.tr("Similarity, formats, sizes and all other settings of the scan. Others of this name are replaced.")
+            self.tr("Saves similarity, formats, sizes and all other scan settings. Replaces settings of the same name.")
         )
         label = PlainLabel(self.tr("Name"))
         label.setBuddy(self.name_field)
-        self.name_field.setAccessibleName(self.tr("Name of the settings"))
+        self.name_field.setAccessibleName(self.tr("Name"))
         for widget in (label, self.name_field, self.folders_box):
             self.lines.addWidget(widget)
         self.lines.addStretch(1)
@@ -150,7 +147,7 @@ class PresetsDialog(_PresetDialog):
             return
         dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self.tr("Rename the settings"))
+        dialog.setWindowTitle(self.tr("Rename settings"))
         dialog.setLabelText(self.tr("Name:"))
         dialog.setTextValue(visible(self.name))
         dialog.textValueSelected.connect(lambda name: self.rename(name.strip()))
@@ -188,7 +185,7 @@ class PresetsDialog(_PresetDialog):
             button.setEnabled(bool(self.name))
 
     def _lay_out(self) -> None:
-        self.add_introduction(self.tr("They stand in the menu Scan. Press F2 to rename, Delete to delete."))
+        self.add_introduction(self.tr("Listed in the Scan menu. F2 renames, Delete deletes."))
         self.list.setObjectName("framed")
         self.list.setProperty("roomy", True)
         self.list.setAccessibleName(self.tr("Saved settings"))
@@ -241,7 +238,7 @@ class PresetsMenu(QMenu):
             self._add(preset)
         if presets:
             self.addSeparator()
-        self.addAction(self.tr("&Save these settings as …"), self.ask_to_save)
+        self.addAction(self.tr("&Save settings as …"), self.ask_to_save)
         self.addAction(self.tr("&Manage …"), self.manage).setEnabled(bool(presets))
 
     def ask_to_save(self) -> None:
@@ -254,7 +251,7 @@ class PresetsMenu(QMenu):
 
     def _add(self, preset: ScanPreset) -> None:
         action = self.addAction(visible(preset.name).replace("&", "&&"))
-        action.setToolTip(self.tr("Take over these settings"))
+        action.setToolTip(self.tr("Use these settings"))
         if preset.has_folders:
-            action.setToolTip(self.tr("Take over these settings, and the folders that were saved with them"))
+            action.setToolTip(self.tr("Use these settings and their saved folders"))
         action.triggered.connect(lambda: self.chosen.emit(preset))

@@ -49,10 +49,10 @@ class RecentMenu(QMenu):
             action.setToolTip(plain_tooltip(visible(path)))
             action.triggered.connect(lambda _=False, path=path: self.chosen.emit(path))
         if not paths:
-            self.addAction(self.tr("No session was saved yet")).setEnabled(False)
+            self.addAction(self.tr("No saved sessions")).setEnabled(False)
             return
         self.addSeparator()
-        self.addAction(self.tr("&Forget these"), self._forget)
+        self.addAction(self.tr("&Clear list"), self._forget)
 
     def _forget(self) -> None:
         try:

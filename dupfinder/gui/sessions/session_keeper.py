@@ -8,7 +8,7 @@ from dupfinder.domain.errors import StoreError
 from dupfinder.domain.sessions import Session
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import KeptSession, LastSession, last_session, open_session, save_session
-from dupfinder.store import add_recent_session, read_recent_sessions
+from dupfinder.store import add_recent_session
 
 SAVE_AFTER_MS = 2_000
 
@@ -41,9 +41,7 @@ class SessionKeeper(QObject):
         """What is to be kept after that."""
         self._is_closed = False
         self._could_save = True
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SAVE_AFTER_MS)
+        self._timer = QTimer(self, singleShot=True, interval=SAVE_AFTER_MS)
         self._timer.timeout.connect(self._keep)
 
     @property
@@ -66,10 +64,6 @@ class SessionKeeper(QObject):
 
         if last is not None:
             self._jobs.run(last.open, done=bring_back, failed=self.failed.emit)
-
-    def recent(self) -> list[str]:
-        """Return the session files that were opened or saved last, the last one first."""
-        return list(read_recent_sessions())
 
     def changed(self) -> None:
         """Keep what there is now, a little later, so that many changes are one."""

@@ -5,11 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QMessageBox,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import clauses, sentences
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import own_versions
@@ -44,16 +43,14 @@ class CachePage(QWidget):
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the page is gone calls nobody
         self._token = CancelToken()
         self.destroyed.connect(self._token.cancel)
-        self.place = QLineEdit()
-        self.place.setReadOnly(True)
+        self.place = QLineEdit(readOnly=True)
         self.size_label, self.content, self.last_used = (PlainLabel() for _ in range(3))
-        self.status = PlainLabel()
-        self.status.setWordWrap(True)
+        self.status = PlainLabel(wraps=True)
         self.clean_button = QPushButton(self.tr("Clean up"))
-        self.clean_button.setToolTip(self.tr("Drop what belongs to documents that are gone or were changed"))
+        self.clean_button.setToolTip(self.tr("Delete data of documents that are gone or changed"))
         self.clean_button.clicked.connect(self.clean)
         self.clear_button = QPushButton(self.tr("Clear …"))
-        self.clear_button.setToolTip(self.tr("Drop everything"))
+        self.clear_button.setToolTip(self.tr("Delete all cached data"))
         self.clear_button.clicked.connect(self.ask_to_clear)
         for button in (self.clean_button, self.clear_button):
             button.setAutoDefault(False)
@@ -91,14 +88,14 @@ class CachePage(QWidget):
 
     def ask_to_clear(self) -> None:
         """Ask whether to drop everything."""
-        box = QMessageBox(self)
+        box = QMessageBox(
+            self,
+            textFormat=Qt.TextFormat.PlainText,
+            informativeText=self.tr("Your documents are not touched. The next scan takes longer."),
+        )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Clear the scan cache"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(self.tr("Drop everything that the scan cache holds?"))
-        box.setInformativeText(
-            self.tr("Your documents are not touched. The next scan reads all of them again, which takes longer.")
-        )
+        box.setText(self.tr("Delete all cached data?"))
         box.addButton(QMessageBox.StandardButton.Cancel)
         clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.DestructiveRole)
         clear.clicked.connect(self.clear)
@@ -131,20 +128,20 @@ class CachePage(QWidget):
         self.place.setCursorPosition(0)
         self.size_label.setText(words.size(info.size_bytes) if info.exists else "\N{EN DASH}")
         if not info.exists:
-            self.content.setText(self.tr("There is none yet; the first scan makes it."))
+            self.content.setText(self.tr("No cache yet. The first scan creates it."))
         else:
             texts = self.tr("%Ln text(s)", "", info.texts)
             self.content.setText(clauses(words.documents(info.documents), texts))
         used = info.last_used
         self.last_used.setText("\N{EN DASH}" if used is None else words.written_day(used.isoformat()))
         if info.damaged_files and not self.status.text():
-            text = self.tr("%Ln damaged cache(s) were set aside: {size}. Clear deletes them.", "", info.damaged_files)
+            text = self.tr("%Ln damaged cache(s) set aside: {size}. Use Clear to delete.", "", info.damaged_files)
             self.status.setText(text.format(size=words.size(info.damaged_bytes)))
         self._offer()
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, DupFinderError):
-            self.status.setText(visible(core_message(str(error))))
+            self.status.setText(visible(core_message(error.message)))
         elif not isinstance(error, Cancelled):
             self.bug_found.emit(error)
         self._offer()
@@ -159,47 +156,36 @@ class CachePage(QWidget):
 
     def _cleaned(self, change: CacheChange) -> str:
         dropped = change.gone + change.outdated
-        text = self.tr("There was nothing to clean up.")
+        text = self.tr("Nothing to clean up.")
         if dropped or change.texts:
-            text = self.tr("Dropped: {documents}. Freed: {size}.").format(
+            text = self.tr("Deleted: {documents}. Freed: {size}.").format(
                 documents=self._wording.documents(dropped), size=self._wording.size(change.freed_bytes)
             )
         if change.unreachable:
-            kept = self.tr("%Ln document(s) were kept, whose drive or folder is out of reach.", "", change.unreachable)
+            kept = self.tr("%Ln document(s) kept: drive or folder not available.", "", change.unreachable)
             text = sentences(text, kept)
         return text
 
     def _cleared(self, change: CacheChange) -> str:
-        return self.tr("The cache is empty. Freed: {size}.").format(size=self._wording.size(change.freed_bytes))
+        return self.tr("Cache cleared. Freed: {size}.").format(size=self._wording.size(change.freed_bytes))
 
     def _lay_out(self) -> None:
         explanation = self.tr(
-            "What was found out about each document is kept, so that the next scan reads only what is new or changed. "
-            "That is paths, sizes, titles, authors and fingerprints, but no text."
+            "Facts about each document are kept, so the next scan reads only new and changed ones: paths, sizes, "
+            "titles, authors and fingerprints, but no text."
         )
         hint = make_hint([explanation], width=_WIDTH)
         hint.setText(explanation)
-        form = QFormLayout()
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(9)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        self.place.setAccessibleName(self.tr("Where it is"))
+        form = QFormLayout(
+            horizontalSpacing=18, verticalSpacing=9, fieldGrowthPolicy=QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow
+        )
+        self.place.setAccessibleName(self.tr("Location"))
         for text, field in (
             (self.place.accessibleName(), self.place),
             (self.tr("Size"), self.size_label),
-            (self.tr("What it holds"), self.content),
+            (self.tr("Contents"), self.content),
             (self.tr("Last used"), self.last_used),
         ):
             form.addRow(PlainLabel(text, tone="dim"), field)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.clean_button)
-        buttons.addWidget(self.clear_button)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(14)
-        layout.addWidget(hint)
-        layout.addLayout(form)
-        layout.addLayout(buttons)
-        layout.addWidget(self.status)
-        layout.addStretch(1)
+        buttons = in_row(self.clean_button, self.clear_button, STRETCH)
+        in_column(hint, form, buttons, self.status, STRETCH, inside=self, margins=0, spacing=14)

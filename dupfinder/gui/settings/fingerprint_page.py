@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar, assert_never
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_BITS,
@@ -21,6 +21,7 @@ from dupfinder.domain.fingerprints import (
 )
 from dupfinder.gui.toolkit.fields import ChoiceBox, FractionBox, NumberBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column
 
 
 class FingerprintWording(QObject):
@@ -31,11 +32,11 @@ class FingerprintWording(QObject):
         match method:
             case FingerprintMethod.SIMHASH:
                 return self.tr("Whole text (simhash)"), self.tr(
-                    "All of a text votes on its fingerprint, so that a few changes leave it nearly the same."
+                    "Uses the whole text. Small edits barely change the fingerprint."
                 )
             case FingerprintMethod.SENTENCES:
                 return self.tr("Longest sentences"), self.tr(
-                    "Only the longest sentences are compared. Misses documents that were edited in many places."
+                    "Compares only the longest sentences. Misses documents edited in many places."
                 )
             case _:
                 assert_never(method)
@@ -44,14 +45,14 @@ class FingerprintWording(QObject):
         """Return the words of a kind of feature."""
         match feature:
             case Feature.WORDS:
-                return self.tr("Words in a row"), self.tr("Right for nearly all documents.")
+                return self.tr("Words in a row"), self.tr("Best for nearly all documents.")
             case Feature.LETTERS:
                 return self.tr("Letters in a row"), self.tr(
-                    "Spaces and punctuation do not count: for recognised scans with words run together or torn apart."
+                    "Ignores spaces and punctuation: for scans with words run together or split."
                 )
             case Feature.ANCHORED:
                 return self.tr("Words that follow small words"), self.tr(
-                    "Only what stands behind words such as the or of: menus and tables around a text hardly count."
+                    "Only words after “the”, “of” and the like: menus and tables hardly count."
                 )
             case _:
                 assert_never(feature)
@@ -60,13 +61,13 @@ class FingerprintWording(QObject):
         """Return the words of a way to weigh features."""
         match weighting:
             case Weighting.LOG_FREQUENCY:
-                return self.tr("a little more"), self.tr("What occurs ten times counts about three times.")
+                return self.tr("a little more"), self.tr("Ten occurrences count about three times.")
             case Weighting.FREQUENCY:
-                return self.tr("each time anew"), self.tr("What occurs ten times counts ten times.")
+                return self.tr("every time"), self.tr("Ten occurrences count ten times.")
             case Weighting.IDF:
-                return self.tr("more if others lack it"), self.tr("What few of the documents have counts most.")
+                return self.tr("more if rare"), self.tr("What few documents contain counts most.")
             case Weighting.CONSTANT:
-                return self.tr("once"), self.tr("How often something occurs makes no difference.")
+                return self.tr("once"), self.tr("The number of occurrences does not matter.")
             case _:
                 assert_never(weighting)
 
@@ -74,11 +75,11 @@ class FingerprintWording(QObject):
         """Return the words of a hash."""
         match word_hash:
             case WordHash.POLYNOMIAL:
-                return self.tr("Fast (polynomial)"), self.tr("Finds what the others find, in less time.")
+                return self.tr("Fast (polynomial)"), self.tr("Same results, in less time.")
             case WordHash.FNV1:
-                return "FNV-1", self.tr("For fingerprints as other programs make them.")
+                return "FNV-1", self.tr("For fingerprints compatible with other programs.")
             case WordHash.FNV1A:
-                return "FNV-1a", self.tr("For fingerprints as other programs make them.")
+                return "FNV-1a", self.tr("For fingerprints compatible with other programs.")
             case _:
                 assert_never(word_hash)
 
@@ -105,26 +106,18 @@ class FingerprintPage(QWidget):
         for bits in FINGERPRINT_BITS:
             self.bits_box.addItem(self.tr("{count} bits").format(count=bits), bits)
         self.heading_box = FractionBox(least=1, most=MOST_HEADING_WEIGHT)
-        self.heading_box.setSpecialValueText(self.tr("as much as other text"))
-        self.heading_box.setSuffix(self.tr(" times as much"))
+        self.heading_box.setSpecialValueText(self.tr("like other text"))
+        self.heading_box.setSuffix(self.tr(" times"))
         self.picture_box = FractionBox(least=0, most=MOST_PICTURE_WEIGHT)
-        self.picture_box.setSpecialValueText(self.tr("not at all"))
-        self.picture_box.setSuffix(self.tr(" rows"))
+        self.picture_box.setSpecialValueText(self.tr("not counted"))
+        self.picture_box.setSuffix(self.tr(" features"))
         self.picture_box.setSingleStep(10)
-        self._picture_hint = make_hint(
-            [
-                self.tr(
-                    "Documents with the same pictures are then looked at more readily, those with other pictures less."
-                )
-            ]
-        )
+        self._picture_hint = make_hint([self.tr("Same pictures make two documents more likely to be compared.")])
         self.sentences_box = NumberBox(least=1, most=MOST_SENTENCES)
         self.distance_box = NumberBox(least=_AUTOMATIC, most=max(FINGERPRINT_BITS))
         self.distance_box.setSpecialValueText(self.tr("automatic"))
         self.distance_box.setSuffix(self.tr(" bits"))
-        self._distance_hint = make_hint(
-            [self.tr("Automatic measured best. More bits find little besides, and take longer.")]
-        )
+        self._distance_hint = make_hint([self.tr("Automatic works best. More bits take longer and find little more.")])
         self._lay_out()
         for box in (self.method_box, self.feature_box, self.weighting_box, self.hash_box, self.bits_box):
             box.currentIndexChanged.connect(self._show_what_applies)
@@ -199,22 +192,18 @@ class FingerprintPage(QWidget):
             (self.tr("Compare"), self.method_box, self._hints[self.method_box]),
             (self.tr("Longest sentences"), self.sentences_box, None),
             (self.tr("Made of"), self.feature_box, self._hints[self.feature_box]),
-            (self.tr("Length of a row"), self.length_box, None),
-            (self.tr("What occurs often counts"), self.weighting_box, self._hints[self.weighting_box]),
-            (self.tr("Titles and headings count"), self.heading_box, None),
-            (self.tr("Each picture counts"), self.picture_box, self._picture_hint),
-            (self.tr("Hash of a word"), self.hash_box, self._hints[self.hash_box]),
-            (self.tr("Size of a fingerprint"), self.bits_box, None),
-            (self.tr("Two of them may differ in"), self.distance_box, self._distance_hint),
+            (self.tr("Passage length"), self.length_box, None),
+            (self.tr("Repetitions count"), self.weighting_box, self._hints[self.weighting_box]),
+            (self.tr("Headings count"), self.heading_box, None),
+            (self.tr("A picture counts"), self.picture_box, self._picture_hint),
+            (self.tr("Hash function"), self.hash_box, self._hints[self.hash_box]),
+            (self.tr("Fingerprint size"), self.bits_box, None),
+            (self.tr("Allowed difference"), self.distance_box, self._distance_hint),
         ):
             add_row(form, text, field, hint=hint)
         introduction = self.tr(
-            "Fingerprints only decide which documents are looked at closely. Those are then compared word by word, so "
-            "nothing here changes how similar two documents are said to be."
+            "Fingerprints only choose which documents to compare word by word. They do not change similarities."
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(14)
-        layout.addWidget(make_hint([introduction], width=_INTRODUCTION_WIDTH))
-        layout.addLayout(form)
-        layout.addStretch(1)
+        in_column(
+            make_hint([introduction], width=_INTRODUCTION_WIDTH), form, STRETCH, inside=self, margins=0, spacing=14
+        )

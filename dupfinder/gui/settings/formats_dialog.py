@@ -1,10 +1,10 @@
 """The formats that can be read."""
 
 import enum
-from collections.abc import Sequence
-from typing import Any, assert_never
+from collections.abc import Iterable, Sequence
+from typing import assert_never
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -22,16 +22,11 @@ from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import SearchField
-from dupfinder.gui.toolkit.font_scale import resize_for_font
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.punctuation import listed
+from dupfinder.gui.toolkit.table_model import ROW_ROLE, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.pipeline import FormatState, KnownFormat, known_formats
-
-_Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
-_LEAST_FIRST = Qt.SortOrder.AscendingOrder
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 
 
 class FormatColumn(enum.IntEnum):
@@ -44,89 +39,31 @@ class FormatColumn(enum.IntEnum):
     PACKAGE = 4
 
 
-class FormatRole(enum.IntEnum):
-    """What a row has besides Qt's own roles."""
-
-    STATE = int(Qt.ItemDataRole.UserRole) + 1
-
-
-class FormatModel(QAbstractTableModel):
+class FormatModel(TableModel[KnownFormat]):
     """Formats, those that match what a person looks for; plain texts in every cell."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._formats: Sequence[KnownFormat] = ()
-        self._rows: list[tuple[KnownFormat, tuple[str, ...]]] = []
-        self._wanted = ""
-        self._sorting = (int(FormatColumn.TITLE), False)
-        self._headings = {
-            FormatColumn.TITLE: self.tr("Format"),
-            FormatColumn.SUFFIXES: self.tr("File names end in"),
-            FormatColumn.READER: self.tr("Read with"),
-            FormatColumn.STATE: self.tr("State"),
-            FormatColumn.PACKAGE: self.tr("Comes with"),
-        }
-
-    def set_formats(self, formats: Sequence[KnownFormat]) -> None:
-        """Show other formats."""
-        self._formats = formats
-        self._arrange()
+        self.columns = (
+            Column(self.tr("Format"), self._title, width=210),
+            Column(self.tr("File endings"), lambda known: visible(" ".join(known.suffixes)), width=260),
+            Column(self.tr("Read with"), lambda known: visible(known.reader) or "\N{EN DASH}", width=165),
+            Column(self.tr("State"), self._state, width=195),
+            Column(self.tr("Package"), lambda known: visible(known.package or "DupFinder")),
+        )
 
     def search(self, wanted: str) -> None:
         """Show only the formats one of whose cells has this text."""
-        self._wanted = wanted.strip().casefold()
-        self._arrange()
+        folded = wanted.strip().casefold()
+        self.show_only(lambda known: any(folded in column.text(known).casefold() for column in self.columns))
 
-    def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
-        """Order the rows by a column."""
-        self._sorting = (max(column, 0), order is Qt.SortOrder.DescendingOrder)
-        self._arrange()
-
-    def as_text(self, rows: Sequence[int] | None = None) -> str:
-        """Return some rows (or all that are shown) as lines, with their heading and a tab between the cells."""
-        lines = [tuple(self._headings[column] for column in FormatColumn)]
-        lines += [self._rows[row][1] for row in (range(len(self._rows)) if rows is None else rows)]
-        return "".join("\t".join(line) + "\n" for line in lines)
-
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return how many formats are shown."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(FormatColumn)
-
-    def data(self, index: _Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return what a cell shows."""
-        if not index.isValid():
-            return None
-        known, cells = self._rows[index.row()]
-        if role == _DISPLAY:
-            return cells[index.column()]
-        return known.state if role == FormatRole.STATE else None
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < len(FormatColumn):
-            return self._headings[FormatColumn(section)]
-        return None
-
-    def _arrange(self) -> None:
-        self.beginResetModel()
-        column, is_falling = self._sorting
-        rows = [(known, self._cells(known)) for known in self._formats]
-        rows = [row for row in rows if any(self._wanted in cell.casefold() for cell in row[1])]
-        self._rows = sorted(rows, key=lambda row: row[1][column].casefold(), reverse=is_falling)
-        self.endResetModel()
-
-    def _cells(self, known: KnownFormat) -> tuple[str, ...]:
-        return (
-            self._title(known),
-            visible(" ".join(known.suffixes)),
-            visible(known.reader) or "\N{EN DASH}",
-            self._state(known),
-            visible(known.package or "DupFinder"),
-        )
+    def as_text(self, lines: Iterable[int] | None = None) -> str:
+        """Return some lines (or all that are shown) as text, with the heading and a tab between the cells."""
+        texts = [column.text for column in self.columns]
+        cells = [
+            [text(self.row_at(line)) for text in texts] for line in (range(self.rowCount()) if lines is None else lines)
+        ]
+        return "".join("\t".join(line) + "\n" for line in [[column.title for column in self.columns], *cells])
 
     def _title(self, known: KnownFormat) -> str:
         """Return what a format is called here; one that another package brings is called as that package says."""
@@ -161,18 +98,12 @@ class FormatModel(QAbstractTableModel):
                 libraries = listed(known.missing_libraries)
                 return self.tr("missing: {libraries}").format(libraries=visible(libraries))
             case FormatState.UNREAD:
-                return self.tr("compared byte by byte only")
+                return self.tr("only compared byte by byte")
             case _:
                 assert_never(known.state)
 
 
 _SIZE = (1000, 690)
-_WIDTHS = {
-    FormatColumn.TITLE: 210,
-    FormatColumn.SUFFIXES: 260,
-    FormatColumn.READER: 165,
-    FormatColumn.STATE: 195,
-}
 
 
 class FormatsDialog(QDialog):
@@ -186,14 +117,14 @@ class FormatsDialog(QDialog):
         self.setWindowTitle(self.tr("Formats"))
         introduction = PlainLabel(
             self.tr(
-                "A document's content decides what format it is, not its name. "
-                "Whatever cannot be read is still compared byte by byte."
+                "The content decides the format, not the name. Files that cannot be read are still compared byte "
+                "by byte."
             ),
             tone="dim",
         )
         introduction.setWordWrap(True)
         self.formats = FormatModel(self)
-        self.search_field = SearchField(self.tr("Search the formats"), hint=self.tr("Search"))
+        self.search_field = SearchField(self.tr("Search formats"), hint=self.tr("Search"))
         self.search_field.textChanged.connect(self._search)
         self.table = _FormatTable(self.formats)
         self._count = PlainLabel(tone="dim")
@@ -203,7 +134,7 @@ class FormatsDialog(QDialog):
 
     def show_formats(self, formats: Sequence[KnownFormat]) -> None:
         """Show the formats."""
-        self.formats.set_formats(formats)
+        self.formats.set_rows(formats)
         self._say_count()
 
     def _search(self, wanted: str) -> None:
@@ -215,7 +146,7 @@ class FormatsDialog(QDialog):
 
     def _lay_out(self, introduction: PlainLabel) -> None:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.copy_button = buttons.addButton(self.tr("Copy the list"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy_button = buttons.addButton(self.tr("Copy list"), QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.setAutoDefault(False)
         self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.formats.as_text()))
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
@@ -238,7 +169,7 @@ class _FormatTable(TableView):
     """The table; Ctrl+C copies the marked rows."""
 
     def __init__(self, formats: FormatModel, parent: QWidget | None = None) -> None:
-        super().__init__(formats, widths=_WIDTHS.items(), parent=parent)
+        super().__init__(formats, parent)
         self._formats = formats
         self.setItemDelegate(_FormatDelegate(self))
         self.setAccessibleName(self.tr("Formats"))
@@ -248,8 +179,7 @@ class _FormatTable(TableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy the marked rows."""
         if event.matches(QKeySequence.StandardKey.Copy):
-            rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-            QGuiApplication.clipboard().setText(self._formats.as_text(rows))
+            QGuiApplication.clipboard().setText(self._formats.as_text(self.chosen_lines()))
         else:
             super().keyPressEvent(event)
 
@@ -272,7 +202,7 @@ class _FormatDelegate(QStyledItemDelegate):
                 FormatState.INSTALLED: colours.good,
                 FormatState.MISSING: colours.danger,
                 FormatState.UNREAD: colours.dim,
-            }[index.data(FormatRole.STATE)]
+            }[index.data(ROW_ROLE).state]
         palette = option.palette
         for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
             palette.setColor(role, QColor(colour))

@@ -1,22 +1,25 @@
 """The settings that a first scan does not need."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
+from dupfinder.domain.decisions import Action
 from dupfinder.domain.options import MIB, Linkage, ScanOptions
 from dupfinder.gui.settings.cache_page import CachePage
 from dupfinder.gui.settings.fingerprint_page import FingerprintPage
+from dupfinder.gui.settings.window_page import WindowChoices, WindowPage
 from dupfinder.gui.toolkit.fields import (
     ChoiceBox,
     NumberBox,
@@ -27,7 +30,8 @@ from dupfinder.gui.toolkit.fields import (
     make_form,
     make_hint,
 )
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import STRETCH, Gap, ScrolledColumn, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import missing_for_ocr
 
@@ -46,14 +50,11 @@ class LimitsPage(QWidget):
         self.memory_box.setSuffix(self.tr(" MiB"))
         self.memory_box.setSingleStep(_LEAST_MEMORY_MIB)
         form = make_form()
-        time_hint = make_hint([self.tr("Reading that takes longer is ended, and the scan goes on with the others.")])
-        add_row(form, self.tr("Time for one document"), self.seconds_box, hint=time_hint)
-        memory_hint = make_hint([self.tr("The same holds for memory. Large workbooks and PDF files need most.")])
-        add_row(form, self.tr("Memory for one document"), self.memory_box, hint=memory_hint)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(form)
-        layout.addStretch(1)
+        time_hint = make_hint([self.tr("Documents that take longer are skipped.")])
+        add_row(form, self.tr("Time per document"), self.seconds_box, hint=time_hint)
+        memory_hint = make_hint([self.tr("Documents that need more are skipped. Large workbooks and PDFs need most.")])
+        add_row(form, self.tr("Memory per document"), self.memory_box, hint=memory_hint)
+        in_column(form, STRETCH, inside=self, margins=0)
 
     def show_limits(self, options: ScanOptions) -> None:
         """Show the limits of these options."""
@@ -72,6 +73,7 @@ class LimitsPage(QWidget):
         )
 
 
+_WIDTH, _HEIGHT = 650, 600
 _FORMAT_COLUMNS = 4
 _TAB_GAP = 16
 _TICK_INDENT = 25
@@ -85,12 +87,19 @@ class OptionsDialog(QDialog):
     """
 
     def __init__(
-        self, options: ScanOptions, *, formats: Sequence[str], wording: Wording, parent: QWidget | None = None
+        self,
+        options: ScanOptions,
+        *,
+        formats: Sequence[str],
+        wording: Wording,
+        choices: WindowChoices | None = None,
+        actions: Mapping[Action, str] | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._original = options
         self._wording = wording
-        self.setWindowTitle(self.tr("Settings of the scan"))
+        self.setWindowTitle(self.tr("Settings"))
         self.linkage_box = ChoiceBox()
         for linkage in Linkage:
             self.linkage_box.addItem(wording.linkage(linkage)[0], linkage)
@@ -99,18 +108,23 @@ class OptionsDialog(QDialog):
         self.words_box.setSuffix(self.tr(" words"))
         self.least_size = SizeField(self.tr("no limit"))
         self.most_size = SizeField(self.tr("no limit"))
-        self.hidden_box = TickBox(self.tr("Look into hidden folders and files"))
+        self.hidden_box = TickBox(self.tr("Include hidden folders and files"))
         self.links_box = TickBox(self.tr("Follow symbolic links"))
         self.ocr_box = TickBox(self.tr("Read scanned pages (text recognition)"))
         self.format_boxes = {name: TickBox(name.upper()) for name in formats}
         self.limits_page = LimitsPage()
         self.fingerprint_page = FingerprintPage()
+        self.window_page = WindowPage(choices or WindowChoices(), actions=actions or {})
+        self.search_button = QPushButton(self.tr("How it was searched …"), autoDefault=False)
+        """For somebody else to connect; there is nothing to tell before a scan."""
+        self.search_button.setEnabled(False)
         self.cache_page = CachePage(wording, path=options.cache_file)
         self.tabs = QTabWidget()
         self._fill_tabs()
         self._lay_out()
         self.linkage_box.currentIndexChanged.connect(self._explain)
         self._show(options)
+        resize_for_font(self, _WIDTH, _HEIGHT)
 
     @property
     def options(self) -> ScanOptions:
@@ -148,8 +162,15 @@ class OptionsDialog(QDialog):
     def _explain(self) -> None:
         self._linkage_text.setText(self._wording.linkage(Linkage(self.linkage_box.currentData()))[1])
 
+    def show_scan(self) -> None:
+        """Go to what the next scan does."""
+        self.tabs.setCurrentIndex(1)
+
     def _restore(self) -> None:
-        self._show(ScanOptions(sources=()))
+        if self.tabs.currentWidget() is self.window_page:
+            self.window_page.show_choices(WindowChoices())
+        else:
+            self._show(ScanOptions(sources=()))
 
     def _lay_out(self) -> None:
         buttons = QDialogButtonBox(
@@ -161,20 +182,25 @@ class OptionsDialog(QDialog):
         buttons.rejected.connect(self.reject)
         buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._restore)
         buttons.button(QDialogButtonBox.StandardButton.Ok).setProperty("primary", True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 20, 22, 18)
-        layout.setSpacing(18)
-        layout.addWidget(self.tabs, 1)
-        layout.addWidget(buttons)
+        in_column((self.tabs, 1), buttons, inside=self, margins=(22, 20, 22, 18), spacing=18)
 
     def _fill_tabs(self) -> None:
         general = QWidget()
         general.setLayout(self._form())
+        advanced = QWidget()
+        linkage = make_form()
+        add_row(linkage, self.tr("Group similarity to"), self.linkage_box, hint=self._linkage_text)
+        within = QWidget()
+        shown = (linkage, self.fingerprint_page, (self.search_button, 0, Qt.AlignmentFlag.AlignLeft), STRETCH)
+        in_column(*shown, inside=within, margins=0, spacing=14)
+        scrolled = ScrolledColumn(within, across=QSizePolicy.Policy.Preferred, down=QSizePolicy.Policy.Expanding)
+        in_column(scrolled, inside=advanced, margins=0)
         for name, page in (
-            (self.tr("General"), general),
+            (self.tr("Window"), self.window_page),
+            (self.tr("Scan"), general),
             (self.tr("Limits"), self.limits_page),
-            (self.tr("Fingerprints"), self.fingerprint_page),
             (self.tr("Scan cache"), self.cache_page),
+            (self.tr("Advanced"), advanced),
         ):
             page.setContentsMargins(0, _TAB_GAP, 0, 0)
             self.tabs.addTab(page, name)
@@ -184,8 +210,7 @@ class OptionsDialog(QDialog):
 
     def _form(self) -> QFormLayout:
         form = make_form()
-        add_row(form, self.tr("Documents of a group resemble"), self.linkage_box, hint=self._linkage_text)
-        words_hint = make_hint([self.tr("Shorter documents are compared for identical files and same text only.")])
+        words_hint = make_hint([self.tr("Shorter documents are only checked for exact copies and same text.")])
         add_row(form, self.tr("Shortest text"), self.words_box, hint=words_hint)
         add_row(form, self.tr("Smallest file"), self.least_size)
         self.least_size.set_name(self.tr("Smallest file"))
@@ -199,20 +224,13 @@ class OptionsDialog(QDialog):
 
     def _ocr_choice(self) -> QWidget:
         """Return the box for scanned pages, and what it costs, or why it cannot be ticked."""
-        text = self.tr("Slow: some ten seconds a page. Without it, scans are compared byte by byte only.")
+        text = self.tr("Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.")
         if missing := missing_for_ocr():
-            text = self.tr("Needs optional packages, which are not installed: {names}").format(names=", ".join(missing))
+            text = self.tr("Needs packages that are not installed: {names}").format(names=", ".join(missing))
         choice = QWidget()
-        layout = QVBoxLayout(choice)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.ocr_box)
+        layout = in_column(self.ocr_box, inside=choice, margins=0, spacing=2)
         hint = make_hint([text], width=field_width(self) - _TICK_INDENT)
-        line = QHBoxLayout()
-        line.setSpacing(0)
-        line.addSpacing(_TICK_INDENT)
-        line.addWidget(hint)
-        line.addStretch(1)
+        line = in_row(Gap(_TICK_INDENT), hint, STRETCH, spacing=0)
         layout.addLayout(line)
         return choice
 
@@ -225,6 +243,6 @@ class OptionsDialog(QDialog):
         for number, box in enumerate(self.format_boxes.values()):
             grid.addWidget(box, number // _FORMAT_COLUMNS, number % _FORMAT_COLUMNS)
         if not self.format_boxes:
-            text = self.tr("All. After a scan you can choose among those that were found.")
+            text = self.tr("All. You can filter the results by format.")
             grid.addWidget(PlainLabel(text, tone="dim"), 0, 0)
         return grid_widget

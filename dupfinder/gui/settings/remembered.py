@@ -1,26 +1,28 @@
 """What the window remembers from one start to the next."""
 
 import enum
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.decisions import Inclusion, RuleSet
+from dupfinder.domain.decisions import Action, Inclusion, RuleSet
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.option_table import OPTIONS, Option, OptionKind, with_options
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import MIB, OPTIONS, Option, OptionKind, ScanOptions, with_options
 from dupfinder.fingerprint import check_settings
-from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
-from dupfinder.gui.comparison.habits import ComparisonHabits
-from dupfinder.gui.reports.export_dialog import ExportChoices
+from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
+from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
+from dupfinder.gui.reports.exporting import ExportChoices
+from dupfinder.gui.settings.window_page import FIRST_ACTIONS, TEXT_PERCENTS, Density, WindowChoices
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.report import ReportKind
 
 _FIRST_RULES = "suggested"
+_MOST_RECENT = 5
 _READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
     OptionKind.SHARE: float,
     OptionKind.SECONDS: float,
@@ -28,6 +30,14 @@ _READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
     OptionKind.SWITCH: lambda text: bool(int(text)),
     OptionKind.TEXTS: lambda text: tuple(filter(None, str(text).split(","))),
 }
+_LEAST: Mapping[str, float] = {
+    "min_similarity": 0.5,
+    "min_size_bytes": 1,
+    "max_size_bytes": 1,
+    "time_limit_s": 1,
+    "memory_limit_bytes": 64 * MIB,
+}
+"""What the window does not go below, though the command line does: with less memory no document can be read."""
 _T = TypeVar("_T")
 _E = TypeVar("_E", bound=enum.Enum)
 
@@ -56,6 +66,46 @@ class Remembered:
     def language(self, name: str) -> None:
         self._settings.setValue("language", name)
 
+    def window_choices(self) -> WindowChoices:
+        """Return what was chosen for the window."""
+        usual = WindowChoices()
+        percent = self._read("window/text-percent", int, usual.text_percent)
+        action = self._choice("window/action", Action, usual.action)
+        return WindowChoices(
+            theme=self.theme,
+            language=self.language,
+            text_percent=percent if percent in TEXT_PERCENTS else usual.text_percent,
+            density=self._choice("window/density", Density, usual.density),
+            action=action if action in FIRST_ACTIONS else usual.action,
+            opens_last=bool(self._read("window/opens-last", int, 0)),
+        )
+
+    def set_window_choices(self, choices: WindowChoices) -> None:
+        """Save what was chosen for the window, but for the language, which is saved once it is spoken."""
+        self.theme = choices.theme
+        self._settings.setValue("window/text-percent", choices.text_percent)
+        self._settings.setValue("window/density", choices.density.value)
+        self._settings.setValue("window/action", choices.action.value)
+        self._settings.setValue("window/opens-last", int(choices.opens_last))
+
+    @property
+    def folds_sources(self) -> bool:
+        """Return whether the sources are a rail beside results."""
+        return bool(self._read("window/folds-sources", int, 1))
+
+    @folds_sources.setter
+    def folds_sources(self, folded: bool) -> None:
+        self._settings.setValue("window/folds-sources", int(folded))
+
+    @property
+    def sidebar_width(self) -> int:
+        """Return how wide the sources are where they are no rail; nought for as wide as they are at first."""
+        return max(self._read("window/sidebar-width", int, 0), 0)
+
+    @sidebar_width.setter
+    def sidebar_width(self, width: int) -> None:
+        self._settings.setValue("window/sidebar-width", width)
+
     def comparison_habits(self) -> ComparisonHabits:
         """Return how two documents were looked at last."""
         usual = ComparisonHabits()
@@ -67,11 +117,10 @@ class Remembered:
                 ignore_digits=bool(self._read("compare/ignore_digits", int, 0)),
                 ignored_lines=str(self._settings.value("compare/ignored_lines", "")),
             ),
-            order=self._choice("compare/order", FamilyOrder, usual.order),
+            order=self._choice("compare/order", GroupOrder, usual.order),
             step_mode=self._choice("compare/steps", StepMode, usual.step_mode),
             font_family=str(self._settings.value("compare/font", "")),
             text_size_pt=max(self._read("compare/text-size", float, 0.0), 0.0),
-            shows_details=bool(self._read("window/details", int, 1)),
             hides_equal=bool(self._read("compare/hides-equal", int, 0)),
         )
 
@@ -83,7 +132,6 @@ class Remembered:
             ("compare/steps", habits.step_mode.value),
             ("compare/font", habits.font_family),
             ("compare/text-size", habits.text_size_pt),
-            ("window/details", habits.shows_details),
             ("compare/hides-equal", habits.hides_equal),
         ):
             self._settings.setValue(name, int(value) if isinstance(value, bool) else value)
@@ -120,6 +168,17 @@ class Remembered:
         self._settings.setValue("rules/rules", rule_set.rules)
         self._settings.setValue("rules/included", " ".join(rule_set.included))
 
+    def recent_folders(self) -> list[str]:
+        """Return the folders that were scanned last and are still there, the latest first."""
+        value = self._settings.value("scan/recent-folders", "")
+        return [path for path in str(value).split("\n") if path and os.path.isdir(path)]
+
+    def add_recent_folders(self, paths: Iterable[str]) -> None:
+        """Remember folders as those that were scanned last."""
+        shown = [path for path in paths if os.path.isdir(path) and "\n" not in path and path.isprintable()]
+        recent = dict.fromkeys([*shown, *self.recent_folders()])
+        self._settings.setValue("scan/recent-folders", "\n".join(list(recent)[:_MOST_RECENT]))
+
     def state(self, name: str) -> bytes | None:
         """Return a state of a widget that was saved under this name."""
         value = self._settings.value(f"window/{name}")
@@ -151,7 +210,8 @@ class Remembered:
     def _option(self, option: Option) -> Any:  # noqa: ANN401 - as many types as there are kinds
         kind = option.choices or _READ_AS.get(option.kind, int)
         value = self._read(f"scan/{option.field}", kind, option.usual)
-        return value if option.holds(value) else option.usual
+        is_enough = not isinstance(value, int | float) or value >= _LEAST.get(option.field, value)
+        return value if is_enough and option.holds(value) else option.usual
 
     def _choice(self, name: str, kind: type[_E], default: _E) -> _E:
         return self._read(name, kind, default)

@@ -1,13 +1,13 @@
-"""The list of sources: what is scanned, what is only compared with, and what is left out."""
+"""The sources and their list: what is scanned, what is only compared with, and what is left out."""
 
 import enum
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, assert_never
+from typing import assert_never
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -33,80 +33,160 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from dupfinder.domain.display import visible
-from dupfinder.gui.sources.sources import Source, SourceRole, with_role
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.protection import Roles
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.icons import tinted_icon
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import mirrored, shown_folder, without_begin
+from dupfinder.gui.toolkit.table_model import ROW_ROLE, SPOKEN, TOOLTIP, CellRoles, Column, TableModel
+
+
+class SourceRole(enum.Enum):
+    """What the documents of a source are for."""
+
+    SCAN = enum.auto()
+    REFERENCE = enum.auto()
+    """Compared, never removed."""
+    EXCLUDED = enum.auto()
+    """Left out, wherever it is found."""
+
+    @property
+    def following(self) -> "SourceRole":
+        """Return the role that comes next, the first one after the last."""
+        roles = list(SourceRole)
+        return roles[(roles.index(self) + 1) % len(roles)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A folder or a single document."""
+
+    path: str
+    is_folder: bool
+    role: SourceRole = SourceRole.SCAN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Folded:
+    """A source that is not listed because another one holds it."""
+
+    path: str
+    inside: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddedSources:
+    """The list after something was added, and what was folded into another source."""
+
+    sources: tuple[Source, ...]
+    folded: tuple[Folded, ...] = ()
+    missing: tuple[str, ...] = ()
+
+
+def add_sources(sources: Sequence[Source], paths: Iterable[str], *, role: SourceRole = SourceRole.SCAN) -> AddedSources:
+    """Return the sources with these paths added.
+
+    What lies inside another folder of the same role, directly or through a link, is folded into it, whichever came
+    first; a source of another role keeps its place. A path that is listed takes the new role, unless that is the one
+    that everything has at first: then it keeps its own.
+    """
+    listed = list(sources)
+    folded: list[Folded] = []
+    missing: list[str] = []
+    for path in map(os.path.abspath, paths):
+        if not os.path.exists(path):
+            missing.append(path)
+            continue
+        new = Source(path=path, is_folder=os.path.isdir(path), role=role)
+        if role is not SourceRole.SCAN:
+            listed = [old for old in listed if old.path != path]
+        holder = next((old for old in listed if old.path == path or (old.role is new.role and _holds(old, path))), None)
+        if holder is not None:
+            folded += [Folded(path=path, inside=holder.path)] if holder.path != path else []
+            continue
+        inner = [old for old in listed if old.role is new.role and _holds(new, old.path)]
+        folded += [Folded(path=old.path, inside=path) for old in inner]
+        listed = [old for old in listed if old not in inner]
+        listed.append(new)
+    return AddedSources(sources=tuple(listed), folded=tuple(folded), missing=tuple(missing))
+
+
+def with_role(sources: Sequence[Source], path: str, role: SourceRole) -> tuple[Source, ...]:
+    """Return the sources with another role for one of them."""
+    return tuple(replace(source, role=role) if source.path == path else source for source in sources)
+
+
+def with_roles(sources: Sequence[Source], roles: Roles) -> tuple[Source, ...]:
+    """Return the sources with these folders as references, or left out; those that are missing come last."""
+    listed = tuple(sources)
+    for role, paths in ((SourceRole.REFERENCE, roles.references), (SourceRole.EXCLUDED, roles.excluded)):
+        for path in paths:
+            new = Source(path=path, is_folder=not os.path.isfile(path), role=role)
+            is_listed = any(source.path == path for source in listed)
+            listed = with_role(listed, path, role) if is_listed else (*listed, new)
+    return listed
+
+
+def _holds(folder: Source, path: str) -> bool:
+    if not folder.is_folder:
+        return os.path.realpath(folder.path) == os.path.realpath(path)
+    outer, inner = os.path.realpath(folder.path), os.path.realpath(path)
+    return os.path.commonpath([outer, inner]) == outer
+
+
+def sources_of(options: ScanOptions) -> tuple[Source, ...]:
+    """Return the sources that a scan with these options has."""
+    roles = (
+        (SourceRole.SCAN, options.sources),
+        (SourceRole.REFERENCE, options.references),
+        (SourceRole.EXCLUDED, options.excluded),
+    )
+    return tuple(
+        Source(path=path, is_folder=not os.path.isfile(path), role=role) for role, paths in roles for path in paths
+    )
+
 
 _Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+FOLDER = ROW_ROLE + 1
+"""The path of the folder that holds a source, as it is shown."""
+ROLE = ROW_ROLE + 2
+"""The name of the role of a source where that is worth saying, else an empty text."""
 
 
-class SourceField(enum.IntEnum):
-    """What a row has besides Qt's own roles."""
-
-    SOURCE = int(Qt.ItemDataRole.UserRole) + 1
-    FOLDER = int(Qt.ItemDataRole.UserRole) + 2
-    """The path of the folder that holds it, as it is shown."""
-    ROLE = int(Qt.ItemDataRole.UserRole) + 3
-    """The name of its role where that is worth saying, else an empty text."""
-
-
-class SourceModel(QAbstractListModel):
+class SourceModel(TableModel[Source]):
     """Sources in the order in which they were added."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._sources: tuple[Source, ...] = ()
-        self._rows: list[dict[int, Any]] = []
+        home = os.path.expanduser("~")
+        roles: CellRoles[Source] = {
+            TOOLTIP: lambda source: visible(source.path),
+            SPOKEN: lambda source: f"{visible(source.path)} {self._role_name(source)}".rstrip(),
+            FOLDER: lambda source: shown_folder(os.path.dirname(source.path), home=home),
+            ROLE: self._role_name,
+        }
+        self.columns = (Column("", lambda source: visible(os.path.basename(source.path) or source.path), roles=roles),)
 
     @property
     def sources(self) -> tuple[Source, ...]:
         """Return all sources."""
-        return self._sources
+        return tuple(self.rows)
 
     def set_sources(self, sources: Sequence[Source]) -> None:
         """Replace all sources."""
-        self.beginResetModel()
-        self._sources = tuple(sources)
-        self._rows = [self._row(source) for source in sources]
-        self.endResetModel()
+        self.set_rows(tuple(sources))
 
     def paths(self, role: SourceRole) -> tuple[str, ...]:
         """Return the paths of the sources with this role."""
-        return tuple(source.path for source in self._sources if source.role is role)
-
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of sources."""
-        return 0 if parent.isValid() else len(self._sources)
-
-    def data(self, index: _Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return what is shown of a source."""
-        if not index.isValid():
-            return None
-        return self._rows[index.row()].get(role)
-
-    def _row(self, source: Source) -> dict[int, Any]:
-        """Return all that is shown of a source."""
-        folder, name = os.path.split(source.path)
-        role_name = self._role_name(source)
-        return {
-            int(Qt.ItemDataRole.DisplayRole): visible(name or source.path),
-            int(Qt.ItemDataRole.ToolTipRole): plain_tooltip(visible(source.path)),
-            int(Qt.ItemDataRole.AccessibleTextRole): f"{visible(source.path)} {role_name}".rstrip(),
-            SourceField.SOURCE: source,
-            SourceField.FOLDER: shown_folder(folder, home=os.path.expanduser("~")),
-            SourceField.ROLE: role_name,
-        }
+        return tuple(source.path for source in self.rows if source.role is role)
 
     def _role_name(self, source: Source) -> str:
         match source.role:
             case SourceRole.SCAN:
                 return ""
             case SourceRole.REFERENCE:
-                return self.tr("reference")
+                return self.tr("protected")
             case SourceRole.EXCLUDED:
                 return self.tr("excluded")
             case _:
@@ -119,6 +199,11 @@ _ICON_SIZE = 20
 _ICON_LEFT, _TEXT_LEFT = 12, 42
 _REMOVE_SIZE = 26
 _ROLE_ICONS = {SourceRole.REFERENCE: "reference", SourceRole.EXCLUDED: "excluded"}
+
+
+def icon_name(source: Source) -> str:
+    """Return the icon that stands for a source."""
+    return _ROLE_ICONS.get(source.role, "folder" if source.is_folder else "document")
 
 
 class SourceDelegate(QStyledItemDelegate):
@@ -143,7 +228,7 @@ class SourceDelegate(QStyledItemDelegate):
             painter.fillRect(place, QColor(colours.selection))
         elif is_hovered:
             painter.fillRect(place, QColor(colours.hover))
-        source: Source = index.data(SourceField.SOURCE)
+        source: Source = index.data(ROW_ROLE)
         icon = self._icon(source, option)
         whole, direction = QRectF(place), option.direction
         sign = QRectF(place.left() + _ICON_LEFT, place.center().y() - _ICON_SIZE // 2, _ICON_SIZE, _ICON_SIZE)
@@ -155,7 +240,7 @@ class SourceDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _icon(self, source: Source, option: QStyleOptionViewItem) -> QIcon:
-        name = _ROLE_ICONS.get(source.role, "folder" if source.is_folder else "document")
+        name = icon_name(source)
         palette = option.palette
         key = (name, palette.text().color().name())
         if key not in self._icons:
@@ -167,13 +252,11 @@ class SourceDelegate(QStyledItemDelegate):
         strong.setWeight(QFont.Weight.DemiBold)
         metrics = QFontMetrics(strong)
         flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextSingleLine)
-        role = index.data(SourceField.ROLE)
+        role = index.data(ROLE)
         role_width = painter.fontMetrics().horizontalAdvance(role) + 8 if role else 0
         name = metrics.elidedText(index.data(), Qt.TextElideMode.ElideMiddle, place.width() - role_width)
         below = place.adjusted(0, painter.fontMetrics().height() + _LINE_GAP, 0, 0)
-        folder = painter.fontMetrics().elidedText(
-            index.data(SourceField.FOLDER), Qt.TextElideMode.ElideMiddle, below.width()
-        )
+        folder = painter.fontMetrics().elidedText(index.data(FOLDER), Qt.TextElideMode.ElideMiddle, below.width())
         painter.setPen(QColor(colours.dim))
         painter.drawText(below, flags, folder)
         painter.setPen(QColor(colours.accent))
@@ -219,7 +302,7 @@ class SourceList(QListView):
         """Give a source another role."""
         row = self.currentIndex().row()
         self.sources.set_sources(with_role(self.sources.sources, path, role))
-        self.setCurrentIndex(self.sources.index(row))  # the same source, so that the next key goes to it, too
+        self.setCurrentIndex(self.sources.index(row, 0))  # the same source, so that the next key goes to it, too
         self.changed.emit()
 
     def remove(self, path: str) -> None:
@@ -229,7 +312,7 @@ class SourceList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Remove the current source with Delete; change its role with the space bar."""
-        source: Source | None = self.currentIndex().data(SourceField.SOURCE) if self.currentIndex().isValid() else None
+        source: Source | None = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
         if source is not None and event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self.remove(source.path)
         elif source is not None and event.key() == Qt.Key.Key_Space:
@@ -242,28 +325,27 @@ class SourceList(QListView):
         point = event.position().toPoint()
         index = self.indexAt(point)
         if index.isValid() and remove_place(self.visualRect(index), self.layoutDirection()).contains(point):
-            self.remove(index.data(SourceField.SOURCE).path)
+            self.remove(index.data(ROW_ROLE).path)
         else:
             super().mousePressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer the roles, and to remove the source; beside the sources, to name folders with a role."""
         index = self.indexAt(event.pos())
-        self.make_menu(index.data(SourceField.SOURCE) if index.isValid() else None).popup(event.globalPos())
+        self.make_menu(index.data(ROW_ROLE) if index.isValid() else None).popup(event.globalPos())
 
     def make_menu(self, source: Source | None) -> QMenu:
         """Return the context menu of a source, or of the space beside them; it deletes itself when it closes."""
-        menu = QMenu(self)
+        menu = QMenu(self, toolTipsVisible=True)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setToolTipsVisible(True)
         if source is not None:
             self._add_roles(menu, source)
             menu.addSeparator()
-            menu.addAction(self.tr("Take off the list"), lambda: self.remove(source.path))
+            menu.addAction(self.tr("Remove from list"), lambda: self.remove(source.path))
             menu.addSeparator()
         for role, text in (
-            (SourceRole.REFERENCE, self.tr("Add a reference folder …")),
-            (SourceRole.EXCLUDED, self.tr("Exclude a folder …")),
+            (SourceRole.REFERENCE, self.tr("Add protected folder …")),
+            (SourceRole.EXCLUDED, self.tr("Exclude folder …")),
         ):
             menu.addAction(text).triggered.connect(partial(self.folder_requested_as.emit, role))
         return menu
@@ -271,9 +353,9 @@ class SourceList(QListView):
     def _add_roles(self, menu: QMenu, source: Source) -> None:
         roles = QActionGroup(menu)
         for role, text, meaning in (
-            (SourceRole.SCAN, self.tr("Scanned"), self.tr("Its documents are compared, and may be removed.")),
-            (SourceRole.REFERENCE, self.tr("Reference"), self.tr("Its documents are compared, but never removed.")),
-            (SourceRole.EXCLUDED, self.tr("Excluded"), self.tr("It is left out, wherever it is found.")),
+            (SourceRole.SCAN, self.tr("Scanned"), self.tr("Documents are compared and can be removed.")),
+            (SourceRole.REFERENCE, self.tr("Protected"), self.tr("Documents are compared, but never removed.")),
+            (SourceRole.EXCLUDED, self.tr("Excluded"), self.tr("Never scanned.")),
         ):
             action = menu.addAction(text)
             action.setToolTip(plain_tooltip(meaning))

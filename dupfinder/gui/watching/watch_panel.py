@@ -1,75 +1,78 @@
 """A list of the documents that came to watched folders, and what can be done with each."""
 
-import enum
 import os
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
-from dupfinder.domain.watching import Finding
+from dupfinder.domain.events import Finding
 from dupfinder.gui.rows.result_delegate import RowDelegate, row_height
-from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.punctuation import shown_folder
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.gui.watching.watch_wording import News, WatchWording
+from dupfinder.gui.watching.watcher import News, WatchWording
 
-_Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
-_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
-_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 MOST_ROWS = 20_000
 """The oldest go when there are more: a watch may last for months."""
 _MOST_RANGES = 50
 """So many runs of rows are taken out one by one; with more of them the table is laid out anew."""
 
 
-class FindingColumn(enum.IntEnum):
-    """The columns: what came, where, how it resembles what, and when it came."""
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What came, and when."""
 
-    NAME = 0
-    FOLDER = 1
-    LIKENESS = 2
-    BEST = 3
-    CAME = 4
+    news: News
+    came_ns: int
+
+    @property
+    def path(self) -> str:
+        """Return the path of the document."""
+        return path_of(self.news)
 
 
-class FindingModel(QAbstractTableModel):
-    """What came to watched folders, the latest first."""
+class FindingModel(TableModel[Arrival]):
+    """What came to watched folders, the latest first: what, where, how it resembles what, and when it came."""
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._wording = wording
-        self._words = WatchWording(wording, self)
-        self._home = os.path.expanduser("~")
-        self._news: list[tuple[News, int]] = []
-        """Each with when it came; the latest last."""
+        super().__init__(parent, roles={TOOLTIP: self._tooltip})
+        self._words = words = WatchWording(wording, self)
+        self._rows: list[Arrival] = []
         self._paths: set[str] = set()
-        self._headings = (self.tr("Name"), self.tr("Folder"), self.tr("How alike"), self.tr("Like"), self.tr("When"))
+        home = os.path.expanduser("~")
+        self.columns = (
+            Column(self.tr("Name"), lambda one: visible(os.path.basename(one.path)), width=280),
+            Column(self.tr("Folder"), lambda one: shown_folder(os.path.dirname(one.path), home=home), width=220),
+            Column(self.tr("Similarity"), lambda one: words.likeness(one.news), width=130),
+            Column(self.tr("Similar to"), lambda one: words.best(one.news), width=280),
+            Column(self.tr("When"), lambda one: wording.moment(one.came_ns)),
+        )
 
     def add(self, news: Iterable[News]) -> int:
         """Show what came at the top; what was said of the same documents before goes.
 
         Return how many of the oldest went because there are too many.
         """
-        latest = {path_of(one): one for one in news}
+        latest = {path_of(one): Arrival(one, time.time_ns()) for one in news}
         if not latest:
             return 0
         again = self._paths & latest.keys()
         if again:
-            self.dismiss([row for row in range(len(self._news)) if path_of(self.news(row)) in again])
+            self.dismiss([line for line, one in enumerate(self._rows) if one.path in again])
         self.beginInsertRows(QModelIndex(), 0, len(latest) - 1)
-        self._news += [(one, time.time_ns()) for one in latest.values()]
+        self._rows[:0] = reversed(latest.values())
         self._paths |= latest.keys()
+        self._arrange()
         self.endInsertRows()
-        oldest = range(MOST_ROWS, len(self._news))
+        oldest = range(MOST_ROWS, len(self._rows))
         self.dismiss(oldest)
         return len(oldest)
 
@@ -82,55 +85,17 @@ class FindingModel(QAbstractTableModel):
         for first, last in reversed(ranges):
             if not is_scattered:
                 self.beginRemoveRows(QModelIndex(), first, last)
-            place = slice(len(self._news) - 1 - last, len(self._news) - first)
-            self._paths -= {path_of(one) for one, _ in self._news[place]}
-            del self._news[place]
+            self._paths -= {one.path for one in self._rows[first : last + 1]}
+            del self._rows[first : last + 1]
+            self._arrange()
             if not is_scattered:
                 self.endRemoveRows()
         if is_scattered:
             self.endResetModel()
 
-    def news(self, row: int) -> News:
-        """Return what a row shows."""
-        return self._news[-1 - row][0]
-
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return how many findings there are."""
-        return 0 if parent.isValid() else len(self._news)
-
-    def columnCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(FindingColumn)
-
-    def data(self, index: _Index, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
-        """Return what a cell shows."""
-        if not index.isValid() or role not in {_DISPLAY, _TOOLTIP}:
-            return None
-        if role == _DISPLAY:
-            return self._cell(index.row(), FindingColumn(index.column()))
-        news = self.news(index.row())
-        like = [] if isinstance(news, Problem) else [visible(pair.b.entry.path) for pair in news.pairs]
-        return plain_tooltip("\n".join([visible(path_of(news)), self._words.sentence(news), *like]))
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _DISPLAY) -> Any:  # noqa: ANN401 - as above
-        """Return the heading of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == _DISPLAY and 0 <= section < len(self._headings):
-            return self._headings[section]
-        return None
-
-    def _cell(self, row: int, column: FindingColumn) -> str:
-        news, came_ns = self._news[-1 - row]
-        match column:
-            case FindingColumn.NAME:
-                return visible(os.path.basename(path_of(news)))
-            case FindingColumn.FOLDER:
-                return shown_folder(os.path.dirname(path_of(news)), home=self._home)
-            case FindingColumn.LIKENESS:
-                return self._words.likeness(news)
-            case FindingColumn.BEST:
-                return self._words.best(news)
-            case FindingColumn.CAME:
-                return self._wording.moment(came_ns)
+    def _tooltip(self, one: Arrival) -> str:
+        like = [] if isinstance(one.news, Problem) else [visible(pair.b.entry.path) for pair in one.news.pairs]
+        return "\n".join([visible(one.path), self._words.sentence(one.news), *like])
 
 
 def path_of(news: News) -> str:
@@ -148,13 +113,6 @@ def _ranges(rows: Collection[int]) -> list[tuple[int, int]]:
             ranges.append((row, row))
     return ranges
 
-
-_WIDTHS = (
-    (FindingColumn.NAME, 280),
-    (FindingColumn.FOLDER, 220),
-    (FindingColumn.LIKENESS, 130),
-    (FindingColumn.BEST, 280),
-)
 
 _MOST_ROWS = 6
 
@@ -183,7 +141,7 @@ class WatchPanel(QFrame):
         self.setObjectName("watchPanel")
         self.setAccessibleName(self.tr("New documents in watched folders"))
         self.findings = FindingModel(wording, self)
-        self.table = TableView(self.findings, widths=_WIDTHS)
+        self.table = TableView(self.findings)
         self.table.setItemDelegate(RowDelegate(self.table))
         self.table.setAccessibleName(self.tr("New documents"))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -192,7 +150,7 @@ class WatchPanel(QFrame):
         self.compare_button = QPushButton(self.tr("Compare"))
         self.open_button = QPushButton(self.tr("Open"))
         self.folder_button = QPushButton(self.tr("Show in folder"))
-        self.dismiss_button = QPushButton(self.tr("Dismiss"))
+        self.dismiss_button = QPushButton(self.tr("Remove from the list"))
         self.close_button = QPushButton(self.tr("Hide"))
         self._lay_out()
         self._connect()
@@ -202,7 +160,7 @@ class WatchPanel(QFrame):
     def show_beginning(self) -> None:
         """Say that it is being learnt what is known."""
         self._counts = _Counts()
-        self._state.setText(self.tr("Looking at what is there …"))
+        self._state.setText(self.tr("Checking folders …"))
 
     def show_watching(self, known: int) -> None:
         """Say that folders are watched."""
@@ -211,7 +169,7 @@ class WatchPanel(QFrame):
 
     def show_stopped(self) -> None:
         """Say that nothing is watched."""
-        self._state.setText(self.tr("Nothing is watched"))
+        self._state.setText(self.tr("Not watching"))
 
     def add(self, news: Sequence[News]) -> None:
         """Show what came."""
@@ -225,26 +183,23 @@ class WatchPanel(QFrame):
 
     def _show_counts(self) -> None:
         counts = self._counts
-        parts = [self.tr("Watching; %Ln document(s) are known", "", counts.known)]
+        parts = [self.tr("Watching: %Ln document(s)", "", counts.known)]
         if counts.came:
             parts.append(self.tr("%Ln new or changed", "", counts.came))
         if counts.unread:
-            parts.append(self.tr("%Ln cannot be read", "", counts.unread))
+            parts.append(self.tr("%Ln not read", "", counts.unread))
         if counts.dropped:
-            parts.append(self.tr("the oldest %Ln are not listed any more", "", counts.dropped))
+            parts.append(self.tr("oldest %Ln no longer listed", "", counts.dropped))
         self._state.setText("; ".join(parts))
 
     def chosen(self) -> list[News]:
         """Return what is chosen, from top to bottom."""
-        return [self.findings.news(row) for row in self._rows()]
+        return [self.findings.row_at(line).news for line in self.table.chosen_lines()]
 
     def dismiss(self) -> None:
         """Show those that are chosen no more."""
-        self.findings.dismiss(self._rows())
+        self.findings.dismiss(self.table.chosen_lines())
         self._refresh()
-
-    def _rows(self) -> list[int]:
-        return sorted(index.row() for index in self.table.selectionModel().selectedRows())
 
     def _compare(self) -> None:
         for news in self.chosen()[:1]:
@@ -261,7 +216,7 @@ class WatchPanel(QFrame):
 
     def _use(self, index: QModelIndex) -> None:
         """Do what a person most likely wants who opens a row."""
-        news = self.findings.news(index.row())
+        news = self.findings.row_at(index.row()).news
         if isinstance(news, Finding) and news.pairs:
             self.compare_requested.emit(news.document, news.pairs[0].b)
         else:

@@ -1,5 +1,0 @@
-"""Giving a document another name."""
-
-from dupfinder.gui.renaming.rename_dialog import RenameDialog
-
-__all__ = ["RenameDialog"]
