@@ -1,6 +1,8 @@
-"""What the program is, and what it is made with."""
+"""What the program is, and which libraries it is made with."""
 
+import importlib.metadata
 import platform
+from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -14,15 +16,51 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder import __version__
-from dupfinder.gui.toolkit.font_scale import resize_for_font
 from dupfinder.gui.toolkit.icons import icon_file
-from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.libraries import installed_libraries
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
+
+LIBRARIES = (
+    *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "jeepney", "lxml", "numpy", "olefile", "pillow"),
+    *("platformdirs", "psutil", "pypdf", "pypdfium2", "python-docx", "rapidfuzz", "regex", "reportlab"),
+    *("selectolax", "watchdog"),
+)
+"""As pyproject.toml names them."""
+_CLASSIFIER = "License :: OSI Approved :: "
+_MOST_LETTERS = 60
+"""What is longer is the licence itself, and no name of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A library as it is installed."""
+
+    name: str
+    version: str
+    licence: str
+    """Its name as the library gives it; empty where it gives none."""
+
+
+def installed_libraries() -> tuple[Library, ...]:
+    """Return what is installed; a bundle may have left out what tells of a library."""
+    return tuple(library for name in LIBRARIES if (library := _library(name)) is not None)
+
+
+def _library(name: str) -> Library | None:
+    try:
+        metadata = importlib.metadata.metadata(name)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    named = [metadata[field] for field in ("License-Expression", "License") if field in metadata]
+    classifiers = metadata.get_all("Classifier") or []
+    named += [text.removeprefix(_CLASSIFIER) for text in classifiers if text.startswith(_CLASSIFIER)]
+    licence = next((text for text in named if text and len(text) <= _MOST_LETTERS), "")
+    return Library(name=name, version=metadata["Version"], licence=licence)
+
 
 _LOGO_SIZE = 64
 _WIDTH, _HEIGHT = 620, 520
@@ -37,21 +75,23 @@ class AboutDialog(QDialog):
         self.setWindowTitle(self.tr("About DupFinder"))
         self._libraries = installed_libraries()
         self.table = self._make_table()
-        copy_button = QPushButton(self.tr("Copy the versions"))
+        copy_button = QPushButton(self.tr("Copy versions"))
         copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.versions_text()))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.addButton(copy_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
-        heading = PlainLabel(self.tr("Made with"), tone="heading")
+        heading = PlainLabel(self.tr("Built with"), tone="heading")
         heading.setBuddy(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 22, 24, 16)
-        layout.setSpacing(12)
-        layout.addLayout(self._make_head())
-        layout.addSpacing(6)
-        layout.addWidget(heading)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(buttons)
+        in_column(
+            self._make_head(),
+            Gap(6),
+            heading,
+            (self.table, 1),
+            buttons,
+            inside=self,
+            margins=(24, 22, 24, 16),
+            spacing=12,
+        )
         resize_for_font(self, _WIDTH, _HEIGHT)
         buttons.button(QDialogButtonBox.StandardButton.Close).setFocus()
 
@@ -67,31 +107,24 @@ class AboutDialog(QDialog):
     def _make_head(self) -> QHBoxLayout:
         text = PlainLabel(
             self.tr(
-                "Finds copies, the same text in other formats, and edited versions of documents.\n"
-                "It opens no network connection, and a scan changes nothing on your disk.\n\n"
-                "Free software under the MIT licence."
+                "Finds copies, the same text in other formats, and edited versions of documents.\nNo network "
+                "connections. A scan changes nothing on your disk.\n\nFree software under the MIT licence."
             ),
             tone="dim",
+            wraps=True,
         )
-        text.setWordWrap(True)
         logo = QLabel()
         path = icon_file("app")
         if path is not None:
             logo.setPixmap(QIcon(path).pixmap(QSize(_LOGO_SIZE, _LOGO_SIZE), self.devicePixelRatioF()))
-        words = QVBoxLayout()
-        words.addWidget(PlainLabel(f"DupFinder {__version__}", tone="title"))
-        words.addWidget(text)
-        head = QHBoxLayout()
-        head.setSpacing(18)
-        head.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
-        return head
+        words = in_column(PlainLabel(f"DupFinder {__version__}", tone="title"), text)
+        return in_row((logo, 0, Qt.AlignmentFlag.AlignTop), (words, 1), spacing=18)
 
     def _make_table(self) -> QTableWidget:
         rows = self._rows()
         table = QTableWidget(len(rows), 3)
         table.setHorizontalHeaderLabels([self.tr("Library"), self.tr("Version"), self.tr("Licence")])
-        table.setAccessibleName(self.tr("Libraries, with their versions and licences"))
+        table.setAccessibleName(self.tr("Libraries, versions and licences"))
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setShowGrid(False)

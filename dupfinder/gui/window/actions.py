@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolBu
 
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.reports.exporting import SUFFIXES, Exporter
-from dupfinder.gui.toolkit.font_scale import icon_size
 from dupfinder.gui.toolkit.icons import Icons, beside_icon
+from dupfinder.gui.toolkit.labels import icon_size
 from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE, Language
 from dupfinder.gui.toolkit.punctuation import button_text
 from dupfinder.gui.toolkit.theme import ThemeChoice
@@ -34,35 +34,37 @@ class WindowActions(QObject):
         self.add_folder = make(self.tr("Add &folder …"), "Ctrl+O", "add-folder")
         self.add_documents = make(self.tr("Add &documents …"), "Ctrl+Shift+O", "add-file")
         self.export = make(self.tr("&Export …"), "Ctrl+E", "export")
-        self.open_session = make(self.tr("Open a &session …"), "Ctrl+Alt+O")
-        self.save_session = make(self.tr("Sa&ve the session …"), "Ctrl+S")
+        self.open_session = make(self.tr("Open &session …"), "Ctrl+Alt+O")
+        self.save_session = make(self.tr("Sa&ve session …"), "Ctrl+S")
         self.quit = make(self.tr("&Quit"), "Ctrl+Q")
         self.scan = make(self.tr("&Scan"), "F5")
         icons.give(self.scan, "scan", role=QPalette.ColorRole.Base)  # it stands on the accent colour
         self.pause = make(self.tr("&Pause"), "Ctrl+P", "pause")
         self.pause.setCheckable(True)
-        self.stop = make(self.tr("S&top the scan"), "", "cancel")
-        self.escape = make(self.tr("Stop the scan (press it twice)"), "Esc")
+        self.stop = make(self.tr("S&top scan"), "", "cancel")
+        self.escape = make(self.tr("Stop scan (press twice)"), "Esc")
         self.watch = make(self.tr("&Watch these folders"), "Ctrl+Shift+W", "watch")
         self.watch.setCheckable(True)
-        self.settings = make(self.tr("Settin&gs of the scan …"), "Ctrl+,", "settings")
-        self.search = make(self.tr("&How it was searched …"), "")
-        self.choose_by_rules = make(self.tr("Choose by &rules …"), "Ctrl+R", "rules")
-        self.invert_marks = make(self.tr("&Invert the marks in each group"), "Ctrl+I")
-        self.clear_marks = make(self.tr("&Take back all marks"), "Ctrl+Shift+A")
-        self.remove = make(self.tr("Re&move what is marked …"), "Ctrl+Del", "remove")
-        self.undo = make(self.tr("&Undo the last removal"), "Ctrl+Z", "undo")
+        self.settings = make(self.tr("Scan settin&gs …"), "Ctrl+,", "settings")
+        self.preferences = make(self.tr("Settings of the window …"), "")
+        self.choose_by_rules = make(self.tr("&Auto-select …"), "Ctrl+R", "rules")
+        self.invert_marks = make(self.tr("&Invert marks in each group"), "Ctrl+I")
+        self.clear_marks = make(self.tr("Unmark a&ll"), "Ctrl+Shift+A")
+        self.remove = make(self.tr("Re&move marked documents …"), "Ctrl+Del", "remove")
+        self.undo = make(self.tr("&Undo last removal"), "Ctrl+Z", "undo")
         self.undo.setWhatsThis(self.tr("Undo"))  # whatever would be undone now
         self.redo = make(self.tr("Redo mar&ks"), "Ctrl+Shift+Z")
-        self.history = make(self.tr("&History of removals …"), "Ctrl+H", "history")
+        self.history = make(self.tr("Removal &history …"), "Ctrl+H", "history")
         self.distinctions = make(self.tr("&Not duplicates …"), "")
         self.find = make(self.tr("&Find in the list"), "Ctrl+F", "search")
         self.open_groups = make(self.tr("&Open all groups"), "Ctrl+Shift+Right")
         self.close_groups = make(self.tr("&Close all groups"), "Ctrl+Shift+Left")
-        self.sort_by_gain = make(self.tr("&Sort by largest gain"), "Ctrl+G")
+        self.sort_by_gain = make(self.tr("&Sort by space freed"), "Ctrl+G")
+        self.sources = make(self.tr("Sources and settings at the side"), "Ctrl+B")
+        self.sources.setCheckable(True)
         self.keys = make(self.tr("&Keys"), "F1", "help")
         self.formats = make(self.tr("&Formats …"), "")
-        self.save_log = make(self.tr("Save the &log …"), "")
+        self.save_log = make(self.tr("Save &log …"), "")
         self.about = make(self.tr("&About DupFinder"), "")
         self.themes = self._make_themes()
         self.languages = self._make_languages()
@@ -80,7 +82,7 @@ class WindowActions(QObject):
 
     def show_undo(self, text: str, *, can_redo: bool) -> None:
         """Say what would be undone; an empty text stands for the last removal."""
-        self.undo.setText(self.tr("&Undo: {what}").format(what=text) if text else self.tr("&Undo the last removal"))
+        self.undo.setText(self.tr("&Undo: {what}").format(what=text) if text else self.tr("&Undo last removal"))
         self.redo.setEnabled(can_redo)
 
     def by_menu(self) -> list[tuple[str, list[QAction]]]:
@@ -108,8 +110,7 @@ class WindowActions(QObject):
         self._scan_menu.insertMenu(self._after_presets, presets)
 
     def _make(self, text: str, keys: str, icon: str = "") -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
+        action = QAction(text, self, shortcut=QKeySequence(keys))
         if icon:
             self._icons.give(action, icon)
         return action
@@ -117,7 +118,7 @@ class WindowActions(QObject):
     def _make_themes(self) -> QActionGroup:
         group = QActionGroup(self)
         for choice, text in (
-            (ThemeChoice.SYSTEM, self.tr("As the &system has it")),
+            (ThemeChoice.SYSTEM, self.tr("Same as &system")),
             (ThemeChoice.LIGHT, self.tr("&Light")),
             (ThemeChoice.DARK, self.tr("&Dark")),
         ):
@@ -129,7 +130,7 @@ class WindowActions(QObject):
 
     def _make_languages(self) -> QActionGroup:
         group = QActionGroup(self)
-        names = [(SYSTEM_LANGUAGE, self.tr("As the &system has it"))]
+        names = [(SYSTEM_LANGUAGE, self.tr("Same as &system"))]
         names += [(name, Language.own_name(name)) for name in Language.available()]
         for name, text in names:
             action = group.addAction(text)
@@ -145,13 +146,14 @@ class WindowActions(QObject):
         return menu
 
     def _make_export_button(self) -> QToolButton:
-        button = QToolButton()
+        button = QToolButton(
+            toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
+            popupMode=QToolButton.ToolButtonPopupMode.InstantPopup,
+        )
         button.setText(beside_icon(self.tr("Export")))
         button.setAccessibleName(self.tr("Export"))
-        button.setToolTip(self.tr("Save what was found to a file"))
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setToolTip(self.tr("Save the results to a file"))
         button.setMenu(self.export_menu)
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._icons.give(button, "export")
         return button
 
@@ -173,9 +175,8 @@ class WindowActions(QObject):
         scan.addActions([self.scan, self.pause, self.stop])
         scan.addSeparator()
         self._scan_menu = scan
-        self._after_presets = self.search
-        scan.addActions([self.settings, self.search])
-        scan.addSeparator()
+        scan.addAction(self.settings)
+        self._after_presets = scan.addSeparator()
         scan.addAction(self.watch)
         marks = bar.addMenu(self.tr("&Marks"))
         marks.addActions([self.choose_by_rules, self.invert_marks, self.clear_marks])
@@ -189,36 +190,41 @@ class WindowActions(QObject):
         view.addAction(self.find)
         view.addSeparator()
         view.addActions([self.open_groups, self.close_groups, self.sort_by_gain])
+        view.addSeparator()
+        view.addAction(self.sources)
         self._after_columns = view.addSeparator()
         view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
         view.addMenu(self.tr("&Language")).addActions(self.languages.actions())
+        view.addAction(self.preferences)
         self._comparison.fill(bar.addMenu(self.tr("&Compare")))
         bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.save_log, self.about])
         # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
         self._window.addActions([self.export, self.escape])
 
     def _fill_tool_bar(self) -> None:
-        bar = QToolBar(self.tr("Tools"), self._window)
+        bar = self.tool_bar = QToolBar(
+            self.tr("Tools"),
+            self._window,
+            movable=False,
+            toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
+        )
         bar.setObjectName("main")
-        bar.setMovable(False)
-        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         bar.setIconSize(icon_size(bar, _ICON_SIZE))
-        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         for action in (self.add_folder, self.add_documents, self.scan):
             text = button_text(action.text())
             action.setIconText(beside_icon(text))
             action.setToolTip(_with_key(text, action))
         bar.addActions([self.add_folder, self.add_documents])
         bar.addSeparator()
-        scan_button = QToolButton()
+        scan_button = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         scan_button.setDefaultAction(self.scan)
         scan_button.setProperty("primary", True)
-        scan_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         bar.addWidget(scan_button)
         bar.addSeparator()
         for action, text, hint in (
-            (self.choose_by_rules, self.tr("Choose by rules"), self.tr("Mark by rules of yours, after a preview")),
-            (self.remove, self.tr("Remove"), self.tr("See what would go, then move it to the trash")),
+            (self.choose_by_rules, self.tr("Auto-select"), self.tr("Mark documents by rules, with a preview")),
+            (self.remove, self.tr("Remove"), self.tr("Review marked documents, then move them to the trash")),
         ):
             action.setIconText(beside_icon(text))
             action.setToolTip(_with_key(hint, action))

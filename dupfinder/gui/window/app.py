@@ -13,15 +13,15 @@ from PySide6.QtGui import QAccessible, QIcon, QSessionManager
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.errors import DupFinderError, StoreError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
 from dupfinder.gui.results.tree_accessibility import accessible_tree
 from dupfinder.gui.settings.remembered import Remembered
-from dupfinder.gui.toolkit.chunked_work import TURN_S
-from dupfinder.gui.toolkit.freeing import let_go_when_deleted
+from dupfinder.gui.toolkit.background import TURN_S, let_go_when_deleted
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.language import Language
-from dupfinder.gui.toolkit.libraries import installed_libraries
 from dupfinder.gui.toolkit.theme import Theme
+from dupfinder.gui.window.about_dialog import installed_libraries
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.store import ProgramLog, default_log_path, log_start
 
@@ -45,8 +45,7 @@ class WindowHost(QObject):
         self._language = language
         language.choose(Remembered(settings).language)
         self._due: str | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_EVERY_MS)
+        self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._change_when_idle)
         self.window = self._make()
 
@@ -87,8 +86,8 @@ class WindowHost(QObject):
         return window
 
 
-def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
-    """Show the window with these sources until it is closed, and return the exit status.
+def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[str] = ()) -> int:
+    """Show the window with these sources, or two files to compare, until it is closed; return the exit status.
 
     `DupFinderError` where there is no display to show it on, `ImportError` where Qt cannot be loaded.
     """
@@ -114,6 +113,8 @@ def run_window(sources: Sequence[str], *, start_scan: bool) -> int:
     window.show()
     window.take_up()
     window.open_paths(sources)
+    if compared:
+        window.compare_files(*compared)
     if start_scan:
         QTimer.singleShot(0, window.start_scan)
     try:
@@ -141,7 +142,9 @@ def _check_display() -> None:
     """Raise what Qt would end the process for: on Linux it aborts where there is no display."""
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in named):
-        raise DupFinderError("There is no display to show a window on; to scan without one: dupfinder scan FOLDER.")
+        raise DupFinderError(
+            as_it_is("There is no display to show a window on; to scan without one: dupfinder scan FOLDER.")
+        )
 
 
 def _check_libraries() -> None:
@@ -191,8 +194,7 @@ class Ending(QObject):
         for number in _heeded():
             signal.signal(number, lambda *_: None)
         self._status = 0
-        self._asking = QTimer(self)
-        self._asking.setInterval(_ASK_AGAIN_MS)
+        self._asking = QTimer(self, interval=_ASK_AGAIN_MS)
         self._asking.timeout.connect(self._close)
         application.commitDataRequest.connect(self._keep)
 

@@ -6,10 +6,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.decide import PERSON, Marks
-from dupfinder.domain.decisions import Decision, Outcome, OutcomeStatus, Plan
-from dupfinder.domain.distinctions import Distinctions, KnownDocument, known_document
+from dupfinder.decide import PERSON, Marks, Rule, parse_rules
+from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import UsageError
+from dupfinder.domain.ignore_list import IgnoreList, KnownDocument, known_document
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRun
 from dupfinder.domain.result import ScanResult
@@ -25,7 +26,9 @@ from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.undo_bar import UndoBar
 from dupfinder.pipeline import interrupted_run
-from dupfinder.store import add_distinctions, read_distinctions
+from dupfinder.store import add_ignored_pairs, read_ignore_list
+
+_SUGGESTED = "suggested"
 
 
 class DecidingFlow(QObject):
@@ -48,9 +51,17 @@ class DecidingFlow(QObject):
         self._wording = wording
         self._window = window
         self._jobs = BackgroundJobs(self)
+        self._offers = BackgroundJobs(self)
+        """Apart, as nobody has to wait for what is only offered."""
         self._revisions = Revisions(self._jobs, self)
         self._returning: tuple[SavedMark, ...] = ()
         """Marks of documents that came back, until the result has them again."""
+        self._unmarked: set[str] = set()
+        """What was removed without having been marked."""
+        self._offered: tuple[object, object] = (None, None)
+        """The groups and the filter that the exact copies on offer were chosen for."""
+        self.first_action = Action.TRASH
+        """What is offered first for what is marked."""
         self._removal: RemovalDialog | None = None
         self._history: HistoryDialog | None = None
         self._connect()
@@ -76,6 +87,8 @@ class DecidingFlow(QObject):
 
     def begin(self, scanned: ScanResult | None) -> None:
         """Start with the result of a scan, or with none while there is one under way."""
+        self._offered = (None, None)
+        self._undo_bar.offer(None)
         self._revisions.begin(scanned)
 
     def stop_removing(self) -> None:
@@ -93,6 +106,38 @@ class DecidingFlow(QObject):
         self._revisions.rename(before, after)
         self._page.board.restore_marks(marks)
 
+    # Exact copies, which are beyond doubt.
+
+    def _offer_copies(self) -> None:
+        """Offer to remove the exact copies among the groups as they stand, as the rules of the window choose them."""
+        board = self._page.board
+        groups, shown = board.plan_groups, board.marks.shown
+        if not board.can_mark:
+            self._undo_bar.offer(None)
+            self._offered = (None, None)
+        elif self._offered[0] is not groups or self._offered[1] is not shown:
+            self._offered = asked = (groups, shown)
+
+            def take(plan: Plan) -> None:
+                if self._offered is asked:
+                    self._undo_bar.offer(plan)
+
+            self._offers.run(board.copies_plan(self._rules()), done=take, failed=self.failed.emit)
+
+    def _rules(self) -> Sequence[Rule]:
+        try:
+            return parse_rules(self._page.rule_set.rules or _SUGGESTED)
+        except UsageError:  # rules that somebody wrote into the settings
+            return parse_rules(_SUGGESTED)
+
+    def _review(self, plan: Plan) -> None:
+        if not self._is_waiting():
+            self._make_removal_dialog(self._with_roles(plan)).open()
+
+    def _remove_copies(self, plan: Plan) -> None:
+        if not self._is_waiting():
+            self._undo_bar.remove(self._with_roles(plan))
+
     # Removing, and the way back.
 
     def remove(self) -> None:
@@ -103,29 +148,47 @@ class DecidingFlow(QObject):
 
     def make_removal_dialog(self) -> RemovalDialog | None:
         """Return the page that removes what is marked, not shown yet; say why there is none."""
-        if not self._page.board.may_mark():
-            return None
-        if self._revisions.is_working or self.is_removing:
-            self.said.emit(self.tr("Please wait a moment: the last change is still under way."))
+        if not self._page.board.may_mark() or self._is_waiting():
             return None
         marks = self._page.board.marks
         if not marks.marked_count:
-            self.said.emit(self.tr("Nothing is marked: mark documents with the space bar, or choose them by rules."))
+            self.said.emit(self.tr("Nothing marked. Press Space to mark documents, or use Auto-select."))
             return None
         is_small = marks.marked_count <= AT_ONCE
         plan = self._plan(marks) if is_small else None
-        dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
-        dialog.bug_found.connect(self.failed)
-        dialog.finished.connect(self._forget_removal)
+        dialog = self._make_removal_dialog(plan)
         if not is_small:
             self._plan_for(dialog, marks.copy())
         return dialog
 
+    def _is_waiting(self) -> bool:
+        """Return, and say, whether something has to end before documents can go."""
+        is_waiting = self._revisions.is_working or self.is_removing
+        if is_waiting:
+            self.said.emit(self.tr("Please wait: the last change is still running."))
+        return is_waiting
+
+    def _make_removal_dialog(self, plan: Plan | None) -> RemovalDialog:
+        dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.choice_panel.choose(self.first_action)
+        dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
+        dialog.removed.connect(lambda outcomes: self._close_if_done(dialog, outcomes))
+        dialog.bug_found.connect(self.failed)
+        dialog.finished.connect(self._forget_removal)
+        return dialog
+
+    def _close_if_done(self, dialog: RemovalDialog, outcomes: Sequence[Outcome]) -> None:
+        """Close the page where everything went as it should: the bar over the results says so, and has the way back."""
+        if outcomes and all(each.status is OutcomeStatus.DONE and each.action.removes for each in outcomes):
+            dialog.accept()
+
     def _plan(self, marks: Marks) -> Plan:
         """Return the plan of marks, with the folders that are asked for again before each document goes."""
-        return replace(marks.plan(), roles=self._revisions.roles)
+        return self._with_roles(marks.plan())
+
+    def _with_roles(self, plan: Plan) -> Plan:
+        return replace(plan, roles=self._revisions.roles)
 
     def _plan_for(self, dialog: RemovalDialog, marks: Marks) -> None:
         def take(listed: ListedPlan) -> None:
@@ -142,10 +205,17 @@ class DecidingFlow(QObject):
         if journal_path is not None:
             self._undo_bar.show_removed(outcomes, journal_path=journal_path)
 
+    def _take_copies_removed(self, outcomes: Sequence[Outcome]) -> None:
+        """Take documents out of the result that were not marked: they come back without a mark, too."""
+        paths = _done_paths(outcomes)
+        self._unmarked |= {path for path in paths if not self._page.marks.is_marked(path)}
+        self._revisions.remove(paths)
+
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
         """Have documents in the result again, marked as they were, and selected: an undo is no reason to begin anew."""
         paths = _done_paths(outcomes)
-        self._returning += tuple(_mark_of(each.decision) for each in outcomes if each.status is OutcomeStatus.DONE)
+        done = (each.decision for each in outcomes if each.status is OutcomeStatus.DONE)
+        self._returning += tuple(_mark_of(each) for each in done if each.file.path not in self._unmarked)
         self._page.list.seek(*paths)
         self._revisions.restore(paths)
 
@@ -168,8 +238,8 @@ class DecidingFlow(QObject):
         dialog.changed.connect(lambda outcomes: self._take_put_back(outcomes, dialog.journal_path))
         dialog.finished.connect(self._forget_history)
         dialog.bug_found.connect(self.failed)
-        dialog.folder_requested.connect(self.folder_requested)
-        dialog.copy_requested.connect(self.copy_requested)
+        dialog.tree.folder_requested.connect(self.folder_requested)
+        dialog.tree.copy_requested.connect(self.copy_requested)
         if journal_path is not None:
             dialog.show_run(journal_path, self._undo_bar.undo_outcomes)
         return dialog
@@ -186,7 +256,7 @@ class DecidingFlow(QObject):
     def _say_interrupted(self, run: PastRun | None) -> None:
         if run is not None:
             self.warned.emit(
-                self.tr("The last removal was interrupted. The history of removals (Ctrl+H) puts back what it took.")
+                self.tr("The last removal was interrupted. Open the history (Ctrl+H) to put documents back.")
             )
 
     # Other keepers, and pairs told apart.
@@ -196,20 +266,18 @@ class DecidingFlow(QObject):
         known = [(known_document(a), known_document(b)) for a, b in pairs]
         whole = [(a, b) for a, b in known if a is not None and b is not None]
         if not whole:
-            self.said.emit(self.tr("These files could not be read, so nothing can be remembered of them."))
+            self.said.emit(self.tr("Files that cannot be read cannot be ignored as duplicates."))
             return
         self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=self.failed.emit)
 
-    def _take_apart(self, distinctions: Distinctions) -> None:
+    def _take_apart(self, distinctions: IgnoreList) -> None:
         self._revisions.tell_apart(distinctions)
-        self.said.emit(self.tr("Remembered as not duplicates. Marks ▸ Not duplicates lists all of them."))
+        self.said.emit(self.tr("Saved as not duplicates. See Marks ▸ Not duplicates."))
 
     def make_distinctions_dialog(self) -> DistinctionsDialog:
         """Return the list of what was told apart, not shown yet."""
         dialog = DistinctionsDialog(self._wording, self._window)
-        dialog.changed.connect(
-            lambda: self.said.emit(self.tr("The next scan brings together again what you took back."))
-        )
+        dialog.changed.connect(lambda: self.said.emit(self.tr("The next scan finds these duplicates again.")))
         return dialog
 
     def show_distinctions(self) -> None:
@@ -222,8 +290,12 @@ class DecidingFlow(QObject):
         self._revisions.failed.connect(self.failed)
         self._page.board.keepers_moved.connect(self._revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
-        self._page.removal_requested.connect(self.remove)
+        self._page.tree.removal_requested.connect(self.remove)
         self._page.said.connect(self.said)
+        self._page.board.changed.connect(self._offer_copies)
+        self._undo_bar.review_requested.connect(self._review)
+        self._undo_bar.removal_requested.connect(self._remove_copies)
+        self._undo_bar.removed.connect(self._take_copies_removed)
         self._undo_bar.undone.connect(self._take_restored)
         self._undo_bar.details_requested.connect(self.show_history)
         self._undo_bar.said.connect(self.said)
@@ -242,9 +314,9 @@ def _mark_of(decision: Decision) -> SavedMark:
     return SavedMark(path=decision.file.path, reason=decision.reason, kept=kept, relation=relation)
 
 
-def _remember(pairs: Sequence[tuple[KnownDocument, KnownDocument]]) -> Distinctions:
-    add_distinctions(pairs)
-    return read_distinctions()
+def _remember(pairs: Sequence[tuple[KnownDocument, KnownDocument]]) -> IgnoreList:
+    add_ignored_pairs(pairs)
+    return read_ignore_list()
 
 
 def with_other_name(saved: SavedMarks, before: str, after: str) -> SavedMarks:

@@ -3,7 +3,7 @@
 import os
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, QSizeF, Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -92,8 +92,8 @@ def _local_path(uri: bytes) -> str | None:
 class DropWindow(QMainWindow):
     """Lays a veil over itself while something is dragged above it, and says what was dropped."""
 
-    dropped = Signal(list)
-    """The paths, as `str`."""
+    dropped = Signal(list, QPoint)
+    """The paths, as `str`, and where on the window they were dropped."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class DropWindow(QMainWindow):
         """Say what was dropped."""
         self._overlay.hide()
         self._take_as_copy(event)
-        self.dropped.emit(dropped_paths(event.mimeData()))
+        self.dropped.emit(dropped_paths(event.mimeData()), event.position().toPoint())
 
     @staticmethod
     def _take_as_copy(event: QDropEvent) -> None:

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import without_mnemonic
 
 _NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -38,17 +37,12 @@ class KeysDialog(QDialog):
         self.setWindowTitle(self.tr("Keys"))
         of_menus = [(without_mnemonic(title), _keys_of(actions)) for title, actions in menus]
         *others, comparison, help_ = of_menus
-        self._area = QScrollArea()
+        self._area = QScrollArea(widgetResizable=True)
         self._area.setAccessibleName(self.windowTitle())
         self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 18, 12, 14)
-        layout.setSpacing(12)
-        layout.addWidget(self._area, 1)
-        layout.addWidget(buttons)
+        layout = in_column((self._area, 1), buttons, inside=self, margins=(24, 18, 12, 14), spacing=12)
         below = buttons.sizeHint().height() + layout.spacing()
         margins = layout.contentsMargins()
         self._around = QSize(margins.left() + margins.right(), margins.top() + margins.bottom() + below)
@@ -66,7 +60,7 @@ class KeysDialog(QDialog):
 
     def _of_lists(self) -> list[_Block]:
         return [
-            (self.tr("List of results"), self._keys_of_list()),
+            (self.tr("Results"), self._keys_of_list()),
             (self.tr("Other lists and pictures"), self._keys_of_others()),
             (self.tr("Fields above the list"), self._keys_of_fields()),
         ]
@@ -77,34 +71,34 @@ class KeysDialog(QDialog):
             (self.tr("Arrow keys"), self.tr("Move through the list; open and close groups")),
             ("+, \N{MINUS SIGN}", self.tr("Open or close the group")),
             (_native("Ctrl+A"), self.tr("Select everything")),
-            (self.tr("Space"), self.tr("Mark what is selected, or take the marks back")),
-            (self.tr("Enter"), self.tr("Open the document in its own program")),
-            (self.tr("Delete"), self.tr("See what would be removed of what is marked")),
-            (_native("F2"), self.tr("Rename the document")),
-            (copy, self.tr("Copy the path")),
-            (_native("Shift+F10"), self.tr("The menu of what is selected")),
+            (self.tr("Space"), self.tr("Mark or unmark the selection")),
+            (self.tr("Enter"), self.tr("Open in its own program")),
+            (self.tr("Delete"), self.tr("Review marked documents")),
+            (_native("F2"), self.tr("Rename")),
+            (copy, self.tr("Copy path")),
+            (_native("Shift+F10"), self.tr("Menu of the selection")),
         ]
 
     def _keys_of_others(self) -> list[_Keys]:
         return [
-            (self.tr("Space"), self.tr("Sources: another role. Removal page: take a document out")),
-            (self.tr("Delete"), self.tr("Sources, new documents, saved settings: take off the list")),
-            (self.tr("Enter"), self.tr("Folders and pictures: show the groups of what is chosen")),
+            (self.tr("Space"), self.tr("Sources: change role. Removal: take a document out")),
+            (self.tr("Delete"), self.tr("Sources, new documents, saved settings: remove from the list")),
+            (self.tr("Enter"), self.tr("Folders and charts: show groups of the selection")),
         ]
 
     def _keys_of_fields(self) -> list[_Keys]:
         return [
-            (_native("Down"), self.tr("From the filter to the list")),
-            (_native("Esc"), self.tr("Empty the filter; in an empty one, go to the list")),
-            (_native("Left", "Right"), self.tr("Similarity: one per cent less or more")),
-            (_native("PgUp", "PgDown"), self.tr("Similarity: five per cent more or less")),
+            (_native("Down"), self.tr("From filter to list")),
+            (_native("Esc"), self.tr("Clear the filter; if empty, go to the list")),
+            (_native("Left", "Right"), self.tr("Similarity: 1% down or up")),
+            (_native("PgUp", "PgDown"), self.tr("Similarity: 5% up or down")),
         ]
 
     def _of_texts(self) -> list[_Keys]:
         return [
-            (self.tr("Ctrl+Up, Ctrl+Down"), self.tr("Move through the paragraphs")),
-            (self.tr("Enter"), self.tr("Open or close a fold; follow what moved")),
-            (self.tr("F3, Shift+F3"), self.tr("Next and previous place that was found")),
+            (self.tr("Ctrl+Up, Ctrl+Down"), self.tr("Move through paragraphs")),
+            (self.tr("Enter"), self.tr("Open or close a fold; go to where a passage moved")),
+            (self.tr("F3, Shift+F3"), self.tr("Next and previous match")),
         ]
 
 
@@ -125,9 +119,7 @@ def _meaning(action: QAction) -> str:
 def _page(columns: Sequence[Sequence[_Block]]) -> QWidget:
     """Return a widget with the blocks of each column below each other; their keys stand in one line."""
     page = QWidget()
-    layout = QHBoxLayout(page)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(28)
+    layout = in_row(inside=page, margins=0, spacing=28)
     for blocks in columns:
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)

@@ -1,64 +1,42 @@
-"""The window: it composes its parts, and lets them speak with each other."""
+"""The window: it lets its parts speak with each other, and does what a person asks for."""
 
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QRect, QSettings, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSettings, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QFileDialog, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.distinctions import Distinctions
 from dupfinder.domain.errors import DupFinderError, shortage
+from dupfinder.domain.ignore_list import IgnoreList
+from dupfinder.domain.messages import Message, because
 from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sessions import Session
-from dupfinder.gui.notifications import Notifier
-from dupfinder.gui.reports.exporting import Exporter
 from dupfinder.gui.results.revisions import grouping_of
-from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.sessions.presets_menu import PresetsMenu
 from dupfinder.gui.sessions.recent_menu import RecentMenu
 from dupfinder.gui.settings.formats_dialog import FormatsDialog
-from dupfinder.gui.settings.remembered import Remembered
-from dupfinder.gui.sources.sources import Source, SourceRole, add_sources, with_roles
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.settings.window_page import WindowChoices
+from dupfinder.gui.sources.source_list import Source, SourceRole, add_sources, with_roles
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
-from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.gui.watching.watch_panel import WatchPanel
-from dupfinder.gui.watching.watch_wording import WatchWording
 from dupfinder.gui.window.about_dialog import AboutDialog
-from dupfinder.gui.window.actions import WindowActions
-from dupfinder.gui.window.bridge import ScanBridge
-from dupfinder.gui.window.bug_dialog import BugDialog
-from dupfinder.gui.window.deciding_flow import DecidingFlow
-from dupfinder.gui.window.document_flow import DocumentFlow
-from dupfinder.gui.window.drop_window import DropWindow
-from dupfinder.gui.window.grouping_flow import GroupingFlow
+from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog, SearchDialog
+from dupfinder.gui.window.document_flow import loose_document
+from dupfinder.gui.window.frame import WindowFrame
 from dupfinder.gui.window.keys_dialog import KeysDialog
-from dupfinder.gui.window.log_dialog import LogDialog
-from dupfinder.gui.window.notice_bar import NoticeBar, NoticeKind, StatusLine
-from dupfinder.gui.window.overview_flow import OverviewFlow, ReportFlow
-from dupfinder.gui.window.progress_panel import ProgressPanel
-from dupfinder.gui.window.results_page import ResultsPage
-from dupfinder.gui.window.scan_flow import ScanFlow
-from dupfinder.gui.window.search_dialog import SearchDialog
-from dupfinder.gui.window.session_flow import SessionFlow
-from dupfinder.gui.window.settings_flow import SettingsFlow
-from dupfinder.gui.window.sidebar import Sidebar
-from dupfinder.gui.window.start_page import StartPage, lay_out_samples
-from dupfinder.gui.window.undo_bar import UndoBar
-from dupfinder.gui.window.watch_flow import WatchFlow
+from dupfinder.gui.window.notice_bar import NoticeKind
+from dupfinder.gui.window.start_page import lay_out_samples
+from dupfinder.pipeline import is_no_document
 from dupfinder.report import ReportKind
 from dupfinder.store import is_session_file, logged_lines
+from dupfinder.walk import libraries
 
 _CLOSE_WITHIN_S = 5.0
-_SIDEBAR_WIDTH = 268
-_STATUS_MARGINS = 60
-_COLUMNS_STATE = f"columns-{len(Column)}"
-"""Its name says of how many: Qt would show every column that an older state does not know."""
+_TWO = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,105 +45,76 @@ class WindowContents:
 
     sources: Sequence[Source]
     session: Session | None
-    search_plans: Sequence[str]
+    search_plans: Sequence[Message]
     geometry: QRect
+    focus: Sequence[int]
+    """Where the keyboard was: which child of which child of the window."""
 
 
-class MainWindow(DropWindow):
+class MainWindow(WindowFrame):
     """One person's view on one scan at a time."""
 
     language_chosen = Signal(str)
     """The name of a locale, or `SYSTEM_LANGUAGE`."""
 
     def __init__(self, settings: QSettings, theme: Theme) -> None:
-        theme.choose(Remembered(settings).theme)  # before there are widgets that would have to follow
-        super().__init__()
-        self._remembered = Remembered(settings)
-        self._theme = theme
-        self._result: ScanResult | None = None
-        self._scanned_options: ScanOptions | None = None
-        self.wording = Wording(self)
-        self._icons = Icons(self.palette(), self)
-        self._jobs = BackgroundJobs(self)
-        exporter = Exporter(self._jobs, self)
-        self.bridge = ScanBridge(self)
-        self.sidebar = Sidebar(self.wording, self._icons)
-        self.start_page = StartPage(self.wording)
-        self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
-        self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.comparison_actions)
-        self.progress_panel = ProgressPanel(self.wording, self._icons)
-        self.notice_bar = NoticeBar()
-        self.undo_bar = UndoBar(self.wording)
-        self.watch_panel = WatchPanel(self.wording)
-        self.scanning = ScanFlow(self.bridge, self.progress_panel, self)
-        self.documents = DocumentFlow(self)
-        self.deciding = DecidingFlow(self.results_page, self.undo_bar, self.wording, self)
-        self.reports = ReportFlow(exporter, self._remembered, listed=self.results_page.list.shown, window=self)
-        self.notifier = Notifier(self, self.wording)
-        self.watching = WatchFlow(
-            self.actions_.watch, self.watch_panel, self.notifier, WatchWording(self.wording, self), self
-        )
-        self.sessions = SessionFlow(
-            self.deciding.revisions,
-            self.results_page.board,
-            view=self.results_page.view_state,
-            is_free=lambda: not self._is_occupied,
-            jobs=self._jobs,
-            window=self,
-        )
-        self.grouping = GroupingFlow(
-            self.results_page.similarity_bar, self.sidebar.search_panel, self.deciding.revisions, self._jobs, self
-        )
-        self.overview = OverviewFlow(self.results_page, self._jobs, self)
-        self.settings = SettingsFlow(
-            self.sidebar, self.bridge, self.grouping, wording=self.wording, result=lambda: self._result, window=self
-        )
-        self.status_line = StatusLine(self.statusBar(), self.wording)
-        self._compose()
+        super().__init__(settings, theme)
+        self._scans_next = False
+        """Whether something was dropped during a scan that is to be scanned after it."""
         self._connect_actions()
         self._connect_parts()
         self._restore()
+        self._show_theme()
+        self.deciding.look_for_interrupted_run()
         self._refresh()
-
-    @property
-    def result(self) -> ScanResult | None:
-        """Return what the last scan found."""
-        return self._result
-
-    @property
-    def is_scanning(self) -> bool:
-        """Return whether a scan is under way."""
-        return self.bridge.is_scanning
-
-    @property
-    def _is_occupied(self) -> bool:
-        """Return whether what is shown has to stay until something has ended."""
-        return self.is_scanning or self.deciding.is_removing
-
-    @property
-    def is_busy(self) -> bool:
-        """Return whether a scan, a comparison, an export, a removal or its undoing is under way."""
-        return (
-            self.bridge.is_scanning
-            or self._jobs.is_busy
-            or self.deciding.is_busy
-            or self.results_page.is_behind
-            or self.results_page.filter_bar.is_working
-        )
 
     # Sources.
 
     def add_paths(self, paths: Iterable[str], *, role: SourceRole = SourceRole.SCAN) -> None:
         """Add folders and documents as sources; what is folded or missing is said."""
         source_list = self.sidebar.source_list
-        added = add_sources(source_list.sources.sources, paths, role=role)
+        before, paths = source_list.sources.sources, self._refuse(paths)
+        added = add_sources(before, paths, role=role)
         for folded in added.folded:
-            text = self.tr("{inner} is not listed by itself: it is part of {outer}.")
+            text = self.tr("Already included: {inner} is in {outer}.")
             self._say(text.format(inner=visible(folded.path), outer=visible(folded.inside)))
         for path in added.missing:
             self._say(self.tr("{path} does not exist.").format(path=visible(path)), NoticeKind.WARNING)
         source_list.sources.set_sources(added.sources)
+        is_more = role is not SourceRole.EXCLUDED and add_sources(before, paths).sources != before
+        if is_more and (self.is_scanning or self._result is not None):
+            self.notice_bar.offer(
+                self.tr("%Ln source(s) added, not scanned yet.", "", len(added.sources) - len(before)),
+                button=self.tr("Scan now"),
+                accept=self.scan_next,
+            )
         self._refresh()
+        self._offer_protection()
+
+    def _offer_protection(self) -> None:
+        """Offer to protect a folder of another program, which would miss what is removed from it."""
+        sources = self.sidebar.source_list.sources.paths(SourceRole.SCAN)
+        found = libraries(sources, self.sidebar.roles)
+        if found:
+            paths = [each.path for each in found]
+            programs = ", ".join(dict.fromkeys(each.program.value for each in found))
+            text = self.tr("{folder} belongs to {program}, which needs its documents. Protect it?")
+            self.notice_bar.offer(
+                text.format(folder=", ".join(map(visible, paths)), program=programs),
+                button=self.tr("Protect"),
+                accept=lambda: self.add_paths(paths, role=SourceRole.REFERENCE),
+            )
+
+    def _refuse(self, paths: Iterable[str]) -> list[str]:
+        """Return what may be a source; of files that are no documents, say so."""
+        paths = list(paths)
+        refused = [path for path in paths if os.path.exists(path) and not os.path.isdir(path) and is_no_document(path)]
+        if len(refused) == 1:
+            text = self.tr("{name} is not a document, so it was not added.")
+            self._say(text.format(name=visible(os.path.basename(refused[0]))))
+        elif refused:
+            self._say(self.tr("%Ln file(s) are not documents, so they were not added.", "", len(refused)))
+        return [path for path in paths if path not in refused]
 
     def open_paths(self, paths: Iterable[str]) -> None:
         """Add sources; of session files the last is opened instead."""
@@ -175,12 +124,56 @@ class MainWindow(DropWindow):
         if sessions:
             self.open_session(sessions[-1])
 
-    def drop_paths(self, paths: Iterable[str]) -> None:
-        """Open what was dropped; on an empty window the first scan starts by itself."""
-        was_empty = not self.sidebar.source_list.sources.sources
+    def drop_paths(self, paths: Sequence[str], place: QPoint | None = None) -> None:
+        """Scan what was dropped, at once or after the scan under way; two files on the comparison are compared."""
+        page = self.results_page
+        is_over = place is not None and page.is_over_comparison(page.mapFrom(self, place))
+        if is_over and len(paths) == _TWO and all(map(os.path.isfile, paths)):
+            self.compare_files(*paths)
+            return
+        before = self.sidebar.source_list.sources.sources
         self.open_paths(paths)
-        if was_empty and self._result is None:
+        if self.sidebar.source_list.sources.sources != before:
+            self.scan_next()
+
+    def scan_next(self) -> None:
+        """Scan the sources now; while a scan is under way, as soon as it has ended."""
+        if self.is_scanning:
+            self._scans_next = True
+            self.notice_bar.clear()
+            self._say(self.tr("What you added is scanned as soon as this scan has ended."))
+        else:
             self.start_scan()
+
+    def scan_folder(self, path: str) -> None:
+        """Add a folder, and scan it."""
+        self.add_paths([path])
+        self.scan_next()
+
+    # Any two files.
+
+    def choose_two_files(self) -> None:
+        """Ask for two files and compare them; who chooses one is asked for the other."""
+        chosen: list[str] = []
+        for title in (self.tr("Two files to compare"), self.tr("The file to compare it with")):
+            paths, _ = QFileDialog.getOpenFileNames(self, title)
+            chosen += paths
+            if not paths or len(chosen) >= _TWO:
+                break
+        if len(chosen) >= _TWO:
+            self.compare_files(chosen[0], chosen[1])
+
+    def compare_files(self, left: str, right: str) -> None:
+        """Compare any two files over the whole window; say what is not there."""
+        documents = []
+        for path in (left, right):
+            try:
+                documents.append(loose_document(path))
+            except OSError as error:
+                self._say(visible(f"{path}: {core_message(because(error))}"), NoticeKind.ERROR)
+        if len(documents) == _TWO:
+            self.results_page.compare_files(*documents)
+            self._refresh()
 
     def try_samples(self) -> None:
         """Lay out the sample documents and scan them."""
@@ -194,7 +187,7 @@ class MainWindow(DropWindow):
 
     def choose_folder(self, role: SourceRole = SourceRole.SCAN) -> None:
         """Ask for a folder to add in a role."""
-        path = QFileDialog.getExistingDirectory(self, self.tr("Add a folder"))
+        path = QFileDialog.getExistingDirectory(self, self.tr("Add folder"))
         if path:
             self.add_paths([path], role=role)
 
@@ -213,6 +206,7 @@ class MainWindow(DropWindow):
         options = self._asked()
         if not self.deciding.is_removing and (options.sources or options.references):
             self.notice_bar.clear()
+            self._offer_protection()
             self.scanning.start(options, find_from=find_from)
 
     def _asked(self) -> ScanOptions:
@@ -222,6 +216,7 @@ class MainWindow(DropWindow):
     def _begin(self, options: ScanOptions) -> None:
         """Show a scan that has begun."""
         self._remembered.set_options(options)
+        self._remembered.add_recent_folders(options.sources)
         self._scanned_options = options
         self._result = None
         self.sessions.keeper.begin_anew()
@@ -238,16 +233,19 @@ class MainWindow(DropWindow):
         self._show_revision(result)
         self.grouping.show(result)
         if result.status is ScanStatus.CANCELLED:
-            self._say(self.tr("The scan was stopped. What was found until then is shown."))
+            self._say(self.tr("Scan stopped. These are the results so far."))
         self._warn_of_gone(result)
         self.sessions.keeper.changed()
         self.notifier.scan_ended(result, seconds)
         self._refresh()
+        scans_next, self._scans_next = self._scans_next, False
+        if scans_next and result.status is not ScanStatus.CANCELLED:  # who stops a scan does not want another one
+            self.start_scan()
 
     def _warn_of_gone(self, result: ScanResult) -> None:
         """Say above the results that something is missing in them."""
         for path in result.gone_sources:
-            text = self.tr("The disk or folder is gone: {path}. The result is not complete.")
+            text = self.tr("Disk or folder no longer available: {path}. The results are incomplete.")
             self.notice_bar.add(NoticeKind.ERROR, text.format(path=visible(path)))
 
     def _show_revision(self, result: ScanResult) -> None:
@@ -258,6 +256,7 @@ class MainWindow(DropWindow):
 
     def _show_session(self, result: ScanResult) -> None:
         """Show what the scan of a session found, among the sources that it had."""
+        self.status_line.say("")
         options, state = asked_options(result.options), self.deciding.revisions.state
         self._scanned_options = options
         self.settings.use(options)
@@ -284,24 +283,33 @@ class MainWindow(DropWindow):
 
     def _fail(self, error: Exception) -> None:
         self._show_error(error)
-        self._scanned_options = None
+        self._scanned_options, self._scans_next = None, False
         self.results_page.board.set_groups(())
         self._refresh()
 
     def open_session(self, path: str) -> None:
         """Open a session file; a scan or a removal that is under way comes first."""
-        if self._is_occupied:
-            self.status_line.say(self.tr("Please wait until what is under way has ended."))
-        else:
+        if self._may_open():
             self.notice_bar.clear()
+            self._say_opening(path)
             self.sessions.keeper.open(path)
 
     def open_last_session(self) -> None:
         """Open the session of the window before this one, as `open_session`."""
-        if self._is_occupied:
-            self.status_line.say(self.tr("Please wait until what is under way has ended."))
-        else:
+        if self._may_open():
+            self._say_opening("")
             self.sessions.keeper.open_last()
+
+    def _say_opening(self, path: str) -> None:
+        """Say that a session is being opened, until it is there or something else is said: it may take a while."""
+        text = self.tr("Opening {name} …") if path else self.tr("Opening the last session …")
+        self.status_line.say(text.format(name=visible(os.path.basename(path))), lasts=True)
+
+    def _may_open(self) -> bool:
+        """Return whether a session may take the place of what is shown; say if it has to wait."""
+        if self._is_occupied:
+            self.status_line.say(self.tr("Please wait until the current task is done."))
+        return not self._is_occupied
 
     def take_up(self) -> None:
         """Take up what the program was at when it ended: results that a crash left, a scan that was cut short.
@@ -311,11 +319,12 @@ class MainWindow(DropWindow):
         unfinished, keeper = self.scanning.unfinished(), self.sessions.keeper
         if unfinished is not None:
             self.notice_bar.offer(
-                self.tr("The last scan was not finished. What it read need not be read again."),
-                button=self.tr("Go on with it"),
+                self.tr("Your last scan was interrupted. Resume where it stopped?"),
+                button=self.tr("Resume"),
                 accept=lambda: self._go_on_with(unfinished),
             )
-        if keeper.crashed:
+        if keeper.crashed or (keeper.last is not None and self._remembered.window_choices().opens_last):
+            self._say_opening("")
             keeper.open_last()
         elif keeper.last is not None:
             self.start_page.show_last(self._last_session_text())
@@ -326,11 +335,11 @@ class MainWindow(DropWindow):
         if last is None or not last.is_there:
             return ""
         moment = self.wording.moment(int(last.saved.timestamp() * 1e9))
-        return self.tr("Go on with the last session ({moment})").format(moment=moment)
+        return self.tr("Resume last session ({moment})").format(moment=moment)
 
     def _say_brought_back(self) -> None:
         if self.sessions.keeper.crashed and self._result is not None:
-            self._say(self.tr("DupFinder did not close properly. What you had is here again."))
+            self._say(self.tr("DupFinder closed unexpectedly. Your session was restored."))
 
     def _go_on_with(self, options: ScanOptions) -> None:
         self.settings.use(options)
@@ -353,6 +362,7 @@ class MainWindow(DropWindow):
             session=self.sessions.capture(),
             search_plans=tuple(self.scanning.search_plans),
             geometry=self.geometry(),
+            focus=_way_to(self.focusWidget(), self),
         )
 
     def take_over(self, contents: WindowContents) -> None:
@@ -364,6 +374,9 @@ class MainWindow(DropWindow):
         self.scanning.search_plans[:] = contents.search_plans
         self.setGeometry(contents.geometry)
         self._refresh()
+        focused = _at_end_of(contents.focus, self)
+        if focused is not None:
+            focused.setFocus()
 
     # Settings.
 
@@ -373,6 +386,15 @@ class MainWindow(DropWindow):
         self._remembered.theme = choice
         self._show_theme()
 
+    def _choose_for_window(self, choices: WindowChoices) -> None:
+        """Take and remember what a person chose for the window; another language makes it anew."""
+        before = self._window_choices()
+        self._remembered.set_window_choices(choices)
+        self._take_window_choices(choices)
+        self._show_theme()
+        if choices.language != before.language:
+            self.language_chosen.emit(choices.language)
+
     def show_language(self, name: str) -> None:
         """Check the language of the window in its menu."""
         for action in self.actions_.languages.actions():
@@ -380,7 +402,7 @@ class MainWindow(DropWindow):
 
     def say_language_waits(self) -> None:
         """Say that another language has to wait."""
-        self.status_line.say(self.tr("The language changes as soon as what is under way has ended."))
+        self.status_line.say(self.tr("The language changes when the current task is done."))
 
     # Export.
 
@@ -388,6 +410,15 @@ class MainWindow(DropWindow):
         """Ask what to save of the results, and where."""
         if self._result is not None:
             self.reports.ask(self._result, kind)
+
+    def _say_saved(self, path: str) -> None:
+        """Say where a report is, with the ways to it."""
+        self.notice_bar.offer(
+            self.tr("Saved as {path}.").format(path=visible(path)),
+            button=self.tr("Open"),
+            accept=lambda: self.documents.open(path),
+            second=(self.tr("Show in folder"), lambda: self.documents.open_folder(path)),
+        )
 
     def export_to(self, kind: ReportKind, path: str) -> None:
         """Save the results as a report of this kind."""
@@ -402,15 +433,16 @@ class MainWindow(DropWindow):
 
     def _show_error(self, error: Exception) -> None:
         """Say what is wrong with the environment in one sentence; anything else is a bug."""
+        self.status_line.say("")  # what was said to be under way is not
         error = shortage(error) or error
         if isinstance(error, DupFinderError):
-            self._say(visible(core_message(str(error))), NoticeKind.ERROR)
+            self._say(visible(core_message(error.message)), NoticeKind.ERROR)
         else:
             self.show_bug(error)
 
     def explain_search(self) -> None:
         """Show how the pairs of the last scan were searched for."""
-        SearchDialog(core_message("\n\n".join(self.scanning.search_plans)), self).open()
+        SearchDialog("\n\n".join(map(core_message, self.scanning.search_plans)), self).open()
 
     def list_formats(self) -> None:
         """Show which formats can be read."""
@@ -426,61 +458,35 @@ class MainWindow(DropWindow):
         self.deciding.revisions.set_roles(self.sidebar.roles)
         sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
         can_scan = any(source.role is not SourceRole.EXCLUDED for source in sources) and not is_scanning
-        has_results = is_scanning or self._result is not None
+        is_alone = self.results_page.comparison_actions.enlarge.isChecked()
+        has_results = is_scanning or self._result is not None or is_alone
         self._pages.setCurrentWidget(self.results_page if has_results else self.start_page)
         if sources:
             self.start_page.show_ready(len(sources))
         else:
             self.start_page.show_empty()
-        self.sidebar.setVisible(bool(sources) or has_results)
+            self.start_page.show_recent(self._remembered.recent_folders())
+        self.sidebar.setVisible((bool(sources) or has_results) and not is_alone)
+        self.actions_.tool_bar.setHidden(is_alone)
+        self._fold_sources()
         self.progress_panel.setVisible(is_scanning)
         actions = self.actions_
         actions.scan.setEnabled(can_scan)
-        actions.pause.setEnabled(is_scanning)
-        actions.stop.setEnabled(is_scanning)
-        actions.escape.setEnabled(is_scanning)
-        actions.search.setEnabled(bool(self.scanning.search_plans))
+        for action in (actions.pause, actions.stop, actions.escape):
+            action.setEnabled(is_scanning)
         for part in actions.of_result:
             part.setEnabled(self._result is not None)
         for action in actions.of_list:
             action.setEnabled(has_results)
-        self._show_hint()
-        self.status_line.show_result(self._result, search_plans=self.scanning.search_plans)
-
-    def _show_hint(self) -> None:
         is_outdated = self._scanned_options is not None and self._asked() != self._scanned_options
         self.sidebar.show_hint(is_outdated)
+        self.status_line.show_result(self._result, search_plans=self.scanning.search_plans)
 
     def _show_theme(self) -> None:
         for action in self.actions_.themes.actions():
             action.setChecked(action.data() == self._theme.choice)
 
-    # Composition.
-
-    def _compose(self) -> None:
-        """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
-        self.setWindowTitle("DupFinder")
-        centre = QWidget()
-        self.setCentralWidget(centre)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
-        layout = QVBoxLayout(centre)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.progress_panel)
-        layout.addWidget(self.notice_bar)
-        layout.addWidget(self.undo_bar)
-        layout.addWidget(self._splitter, 1)
-        layout.addWidget(self.watch_panel)
-        self.watch_panel.hide()
-        self._pages = QStackedWidget()
-        self._splitter.addWidget(self.sidebar)
-        self._splitter.addWidget(self._pages)
-        self._splitter.setStretchFactor(1, 1)
-        self._splitter.setSizes([_SIDEBAR_WIDTH, 10_000])
-        self._pages.addWidget(self.start_page)
-        self._pages.addWidget(self.results_page)
+    # How the parts speak with each other.
 
     def _connect_actions(self) -> None:
         actions = self.actions_
@@ -495,7 +501,7 @@ class MainWindow(DropWindow):
             (actions.open_session, self.sessions.ask_to_open),
             (actions.save_session, self.sessions.ask_to_save),
             (actions.settings, self.settings.edit),
-            (actions.search, self.explain_search),
+            (actions.preferences, self.settings.edit_window),
             (actions.choose_by_rules, self.results_page.choose_by_rules),
             (actions.invert_marks, self.results_page.invert_marks),
             (actions.clear_marks, self.results_page.clear_marks),
@@ -515,13 +521,13 @@ class MainWindow(DropWindow):
         ):
             action.triggered.connect(lambda _checked, slot=slot: slot())
         actions.watch.triggered.connect(self._watch)
+        actions.sources.triggered.connect(lambda shown: self.choose_folding(not shown))
         actions.add_views(self.results_page.tabs.choices)
         actions.add_column_menu(self.results_page.tree.column_menu)
         recent, presets = RecentMenu(self._last_session_text, self), PresetsMenu(self.sidebar.make_options, self)
         actions.add_session_menus(recent, presets)
         recent.chosen.connect(self.open_session)
         recent.last_chosen.connect(self.open_last_session)
-        self.start_page.last_requested.connect(self.open_last_session)
         presets.chosen.connect(self.settings.use_preset)
         presets.failed.connect(self._show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
@@ -534,76 +540,79 @@ class MainWindow(DropWindow):
         for part in (self.sidebar, self.start_page):
             part.folders_requested.connect(self.choose_folder)
             part.documents_requested.connect(self.choose_documents)
-        self.sidebar.folder_requested_as.connect(self.choose_folder)
+        self.sidebar.source_list.folder_requested_as.connect(self.choose_folder)
         self.start_page.scan_requested.connect(self.start_scan)
         self.start_page.samples_requested.connect(self.try_samples)
+        self.start_page.folder_chosen.connect(self.scan_folder)
+        self.start_page.last_requested.connect(self.open_last_session)
         self.sidebar.changed.connect(self._refresh)
+        self.sidebar.fold_requested.connect(self.choose_folding)
+        self.sidebar.scan_requested.connect(self.start_scan)
         self.sidebar.source_list.sources.modelReset.connect(lambda: self.scanning.note_sources(self._asked()))
         self.sidebar.search_panel.more_requested.connect(self.settings.edit)
-        self._connect_documents()
-        self.results_page.bug_found.connect(self.show_bug)
-        self.results_page.marks_changed.connect(self.status_line.show_marks)
-        self.results_page.board.history_changed.connect(self._show_undo)
-        self.results_page.similarity_bar.lower_requested.connect(lambda least: self._scan(find_from=least))
-        self.grouping.regrouped.connect(self._take_grouping)
-        self.grouping.failed.connect(self._show_error)
-        self.overview.failed.connect(self._show_error)
-        self.overview.folder_requested.connect(self.documents.open)
-        self.overview.reference_requested.connect(lambda path: self.add_paths([path], role=SourceRole.REFERENCE))
-        self.settings.bug_found.connect(self.show_bug)
         self.settings.changed.connect(self._refresh)
-        self._connect_problems()
-        self.results_page.rules_used.connect(self._remembered.set_rule_set)
-        self.results_page.rules_used.connect(lambda rule_set: self.grouping.include(rule_set.included))
-        deciding = self.deciding
-        deciding.revised.connect(self._show_revision)
-        deciding.said.connect(self.status_line.say)
-        deciding.warned.connect(lambda text: self._say(text, NoticeKind.WARNING))
-        deciding.failed.connect(self._show_error)
-        deciding.folder_requested.connect(self.documents.open_folder)
-        deciding.copy_requested.connect(self.documents.copy)
+        self.settings.window_chosen.connect(self._choose_for_window)
+        self.settings.search_requested.connect(self.explain_search)
+        for failing in (self.grouping, self.overview, self.deciding, self.sessions, self.watching, self.reports):
+            failing.failed.connect(self._show_error)
+        for faulty in (self.results_page, self.settings):
+            faulty.bug_found.connect(self.show_bug)
+        for saying in (self.scanning, self.documents, self.deciding, self.sessions):
+            saying.said.connect(self.status_line.say)
+        self.reports.saved.connect(self._say_saved)
+        for noting in (self.bridge, self.watching):
+            noting.noted.connect(lambda message: self._say(core_message(message)))
         self._connect_scan()
-        self.sessions.failed.connect(self._show_error)
-        self.watching.failed.connect(self._show_error)
+        self._connect_results()
+        self._connect_documents()
         self.sessions.opened.connect(self._show_session)
         self.sessions.chosen.connect(self.open_session)
         self.sessions.keeper.brought_back.connect(self._say_brought_back)
         self.sessions.view_wanted.connect(self.results_page.restore_view)
-        self.sessions.said.connect(self.status_line.say)
-        self.watching.noted.connect(lambda text: self._say(core_message(text)))
-        self.reports.said.connect(self.status_line.say)
-        self.reports.failed.connect(self._show_error)
 
     def _connect_scan(self) -> None:
-        bridge, scanning = self.bridge, self.scanning
-        bridge.pause_changed.connect(self.actions_.pause.setChecked)
-        bridge.noted.connect(lambda text: self._say(core_message(text)))
-        bridge.problem_found.connect(self.results_page.add_problem)
-        bridge.groups_changed.connect(self.results_page.show_groups)
-        scanning.begun.connect(self._begin)
-        scanning.planned.connect(self._refresh)
-        scanning.finished.connect(self.show_result)
-        scanning.failed.connect(self._fail)
-        scanning.said.connect(self.status_line.say)
+        self.bridge.pause_changed.connect(self.actions_.pause.setChecked)
+        self.bridge.problem_found.connect(self.results_page.add_problem)
+        self.bridge.groups_changed.connect(self.results_page.show_groups)
+        self.scanning.begun.connect(self._begin)
+        self.scanning.planned.connect(self._refresh)
+        self.scanning.finished.connect(self.show_result)
+        self.scanning.failed.connect(self._fail)
 
-    def _connect_documents(self) -> None:
-        documents = self.documents
-        for part in (self.results_page, self.watch_panel):
-            part.open_requested.connect(documents.open)
-            part.folder_requested.connect(documents.open_folder)
-        self.results_page.copy_requested.connect(documents.copy)
-        self.results_page.rename_requested.connect(self._rename)
-        self.watch_panel.compare_requested.connect(self.results_page.pane.compare)
-        documents.said.connect(self.status_line.say)
-        documents.renamed.connect(self.deciding.rename)
-
-    def _connect_problems(self) -> None:
-        problems = self.results_page.problem_view.actions_
-        problems.open_requested.connect(self.documents.open)
+    def _connect_results(self) -> None:
+        page = self.results_page
+        page.comparison_alone.connect(self._refresh)
+        page.comparison_actions.compare_files.triggered.connect(self.choose_two_files)
+        page.marks_changed.connect(self.status_line.show_marks)
+        page.board.history_changed.connect(self._show_undo)
+        page.similarity_bar.lower_requested.connect(lambda least: self._scan(find_from=least))
+        page.rules_used.connect(self._remembered.set_rule_set)
+        page.rules_used.connect(lambda rule_set: self.grouping.include(rule_set.included))
+        self.grouping.regrouped.connect(self._take_grouping)
+        page.unique_page.export_requested.connect(self.reports.save_listed)
+        copies = page.copies_page.panel
+        copies.open_folder_requested.connect(self.documents.open)
+        copies.reference_requested.connect(lambda path: self.add_paths([path], role=SourceRole.REFERENCE))
+        self.deciding.revised.connect(self._show_revision)
+        self.deciding.warned.connect(lambda text: self._say(text, NoticeKind.WARNING))
+        problems = page.problem_view.actions_
         problems.retry_requested.connect(self.start_scan)
         problems.ocr_requested.connect(self._read_pages)
         problems.settings_requested.connect(self.settings.edit)
         problems.exclude_requested.connect(lambda paths: self.add_paths(paths, role=SourceRole.EXCLUDED))
+
+    def _connect_documents(self) -> None:
+        documents, page = self.documents, self.results_page
+        asking = (page.tree, page.problem_view.actions_, page.unique_page.table, *page.pane.view.headers)
+        for part in (*asking, self.watch_panel):
+            part.open_requested.connect(documents.open)
+            part.folder_requested.connect(documents.open_folder)
+        for copying in (*asking, self.deciding):
+            copying.copy_requested.connect(documents.copy)
+        self.deciding.folder_requested.connect(documents.open_folder)
+        page.tree.rename_requested.connect(self._rename)
+        self.watch_panel.compare_requested.connect(page.pane.compare)
+        documents.renamed.connect(self.deciding.rename)
 
     def _read_pages(self) -> None:
         """Scan again, and read the pages of scanned documents."""
@@ -628,44 +637,13 @@ class MainWindow(DropWindow):
         else:
             self.watching.stop()
 
-    def _restore(self) -> None:
-        """Take up what was left when the window was closed last."""
-        self.resize(1280, 800)
-        if geometry := self._remembered.state("geometry"):
-            self.restoreGeometry(geometry)
-        if splitter := self._remembered.state("sidebar"):
-            self._splitter.restoreState(splitter)
-        columns, comparison = self._remembered.state(_COLUMNS_STATE), self._remembered.state("comparison")
-        if columns and comparison:
-            self.results_page.restore_layout(columns=columns, splitter=comparison)
-        self.sidebar.search_panel.set_options(self._remembered.options())
-        self.results_page.rule_set = self._remembered.rule_set()
-        self.deciding.look_for_interrupted_run()
-        self.results_page.pane.set_habits(self._remembered.comparison_habits())
-        self._show_theme()
-
-    def _remember(self) -> None:
-        """Remember how the window is arranged."""
-        self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
-        self._remembered.set_state("sidebar", bytes(self._splitter.saveState().data()))
-        columns, comparison = self.results_page.save_layout()
-        self._remembered.set_state(_COLUMNS_STATE, columns)
-        self._remembered.set_state("comparison", comparison)
-        self._remembered.set_comparison_habits(self.results_page.pane.habits())
-
     # Qt's events.
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Give the icons the colours of a new theme."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange:
-            self._icons.retint(self.palette())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout; end the scan and the processes. While documents are on their way, stop that first."""
         if self.deciding.is_removing:
             self.deciding.stop_removing()
-            self._say(self.tr("What is under way stops after this document; then the window can be closed."))
+            self._say(self.tr("Stopping after this document. Then you can close the window."))
             event.ignore()
             return
         self._remember()
@@ -680,4 +658,29 @@ class MainWindow(DropWindow):
 
 def asked_options(options: ScanOptions) -> ScanOptions:
     """Return what a person asked for, without what the window adds to it by itself."""
-    return replace(options, distinctions=Distinctions(), find_from=None)
+    return replace(options, distinctions=IgnoreList(), find_from=None)
+
+
+def _widgets_in(widget: QWidget) -> list[QWidget]:
+    return [child for child in widget.children() if isinstance(child, QWidget)]
+
+
+def _way_to(widget: QWidget | None, window: QWidget) -> Sequence[int]:
+    """Return which child of which child of a window a widget is; nothing for none."""
+    way: list[int] = []
+    while widget is not None and widget is not window:
+        above = widget.parentWidget()
+        way.insert(0, _widgets_in(above).index(widget) if above is not None else 0)
+        widget = above
+    return way
+
+
+def _at_end_of(way: Sequence[int], window: QWidget) -> QWidget | None:
+    """Return the widget of another window that stands where `_way_to` says; `None` where there is none."""
+    widget: QWidget = window
+    for number in way:
+        below = _widgets_in(widget)
+        if number >= len(below):
+            return None
+        widget = below[number]
+    return widget if way else None

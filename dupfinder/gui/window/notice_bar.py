@@ -4,11 +4,13 @@ import enum
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QStatusBar, QToolButton, QWidget
 
+from dupfinder.domain.messages import Message
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.wording import Wording
 
 _MARGINS = 60
@@ -40,15 +42,15 @@ class StatusLine(QObject):
         """Return what is said about what is marked."""
         return self._marked.text()
 
-    def say(self, text: str) -> None:
-        """Show a sentence for a few seconds."""
-        self._bar.showMessage(text, _SHOWN_MS)
+    def say(self, text: str, *, lasts: bool = False) -> None:
+        """Show a sentence for a few seconds, or until there is another one; an empty one takes it away."""
+        self._bar.showMessage(text, 0 if lasts else _SHOWN_MS)
 
-    def show_result(self, result: ScanResult | None, *, search_plans: Sequence[str]) -> None:
+    def show_result(self, result: ScanResult | None, *, search_plans: Sequence[Message]) -> None:
         """Show what was found in all; the tooltip says how it was searched for."""
         self._has_result = result is not None
         self._totals.setText("" if result is None else self._wording.totals(result))
-        self._totals.setToolTip(plain_tooltip("" if result is None else core_message("\n\n".join(search_plans))))
+        self._totals.setToolTip(plain_tooltip("" if result is None else "\n\n".join(map(core_message, search_plans))))
         self._show_marked()
 
     def show_marks(self, count: int, size_bytes: int, hidden: int) -> None:
@@ -85,20 +87,26 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self.setObjectName("notice")
         self._notices: list[tuple[NoticeKind, str]] = []
-        self._text = PlainLabel()
-        self._text.setWordWrap(True)
+        self._text = PlainLabel(wraps=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.offer_button = QPushButton(self.tr("Go on"))
+        self.offer_button = QPushButton(self.tr("Resume"))
         self.offer_button.clicked.connect(self._take_offer)
+        self.second_button = QPushButton()
+        self.second_button.clicked.connect(self._take_second)
+        self.second_button.hide()
         self._offer: Callable[[], None] | None = None
+        self._second: Callable[[], None] | None = None
         self.close_button = QToolButton()
         self.close_button.setText(self.tr("Dismiss"))
         self.close_button.clicked.connect(self.clear)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 6, 8, 6)
-        layout.addWidget(self._text, 1)
-        layout.addWidget(self.offer_button, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        in_row(
+            (self._text, 1),
+            (self.offer_button, 0, Qt.AlignmentFlag.AlignTop),
+            (self.second_button, 0, Qt.AlignmentFlag.AlignTop),
+            (self.close_button, 0, Qt.AlignmentFlag.AlignTop),
+            inside=self,
+            margins=(16, 6, 8, 6),
+        )
         self.clear()
 
     @property
@@ -112,14 +120,32 @@ class NoticeBar(QFrame):
         order = list(NoticeKind)
         return max((kind for kind, _ in self._notices), key=order.index, default=None)
 
-    def offer(self, text: str, *, button: str, accept: Callable[[], None]) -> None:
-        """Show one more sentence, and a button that does what it speaks of; only the latest offer has one."""
+    def offer(
+        self,
+        text: str,
+        *,
+        button: str,
+        accept: Callable[[], None],
+        second: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Show one more sentence, and a button that does what it speaks of; only the latest offer has one.
+
+        `second` is what else can be done, by another button.
+        """
         self.offer_button.setText(button)
         self._offer = accept
+        text_of_second, self._second = second or ("", None)
+        self.second_button.setText(text_of_second)
+        self._notices = [each for each in self._notices if each[1] != text]  # said again, it is the latest again
         self.add(NoticeKind.NOTE, text)
 
     def _take_offer(self) -> None:
-        accept = self._offer
+        self._take(self._offer)
+
+    def _take_second(self) -> None:
+        self._take(self._second)
+
+    def _take(self, accept: Callable[[], None] | None) -> None:
         self.clear()
         if accept is not None:
             accept()
@@ -134,16 +160,17 @@ class NoticeBar(QFrame):
     def clear(self) -> None:
         """Take all notices away, and what was offered with them."""
         self._notices.clear()
-        self._offer = None
+        self._offer = self._second = None
         self.hide()
 
     def _show(self) -> None:
         lines = [text for _, text in self._notices[-_SHOWN:]]
         earlier = len(self._notices) - len(lines)
         if earlier:
-            lines.append(self.tr("… and %Ln earlier note(s)", "", earlier))
+            lines.append(self.tr("… and %Ln earlier notice(s)", "", earlier))
         self._text.setText("\n".join(lines))
         self.offer_button.setVisible(self._offer is not None)
+        self.second_button.setVisible(self._second is not None)
         self.setProperty("kind", str(self.kind))
         self.style().unpolish(self)
         self.style().polish(self)

@@ -6,14 +6,12 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.domain.display import visible
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import SAME_WORDS
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import FolderDocuments
-from dupfinder.gui.reports.export_dialog import ExportDialog
-from dupfinder.gui.reports.exporting import Exporter
+from dupfinder.gui.reports.exporting import ExportDialog, Exporter
 from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.background import BackgroundJobs
@@ -27,7 +25,8 @@ from dupfinder.survey import folder_documents
 class ReportFlow(QObject):
     """Asks what to write, of everything or of what the filter leaves; remembers what was chosen."""
 
-    said = Signal(str)
+    saved = Signal(str)
+    """The path of a report that was written."""
     failed = Signal(Exception)
 
     def __init__(
@@ -43,7 +42,7 @@ class ReportFlow(QObject):
         self._remembered = remembered
         self._listed = listed
         self._window = window
-        exporter.saved.connect(self._say_saved)
+        exporter.saved.connect(self.saved)
         exporter.failed.connect(self.failed)
 
     def make_dialog(self, result: ScanResult, kind: ReportKind | None = None) -> ExportDialog:
@@ -70,8 +69,12 @@ class ReportFlow(QObject):
         """Save everything as a report of this kind."""
         self._exporter.save(kind, result, path)
 
-    def _say_saved(self, path: str) -> None:
-        self.said.emit(self.tr("Saved as {path}.").format(path=visible(path)))
+    def save_listed(self, result: ScanResult) -> None:
+        """Ask where to, and save a result that only lists documents."""
+        kinds = (ReportKind.HTML, ReportKind.XLSX, ReportKind.CSV, ReportKind.JSON)
+        chosen = self._exporter.ask(kinds, self._window)
+        if chosen is not None:
+            self._exporter.save(chosen[0], result, chosen[1])
 
 
 def _narrowed(result: ScanResult, listed: Collection[Shown]) -> ScanResult:
@@ -85,10 +88,6 @@ class OverviewFlow(QObject):
     """Joins the views of the result as a whole with the list of its groups."""
 
     failed = Signal(Exception)
-    folder_requested = Signal(str)
-    """A folder that is to be opened."""
-    reference_requested = Signal(str)
-    """A folder that is to be a reference from now on."""
 
     def __init__(self, page: ResultsPage, jobs: BackgroundJobs, parent: QObject) -> None:
         super().__init__(parent)
@@ -154,7 +153,5 @@ class OverviewFlow(QObject):
         overview.format_chosen.connect(self.show_groups_with_format)
         overview.group_chosen.connect(self.show_group)
         copies.folders_chosen.connect(self.show_groups_of_both)
-        copies.compare_requested.connect(self.compare)
-        copies.mark_folder_requested.connect(self.mark_copies)
-        copies.open_folder_requested.connect(self.folder_requested)
-        copies.reference_requested.connect(self.reference_requested)
+        copies.panel.compare_requested.connect(self.compare)
+        copies.panel.mark_requested.connect(self.mark_copies)

@@ -3,44 +3,45 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
     QTabBar,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder.decide import Marks
 from dupfinder.domain.decisions import Plan, RuleSet
-from dupfinder.domain.documents import Problem
+from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.comparison.comparison_pane import ComparisonPane
 from dupfinder.gui.comparison.comparison_view import ComparisonView
+from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
-from dupfinder.gui.narrowing.filter_bar import FilterBar, keep_room
+from dupfinder.gui.narrowing.filter_bar import FilterBar
 from dupfinder.gui.narrowing.group_filter import FilterChoice
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
 from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
 from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.surveys import Surveys
+from dupfinder.gui.overview.unique_page import UniquePage
 from dupfinder.gui.problems.problem_view import ProblemView
 from dupfinder.gui.results.listed_groups import ListedGroups
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.focus_passing import pass_focus
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -63,8 +64,7 @@ class ViewTabs(QTabBar):
     def add_view(self, title: str) -> None:
         """Add a tab at the end."""
         number = self.addTab(title)
-        action = QAction(title, self)
-        action.setShortcut(QKeySequence(f"Alt+{number + 1}"))
+        action = QAction(title, self, shortcut=QKeySequence(f"Alt+{number + 1}"))
         action.triggered.connect(partial(self._choose, number))
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.setTabToolTip(number, f"{title} ({keys})")
@@ -80,7 +80,67 @@ class ViewTabs(QTabBar):
         self.chosen_by_key.emit()
 
 
-GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, PROBLEMS_TAB = range(4)
+class Head(QWidget):
+    """The tabs, what narrows the list, and the slider: in one line where there is room, else in two or three."""
+
+    def __init__(self, tabs: ViewTabs, bar: FilterBar, slider: SimilarityBar) -> None:
+        super().__init__()
+        self._parts = (tabs, bar, slider)
+        self._lines = [in_row(margins=0, spacing=0) for _ in self._parts]
+        self._column = in_column(*self._lines, inside=self, margins=0, spacing=0)
+        self._placed: tuple[int, ...] = ()
+        self._place((0, 0, 0))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for the widest of the parts: they give way below each other."""
+        widest = max(part.minimumSizeHint().width() for part in self._parts if not part.isHidden())
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give each part the line in which there is room for it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Do so as well where a part wants another width."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        tabs, bar, slider = (_wanted_width(part) for part in self._parts)
+        if tabs + bar + slider <= self.width():
+            self._place((0, 0, 0))
+        elif tabs + bar <= self.width():
+            self._place((0, 0, 1))
+        elif tabs + slider <= self.width():
+            self._place((0, 1, 0))
+        else:
+            self._place((0, 1, 2))
+
+    def _place(self, lines: tuple[int, ...]) -> None:
+        """Put each part into a line by its number."""
+        if lines == self._placed:
+            return
+        self._placed = lines
+        for part, line, stretch in zip(self._parts, lines, (0, 3, 2), strict=True):
+            self._lines[line].addWidget(part, stretch)
+        self.updateGeometry()
+        self._column.invalidate()
+        self._column.activate()  # else the lines keep the heights of what stood there before
+
+
+_ROOMY = 60
+"""So much more than they need at least, the field and the slider should have before they share a line."""
+
+
+def _wanted_width(part: QWidget) -> int:
+    if part.isHidden():
+        return 0
+    return part.sizeHint().width() if isinstance(part, ViewTabs) else part.minimumSizeHint().width() + _ROOMY
+
+
+GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, UNIQUE_TAB, PROBLEMS_TAB = range(5)
 _LEAST_PAGE_SIZE = (400, 240)
 _TWO = 2
 
@@ -88,28 +148,26 @@ _TWO = 2
 class ResultsPage(QWidget):
     """Shows results as they come, and compares the chosen document with its keeper."""
 
-    open_requested = Signal(str)
-    folder_requested = Signal(str)
-    copy_requested = Signal(str)
-    rename_requested = Signal(str)
-    """The path of a document that shall have another name."""
-    folder_filter_requested = Signal(str)
-    """A folder: only what lies in it or below it is to be shown."""
     bug_found = Signal(Exception)
     marks_changed = Signal(int, object, int)
     """How many documents are marked to go, their bytes, and how many more are marked but hidden by the filter."""
     not_duplicates_requested = Signal(object)
     """A list of pairs of documents."""
-    removal_requested = Signal()
     rules_used = Signal(object)
     """The `RuleSet` by which documents were marked just now."""
     said = Signal(str)
     """One sentence for the status bar."""
+    comparison_alone = Signal(bool)
+    """Whether the comparison has the whole window."""
 
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
         self._ocr = False
+        self._compares_files = False
+        """Whether what is compared are two files that a person named, whatever is in the list."""
+        self._lost = ""
+        """The path of what was compared until the filter hid it."""
         self.rule_set = RuleSet(name="", rules="")
         self.board = MarkBoard(wording, self)
         self.tree = ResultTree(wording, self.board)
@@ -121,13 +179,14 @@ class ResultsPage(QWidget):
         self.surveys = Surveys(jobs, self)
         self.overview_page = OverviewPage(wording, self.surveys)
         self.copies_page = FolderCopiesPage(wording, self.surveys)
+        self.unique_page = UniquePage(wording)
         self.pane = ComparisonPane(wording, icons, jobs)
         self.tabs = ViewTabs()
-        for title in (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Problems")):
+        titles = (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Not duplicated"))
+        for title in (*titles, self.tr("Not read")):
             self.tabs.add_view(title)
-        self._placeholder = PlainLabel(tone="dim")
+        self._placeholder = PlainLabel(tone="dim", wraps=True)
         self._placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._placeholder.setWordWrap(True)
         self._placeholder.setMargin(40)
         self._lay_out()
         pass_focus(self, self.tree)
@@ -171,10 +230,12 @@ class ResultsPage(QWidget):
         self._ocr = options.ocr
         self.tree.forget_state()
         self.surveys.set_result(None)
+        self.unique_page.set_result(None)
         self.similarity_bar.set_histogram(None)
         self.problem_tree.problems.set_problems(())
+        self.comparison_actions.enlarge.setChecked(False)
         self.pane.begin(ocr=options.ocr)
-        self.list.show((), nothing=self.tr("Groups appear here as soon as they are found."), result=None)
+        self.list.show((), nothing=self.tr("Groups appear here during the scan."), result=None)
         self.tabs.setCurrentIndex(GROUPS_TAB)
 
     def add_problem(self, problem: Problem) -> None:
@@ -190,6 +251,7 @@ class ResultsPage(QWidget):
         """Show what the scan found in the end."""
         self._ocr = result.options.ocr
         self.surveys.set_result(result)
+        self.unique_page.set_result(result)
         self.board.expect_groups(result.groups)
         self.problem_tree.problems.set_problems(result.problems)
         shown = shown_of(result.groups, result.containers)
@@ -217,8 +279,7 @@ class ResultsPage(QWidget):
     def restore_view(self, view: Mapping[str, object]) -> None:
         """Look at the results as `view_state` says; what makes no sense is left out."""
         tab, wanted, document = view.get("tab"), view.get("filter"), view.get("document")
-        if isinstance(wanted, Mapping):
-            self.filter_bar.restore(wanted)
+        self.filter_bar.restore(wanted if isinstance(wanted, Mapping) else {})
         if isinstance(document, str):
             self.list.seek(document)
         if isinstance(tab, int) and 0 <= tab < self.tabs.count() and self.tabs.isTabEnabled(tab):
@@ -235,7 +296,7 @@ class ResultsPage(QWidget):
         results = self.tree.results
         count, all_groups = len(results.listed), results.group_count()
         is_filtered = bool(self.filter_bar.filter) and all_groups > 0
-        self._placeholder.setText(self.tr("No document matches the filter.") if is_filtered else self.list.nothing)
+        self._placeholder.setText(self.tr("No matches.") if is_filtered else self.list.nothing)
         is_first = bool(count) and self._upper.currentIndex() == 0
         self._upper.setCurrentIndex(1 if count else 0)
         if is_first and self.tabs.hasFocus():
@@ -247,10 +308,9 @@ class ResultsPage(QWidget):
         self.filter_bar.show_count(left if is_filtered else "")
 
     def _find_again(self) -> None:
-        """Select what is compared once it is listed again."""
-        request = self.pane.request
-        if request is not None and not self.tree.selectionModel().hasSelection():
-            self._follow(request.right.entry.path)
+        """Select what was compared once it is listed again."""
+        if self._lost and not self.tree.selectionModel().hasSelection():
+            self._follow(self._lost)
 
     # The filter.
 
@@ -300,23 +360,18 @@ class ResultsPage(QWidget):
     def _connect_tree(self) -> None:
         tree = self.tree
         tree.chosen.connect(self._compare)
-        for each in (tree, self.problem_tree):
-            each.folder_requested.connect(self.folder_requested)
-            each.copy_requested.connect(self.copy_requested)
-        tree.open_requested.connect(self.open_requested)
-        tree.rename_requested.connect(self.rename_requested)
-        tree.folder_filter_requested.connect(self.folder_filter_requested)
         tree.folder_filter_requested.connect(self.filter_bar.set_folder)
+        self.unique_page.counted.connect(self._count)
+        self.unique_page.failed.connect(self.bug_found)
 
     def _connect_deciding(self) -> None:
         self.filter_bar.left.connect(self.tree.setFocus)
-        self.filter_bar.said.connect(self.said)
-        self.filter_bar.failed.connect(self.bug_found)
+        self.filter_bar.finder.said.connect(self.said)
+        self.filter_bar.finder.failed.connect(self.bug_found)
         self.list.bug_found.connect(self.bug_found)
         self.list.changed.connect(self._show_what_is_left)
         self.list.filtered.connect(self._find_again)
         self.list.exchanged.connect(self._take_groups)
-        self.tree.removal_requested.connect(self.removal_requested)
         self.tree.mark_menu.not_duplicates_requested.connect(self.not_duplicates_requested)
         self.tree.said.connect(self.said)
         self.board.said.connect(self.said)
@@ -329,22 +384,34 @@ class ResultsPage(QWidget):
 
     def _nothing_found(self, result: ScanResult) -> str:
         if result.status is ScanStatus.CANCELLED:
-            return self.tr("The scan was stopped before anything was found.")
+            return self.tr("Scan stopped before anything was found.")
         return self.tr("No duplicates among %Ln document(s).", "", len(result.documents))
 
     def _count(self) -> None:
         groups, problems = self.tree.results.group_count(), self.problem_tree.problems.count
         self.tabs.setTabText(GROUPS_TAB, self.tr("Groups") + f"  {self._wording.count(groups)}")
-        self.tabs.setTabText(PROBLEMS_TAB, self.tr("Problems") + f"  {self._wording.count(problems)}")
+        self.tabs.setTabText(PROBLEMS_TAB, self.tr("Not read") + f"  {self._wording.count(problems)}")
         self.tabs.setTabEnabled(PROBLEMS_TAB, problems > 0)
+        unique = self.unique_page.count
+        count = "" if unique is None else f"  {self._wording.count(unique)}"
+        self.tabs.setTabText(UNIQUE_TAB, self.tr("Not duplicated") + count)
+        self.tabs.updateGeometry()  # Qt does not tell the line in which they stand
 
     # The comparison.
 
     def _compare(self, place: Place | None) -> None:
-        """Compare the chosen document with the head of its group; the head (or its group) with the best match."""
-        if place is not None:
-            results = self.tree.results
-            self.pane.choose(results.shown[place.group], results.document(Place(place.group, place.member or 0)))
+        """Compare the chosen document with the head of its group, the head with the best match; sum a group up.
+
+        Of what is no longer listed nothing stays.
+        """
+        results, request = self.tree.results, self.pane.request
+        self._lost = request.right.entry.path if place is None and request is not None else ""
+        if place is None:
+            self.pane.clear()
+        elif place.member is None:
+            self.pane.choose_group(results.shown[place.group])
+        else:
+            self.pane.choose(results.shown[place.group], results.document(place))
 
     def compare_chosen(self) -> None:
         """Compare the two documents that are selected in the list with each other."""
@@ -352,7 +419,21 @@ class ResultsPage(QWidget):
         if len(chosen) == _TWO:
             self.pane.compare(*chosen)
         else:
-            self.said.emit(self.tr("Select two documents in the list to compare them with each other."))
+            self.said.emit(self.tr("Select two documents in the list to compare them."))
+
+    def compare_files(self, left: Document, right: Document) -> None:
+        """Compare any two files over the whole window; Esc leads back to what was there before."""
+        self.tabs.setCurrentIndex(GROUPS_TAB)
+        self.pane.clear()
+        self.pane.show()
+        self.pane.compare(left, right)
+        self._compares_files = True
+        self.comparison_actions.enlarge.setChecked(True)
+        self.comparison.setFocus()
+
+    def is_over_comparison(self, point: QPoint) -> bool:
+        """Return whether a point of this page is one of the comparison."""
+        return self.pane.isVisible() and self.pane.rect().contains(self.pane.mapFrom(self, point))
 
     def _follow(self, path: str) -> None:
         """Make the document that was chosen in the comparison the current one of the list, too."""
@@ -372,46 +453,71 @@ class ResultsPage(QWidget):
             self.board.unmark([path])
 
     def show_only_comparison(self, alone: bool) -> None:  # noqa: FBT001 - the slot of a button
-        """Hide the list above the comparison, or show it again."""
-        self._upper.setHidden(alone)
+        """Give the comparison the whole page, or show the list above it again."""
+        for part in (self._upper, self._top):
+            part.setHidden(alone)
+        self.comparison_alone.emit(alone)
+        if alone:
+            if self.pane.request is None:
+                self.pane.compare_current()  # of a whole group there is only a summary
+            self.comparison.setFocus()
+            self.said.emit(self.tr("Press Esc to return to the list."))
+            return
+        if self._compares_files:
+            self._compares_files = False
+            self.pane.setVisible(self.tree.results.group_count() > 0)
+            self._compare(self.tree.current_place() if self.tree.selectionModel().hasSelection() else None)
+        self.tree.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Lead back from the comparison to the list with Esc."""
+        enlarge = self.comparison_actions.enlarge
+        if event.key() == Qt.Key.Key_Escape and enlarge.isChecked():
+            enlarge.setChecked(False)
+        else:
+            super().keyPressEvent(event)
+
+    def _keep(self, side: Side | None) -> None:
+        """Keep one of the two that are compared, and mark the other one; or unmark both."""
+        request = self.pane.request
+        if request is None:
+            return
+        left, right = request.left, request.right
+        if side is None:
+            self.board.unmark([left.entry.path, right.entry.path])
+            return
+        kept, gone = (left, right) if side is Side.LEFT else (right, left)
+        self.board.unmark([kept.entry.path])
+        if self.pane.is_head(gone.entry.path) and kept.content_digest is not None:
+            self.board.keep(kept.entry.path)
+        self.board.mark([gone.entry.path])
 
     def _connect_comparison(self) -> None:
         pane = self.pane
         pane.set_deciding(can_decide=self.board.knows, is_marked=self._is_marked, why_kept=self.board.why_kept)
         pane.document_chosen.connect(self._follow)
-        pane.keeper_requested.connect(self.board.keep)
-        pane.mark_requested.connect(self._mark)
+        for header in pane.view.headers:
+            header.keeper_requested.connect(self.board.keep)
+            header.mark_requested.connect(self._mark)
         pane.not_duplicates_requested.connect(self.not_duplicates_requested)
-        pane.open_requested.connect(self.open_requested)
-        pane.folder_requested.connect(self.folder_requested)
-        pane.copy_requested.connect(self.copy_requested)
         pane.said.connect(self.said)
         pane.bug_found.connect(self.bug_found)
         self.board.changed.connect(pane.refresh_marks)
         actions = self.comparison_actions
         actions.compare_chosen.triggered.connect(self.compare_chosen)
         actions.enlarge.toggled.connect(self.show_only_comparison)
+        pane.view.kept.connect(self._keep)
+        self.tree.comparison_requested.connect(lambda: actions.enlarge.setChecked(True))
 
     def _lay_out(self) -> None:
         """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
-        keep_room(self.similarity_bar)
-        top = QHBoxLayout()
-        top.setSpacing(0)
-        top.addWidget(self.tabs)
-        top.addWidget(self.similarity_bar, 1)
+        self._top = Head(self.tabs, self.filter_bar, self.similarity_bar)
         self._pages = QStackedWidget()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(self.filter_bar)
-        layout.addWidget(self._pages, 1)
-        self._splitter = QSplitter(Qt.Orientation.Vertical)
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
+        in_column(self._top, (self._pages, 1), inside=self, margins=0, spacing=0)
+        self._splitter = QSplitter(Qt.Orientation.Vertical, handleWidth=1, childrenCollapsible=False)
         pass_focus(self._splitter, self.tree)
         self._pages.addWidget(self._splitter)
-        for page in (self.overview_page, self.copies_page, self._make_problem_page()):
+        for page in (self.overview_page, self.copies_page, self.unique_page, self._make_problem_page()):
             page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
             self._pages.addWidget(page)
         self._upper = QStackedWidget()
@@ -427,6 +533,7 @@ class ResultsPage(QWidget):
         """Show a view, and above it what acts on it: groups are filtered, problems are not a matter of similarity."""
         focused = QApplication.focusWidget()
         takes_focus = focused is not None and any(part.isAncestorOf(focused) for part in (self.filter_bar, self._pages))
+        self.comparison_actions.enlarge.setChecked(False)
         self._pages.setCurrentIndex(tab)
         self.filter_bar.setVisible(tab == GROUPS_TAB)
         self.similarity_bar.setHidden(tab == PROBLEMS_TAB)
@@ -442,17 +549,13 @@ class ResultsPage(QWidget):
         page = QWidget()
         note = PlainLabel(
             self.tr(
-                "The texts of these documents could not be compared. "
-                "Identical copies of them are found all the same, byte by byte, wherever the files could be opened."
+                "The texts of these documents were not compared. "
+                "Exact copies are still found if the file can be opened."
             ),
             tone="note",
+            wraps=True,
         )
-        note.setWordWrap(True)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(note)
-        layout.addWidget(self.problem_view, 1)
+        in_column(note, (self.problem_view, 1), inside=page, margins=0, spacing=0)
         pass_focus(page, self.problem_view)
         return page
 

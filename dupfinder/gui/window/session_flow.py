@@ -13,7 +13,7 @@ from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.results.revisions import Revisions
 from dupfinder.gui.sessions.session_keeper import SessionKeeper
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.store import read_distinctions
+from dupfinder.store import read_ignore_list
 
 SUFFIX = ".dupfinder"
 
@@ -84,21 +84,21 @@ class SessionFlow(QObject):
             roles=session.roles,
         )
         self.opened.emit(session.result)
-        self._revisions.tell_apart(read_distinctions())
+        self._revisions.tell_apart(read_ignore_list())
         self._board.restore_marks(session.marks)
         self.view_wanted.emit(session.view)
         self.keeper.changed()
 
     def ask_to_open(self) -> None:
         """Ask for a session file, and open it."""
-        path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open a session"), "", self._filter())
+        path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open session"), "", self._filter())
         if path:
             self.chosen.emit(path)
 
     def ask_to_save(self) -> None:
         """Ask where to save the session."""
         name = f"dupfinder{SUFFIX}"
-        path, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the session"), name, self._filter())
+        path, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save session"), name, self._filter())
         if path:
             self.keeper.save_as(path if os.path.splitext(path)[1] else path + SUFFIX)
 
@@ -107,10 +107,10 @@ class SessionFlow(QObject):
         if self._is_free():
             self.show(session)
         else:
-            self.said.emit(self.tr("The session was not opened, because something else is under way."))
+            self.said.emit(self.tr("Session not opened: another task is running."))
 
     def _filter(self) -> str:
-        return self.tr("Sessions of DupFinder") + f" (*{SUFFIX})"
+        return self.tr("DupFinder sessions") + f" (*{SUFFIX})"
 
     def _say_saved(self, path: str) -> None:
-        self.said.emit(self.tr("The session was saved as {path}.").format(path=visible(path)))
+        self.said.emit(self.tr("Session saved as {path}.").format(path=visible(path)))

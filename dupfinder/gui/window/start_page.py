@@ -3,17 +3,21 @@
 import datetime
 import os
 import zipfile
+from collections.abc import Sequence
+from functools import partial
 
 import platformdirs
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from dupfinder.domain.errors import SourceError
+from dupfinder.domain.messages import because, say
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.font_scale import font_scale
 from dupfinder.gui.toolkit.icons import icon_file
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, font_scale, plain_tooltip
+from dupfinder.gui.toolkit.layouts import STRETCH, FlowLayout, Gap, in_column, in_row
+from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.resources import resource_path
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -34,7 +38,7 @@ def lay_out_samples(folder: str | None = None) -> tuple[str, ...]:
                 _lay_out(archive, member, folder)
             names = sorted({member.filename.split("/")[0] for member in archive.infolist()})
     except OSError as error:
-        message = f"The sample documents cannot be written to {folder}: {error.strerror}."
+        message = say("Cannot write sample documents to {folder}: {why}.", folder=folder, why=because(error))
         raise SourceError(message, path=folder) from error
     return tuple(os.path.join(folder, name) for name in names)
 
@@ -52,7 +56,10 @@ def _lay_out(archive: zipfile.ZipFile, member: zipfile.ZipInfo, folder: str) -> 
 
 
 _LOGO_SIZE = 112
+_MOST_RECENT = 3
+_RECENT_WIDTH = 220
 _TEXT_WIDTH = 520
+_MOST_TEXT_WIDTH = 600
 _MARGIN = 36
 _RADIUS = 18
 
@@ -64,6 +71,8 @@ class StartPage(QWidget):
     documents_requested = Signal()
     scan_requested = Signal()
     samples_requested = Signal()
+    folder_chosen = Signal(str)
+    """A folder that was scanned before is to be scanned again."""
     last_requested = Signal()
     """Somebody wants to go on with the session of the window before this one."""
 
@@ -74,18 +83,22 @@ class StartPage(QWidget):
         self._wording = wording
         self._is_ready = False
         self._title = PlainLabel(tone="title")
-        self._text = PlainLabel(tone="dim")
-        self._text.setWordWrap(True)
+        self._text = PlainLabel(tone="dim", wraps=True)
         for label in (self._title, self._text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.scan_button = QPushButton(self.tr("Scan"))
-        self.folder_button = QPushButton(self.tr("Add a folder …"))
+        self.scan_button = QPushButton(self.tr("Scan now"))
+        self.folder_button = QPushButton(self.tr("Add folder …"))
         self.document_button = QPushButton(self.tr("Add documents …"))
-        self.sample_button = QPushButton(self.tr("Try it on sample documents"))
-        self.sample_button.setToolTip(self.tr("Puts some letters and contracts into a folder of its own, and scans it"))
-        self.last_button = QPushButton(self.tr("Go on with the last session"))
+        self.sample_button = QPushButton(self.tr("Try sample documents"))
+        self.sample_button.setToolTip(self.tr("Creates a folder with sample letters and contracts, and scans it"))
+        self.last_button = QPushButton(self.tr("Resume last session"))
         self.last_button.hide()
-        for button in (self.sample_button, self.last_button):
+        self.recent_buttons = [QPushButton() for _ in range(_MOST_RECENT)]
+        self._recent = QWidget()
+        self._recent_folders: Sequence[str] = ()
+        for number, button in enumerate(self.recent_buttons):
+            button.clicked.connect(partial(self._choose_recent, number))
+        for button in (self.sample_button, self.last_button, *self.recent_buttons):
             button.setProperty("link", True)
         self.scan_button.clicked.connect(self.scan_requested)
         self.folder_button.clicked.connect(self.folders_requested)
@@ -100,8 +113,8 @@ class StartPage(QWidget):
         self._show(
             self.tr("Drop folders or documents here"),
             self.tr(
-                "DupFinder finds copies, the same text in other formats, and edited versions, "
-                "and shows how they differ. A scan changes nothing on your disk."
+                "Finds copies, the same text in other formats, and edited versions, and shows how they differ. "
+                "A scan changes nothing."
             ),
             is_ready=False,
         )
@@ -109,7 +122,23 @@ class StartPage(QWidget):
     def show_ready(self, sources: int) -> None:
         """Say that a scan can start."""
         title = self.tr("Ready to scan %Ln source(s)", "", sources)
-        self._show(title, self.tr("Drop more folders or documents here, or start the scan."), is_ready=True)
+        self._show(title, self.tr("Drop more folders or documents here, or scan."), is_ready=True)
+
+    def show_recent(self, folders: Sequence[str]) -> None:
+        """Offer to scan folders that were scanned before."""
+        self._recent_folders = folders[:_MOST_RECENT]
+        home = os.path.expanduser("~")
+        for number, button in enumerate(self.recent_buttons):
+            button.setVisible(number < len(self._recent_folders))
+            if number < len(self._recent_folders):
+                shown = shown_folder(self._recent_folders[number], home=home)
+                text = button.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideMiddle, _RECENT_WIDTH)
+                button.setText(text.replace("&", "&&"))
+                button.setToolTip(plain_tooltip(self.tr("Scan {folder} again").format(folder=shown)))
+        self._recent.setVisible(bool(folders) and not self._is_ready)
+
+    def _choose_recent(self, number: int) -> None:
+        self.folder_chosen.emit(self._recent_folders[number])
 
     def show_last(self, text: str) -> None:
         """Offer to go on with the session of the window before this one."""
@@ -138,7 +167,9 @@ class StartPage(QWidget):
         self._text.setText(text)
         self._text.setMinimumHeight(self._text.heightForWidth(self._text.width()))
         self.scan_button.setVisible(is_ready)
+        self._is_ready = is_ready
         self.sample_button.setHidden(is_ready)
+        self._recent.setVisible(bool(self._recent_folders) and not is_ready)
         if is_ready and self.folder_button.hasFocus():
             self.scan_button.setFocus()
         for button, is_primary in ((self.scan_button, True), (self.folder_button, not is_ready)):
@@ -152,24 +183,30 @@ class StartPage(QWidget):
         if path is not None:
             logo.setPixmap(QIcon(path).pixmap(QSize(_LOGO_SIZE, _LOGO_SIZE), self.devicePixelRatioF()))
         logo.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(10)
-        buttons.addStretch(1)
+        buttons = QWidget()
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        buttons.setSizePolicy(policy)
+        flow = FlowLayout(buttons, spacing=10, is_centred=True)
         for button in (self.scan_button, self.folder_button, self.document_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
+            flow.addWidget(button)
+        label = PlainLabel(self.tr("Recent:"), tone="dim")
+        in_row(STRETCH, label, *self.recent_buttons, STRETCH, inside=self._recent, margins=0, spacing=4)
         self._text.ensurePolished()
-        self._text.setFixedWidth(round(_TEXT_WIDTH * font_scale(self._text)))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * _MARGIN, _MARGIN, 2 * _MARGIN, _MARGIN)
-        layout.setSpacing(14)
-        layout.addStretch(3)
-        layout.addWidget(logo)
-        layout.addSpacing(4)
-        layout.addWidget(self._title)
-        layout.addWidget(self._text, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addSpacing(10)
-        layout.addLayout(buttons)
-        layout.addWidget(self.last_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addWidget(self.sample_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(4)
+        self._text.setFixedWidth(min(round(_TEXT_WIDTH * font_scale(self._text)), _MOST_TEXT_WIDTH))
+        in_column(
+            Gap(stretch=3),
+            logo,
+            Gap(4),
+            self._title,
+            (self._text, 0, Qt.AlignmentFlag.AlignHCenter),
+            Gap(10),
+            buttons,
+            self._recent,
+            (self.last_button, 0, Qt.AlignmentFlag.AlignHCenter),
+            (self.sample_button, 0, Qt.AlignmentFlag.AlignHCenter),
+            Gap(stretch=4),
+            inside=self,
+            margins=(2 * _MARGIN, _MARGIN, 2 * _MARGIN, _MARGIN),
+            spacing=14,
+        )

@@ -1,25 +1,34 @@
-"""A bar after a removal: what went where, and the way back."""
+"""A bar over the results: what could go without a doubt; after a removal, what went where, and the way back."""
 
 from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
-from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus
+from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import RemovalHandle, start_undo
+from dupfinder.pipeline import RemovalHandle, start_removal, start_undo
 
 
 class UndoBar(QFrame):
-    """Offers to undo the last removal, undoes it, and says what came of that."""
+    """Offers to remove what is beyond doubt, and to undo the last removal; does either, and says what came of that."""
+
+    removed = Signal(object, str)
+    """The tuple of the outcomes of a removal, and its journal."""
+    review_requested = Signal(object)
+    """The plan that was offered: a person wants to look at it first."""
+    removal_requested = Signal(object)
+    """The plan that was offered: it shall be carried out."""
 
     undone = Signal(object)
     """The tuple of the outcomes of the undoing: those that are done are at their places again."""
@@ -32,7 +41,7 @@ class UndoBar(QFrame):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("undoBar")
-        self.setAccessibleName(self.tr("The last removal"))
+        self.setAccessibleName(self.tr("Last removal"))
         self.undo_outcomes: tuple[Outcome, ...] = ()
         """Of the last undoing."""
         self._words = RemovalWording(wording, self)
@@ -40,9 +49,16 @@ class UndoBar(QFrame):
         self._journal_path = ""
         self._total = 0
         self._came: list[Outcome] = []
-        self._text = PlainLabel()
-        self._text.setWordWrap(True)
+        self._offered: Plan | None = None
+        self._removing = False
+        """Whether what is under way removes; else it puts back."""
+        self._tells = False
+        """Whether it says what came of something: that stays until it is dismissed."""
+        self._text = PlainLabel(wraps=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.review_button = QPushButton(self.tr("Review …"))
+        self.trash_button = QPushButton(self.tr("Move to trash"))
+        self.trash_button.setProperty("primary", True)
         self.undo_button = QPushButton(self.tr("Undo"))
         self.copy_button = QPushButton(self.tr("Put %Ln copies back", "", 0))
         """For what is no longer in the trash, where an identical document was kept for it."""
@@ -50,6 +66,10 @@ class UndoBar(QFrame):
         self.details_button = QPushButton(self.tr("Details …"))
         self.close_button = QToolButton()
         self.close_button.setText(self.tr("Dismiss"))
+        self._buttons: tuple[QWidget, ...] = (
+            *(self.review_button, self.trash_button, self.undo_button, self.copy_button),
+            *(self.stop_button, self.details_button, self.close_button),
+        )
         self._lay_out()
         self._connect()
         self.hide()
@@ -64,6 +84,29 @@ class UndoBar(QFrame):
         """Return whether an undoing is under way."""
         return self._bridge.is_running
 
+    def offer(self, plan: Plan | None) -> None:
+        """Offer to remove exact copies; nothing, where there is no plan or nothing in it that goes."""
+        self._offered = plan if plan is not None and plan.removals else None
+        if not self._tells and not self.is_busy:
+            self._show_offer()
+
+    def _show_offer(self) -> None:
+        plan = self._offered
+        self._show_buttons(self.review_button, self.trash_button)
+        self.setVisible(plan is not None)
+        if plan is not None:
+            size_bytes = sum(each.file.freed_bytes for each in plan.removals)
+            self._show(self._words.offered(len(plan.removals), size_bytes), kind="note")
+
+    def remove(self, plan: Plan) -> None:
+        """Move what goes by a plan to the trash."""
+        if self.is_busy:
+            return
+        handle = start_removal(plan, RemovalChoice())
+        self._journal_path = handle.journal_path
+        self._offered, self._removing, self._tells = None, True, True
+        self._follow(handle)
+
     def show_removed(self, outcomes: Collection[Outcome], *, journal_path: str) -> None:
         """Show what was removed and offer to undo it; where nothing was, the bar stays as it is."""
         done = done_of(outcomes)
@@ -72,17 +115,29 @@ class UndoBar(QFrame):
         self._journal_path = journal_path
         self._total = sum(map(_can_come_back, done))
         self.undo_outcomes = ()
-        self._show(self._words.removed_with_size(outcomes), kind="note")
-        self.undo_button.setVisible(bool(self._total))
-        self.copy_button.hide()
+        self._tell(self._words.removed_with_size(outcomes), is_whole=True)
+
+    def _tell(self, text: str, *, is_whole: bool, copies: int = 0) -> None:
+        """Say what came of something, and what can be done about it."""
+        self._tells = True
+        self._show(text, kind="note" if is_whole else "warning")
+        self.copy_button.setText(self.tr("Put %Ln copies back", "", copies))
+        shown = (self._total > 0, self.undo_button), (copies > 0, self.copy_button)
+        buttons = [button for is_shown, button in shown if is_shown]
+        self._show_buttons(*buttons, self.details_button, self.close_button)
         self.show()
+
+    def dismiss(self) -> None:
+        """Take away what was said; what is offered shows again."""
+        self._tells = False
+        self._show_offer()
 
     def undo(self) -> None:
         """Put everything back, also after the bar was dismissed; say so where there is nothing to put back."""
         if self._bridge.is_running:
             return
         if not self._total:
-            self.said.emit(self.tr("There is nothing to undo. The history (Ctrl+H) has what was removed earlier."))
+            self.said.emit(self.tr("Nothing to undo. See the history (Ctrl+H) for earlier removals."))
             return
         self._begin(copies=False)
 
@@ -93,14 +148,15 @@ class UndoBar(QFrame):
             self._begin(copies=True)
 
     def _begin(self, *, copies: bool) -> None:
+        self._removing = False
+        self._follow(start_undo(self._journal_path, copies=copies))
+
+    def _follow(self, handle: RemovalHandle) -> None:
         self._came.clear()
-        self.show()
-        self.undo_button.hide()
-        self.copy_button.hide()
-        self.close_button.setEnabled(False)
         self.stop_button.setEnabled(True)
-        self.stop_button.show()
-        self._bridge.follow(start_undo(self._journal_path, copies=copies))
+        self._show_buttons(self.stop_button)
+        self.show()
+        self._bridge.follow(handle)
 
     def take_restored(self, outcomes: Collection[Outcome], *, journal_path: str) -> None:
         """Take note of what was put back elsewhere: what is back is not offered any more."""
@@ -109,35 +165,45 @@ class UndoBar(QFrame):
         back = len(done_of(outcomes))
         self._total = max(0, self._total - back)
         if back:
-            self._show(self._words.undone(outcomes, was_cancelled=False), kind="note")
-        self.undo_button.setVisible(self._total > 0)
+            self._tell(self._words.undone(outcomes, was_cancelled=False), is_whole=True)
+        else:
+            self.undo_button.setVisible(self._tells and self._total > 0)
 
     def cancel(self) -> None:
-        """Stop the undoing before the next document."""
+        """Stop what is under way before the next document."""
         self.stop_button.setEnabled(False)
         self._bridge.cancel()
 
     def _end(self, handle: RemovalHandle) -> None:
-        outcomes = self.undo_outcomes = tuple(self._came)
-        self._total = 0 if handle.error is None and not handle.was_cancelled else self._total - len(done_of(outcomes))
-        is_whole = all(outcome.status is OutcomeStatus.DONE for outcome in outcomes) and not handle.was_cancelled
-        text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
+        outcomes = tuple(self._came)
+        is_whole = all(each.status is OutcomeStatus.DONE for each in outcomes) and not handle.was_cancelled
+        words = self._words.went if self._removing else self._words.undone
+        text = words(outcomes, was_cancelled=handle.was_cancelled)
         if isinstance(handle.error, DupFinderError):
-            text = sentences(text if outcomes else "", visible(core_message(str(handle.error))))
-        self._show(text, kind="note" if is_whole and handle.error is None else "warning")
-        self.stop_button.hide()
-        self.close_button.setEnabled(True)
-        self.undo_button.setVisible(self._total > 0)
-        copies = sum(outcome.can_copy for outcome in outcomes)
-        self.copy_button.setText(self.tr("Put %Ln copies back", "", copies))
-        self.copy_button.setVisible(bool(copies))
-        if outcomes:
+            text = sentences(text if outcomes else "", visible(core_message(handle.error.message)))
+        done = done_of(outcomes)
+        copies = 0
+        if self._removing:
+            self._total, self.undo_outcomes = sum(map(_can_come_back, done)), ()
+        else:
+            is_over = handle.error is None and not handle.was_cancelled
+            self._total, self.undo_outcomes = 0 if is_over else self._total - len(done), outcomes
+            copies = sum(outcome.can_copy for outcome in outcomes)
+        self._tell(text, is_whole=is_whole and handle.error is None, copies=copies)
+        if self._removing:
+            self.removed.emit(outcomes, self._journal_path)
+        elif outcomes:
             self.undone.emit(outcomes)
         if handle.error is not None and not isinstance(handle.error, DupFinderError):
             self.bug_found.emit(handle.error)
 
     def _show_progress(self, handle: RemovalHandle) -> None:
-        self._text.setText(self._words.undoing(handle.done, self._total))
+        words = self._words.moving if self._removing else self._words.undoing
+        self._text.setText(words(handle.done, handle.total if self._removing else self._total))
+
+    def _show_buttons(self, *shown: QWidget) -> None:
+        for button in self._buttons:
+            button.setVisible(button in shown)
 
     def _show(self, text: str, *, kind: str) -> None:
         self._text.setText(text)
@@ -150,20 +216,15 @@ class UndoBar(QFrame):
         self.copy_button.clicked.connect(self.put_copies_back)
         self.stop_button.clicked.connect(self.cancel)
         self.details_button.clicked.connect(lambda: self.details_requested.emit(self._journal_path))
-        self.close_button.clicked.connect(self.hide)
+        self.close_button.clicked.connect(self.dismiss)
+        self.trash_button.clicked.connect(lambda: self.removal_requested.emit(self._offered))
+        self.review_button.clicked.connect(lambda: self.review_requested.emit(self._offered))
         self._bridge.came.connect(self._came.extend)
         self._bridge.progressed.connect(self._show_progress)
         self._bridge.ended.connect(self._end)
 
     def _lay_out(self) -> None:
-        self.stop_button.hide()
-        self.copy_button.hide()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 6, 8, 6)
-        layout.setSpacing(8)
-        layout.addWidget(self._text, 1)
-        for button in (self.undo_button, self.copy_button, self.stop_button, self.details_button, self.close_button):
-            layout.addWidget(button)
+        in_row((self._text, 1), *self._buttons, inside=self, margins=(16, 6, 8, 6), spacing=8)
 
 
 def _can_come_back(outcome: Outcome) -> bool:

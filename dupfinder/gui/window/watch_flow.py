@@ -7,13 +7,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction
 
 from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.events import Finding
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.watching import Finding
-from dupfinder.gui.notifications import Notifier
 from dupfinder.gui.watching.watch_panel import WatchPanel
-from dupfinder.gui.watching.watch_wording import News, WatchWording
-from dupfinder.gui.watching.watcher import FolderWatcher
-from dupfinder.store import read_distinctions
+from dupfinder.gui.watching.watcher import FolderWatcher, News, WatchWording
+from dupfinder.gui.window.notifier import Notifier
+from dupfinder.store import read_ignore_list
 
 _TELL_AFTER_MS = 3_000
 """So long more documents may come that are told of in the same notice."""
@@ -23,7 +22,7 @@ class WatchFlow(QObject):
     """Joins the action that is checked while folders are watched, the watcher, and the list of what it found."""
 
     failed = Signal(Exception)
-    noted = Signal(str)
+    noted = Signal(object)
 
     def __init__(
         self, action: QAction, panel: WatchPanel, notifier: Notifier, wording: WatchWording, parent: QObject
@@ -36,9 +35,7 @@ class WatchFlow(QObject):
         self._watcher = FolderWatcher(self)
         self._watched: ScanOptions | None = None
         self._untold: list[Finding] = []
-        self._telling = QTimer(self)
-        self._telling.setSingleShot(True)
-        self._telling.setInterval(_TELL_AFTER_MS)
+        self._telling = QTimer(self, singleShot=True, interval=_TELL_AFTER_MS)
         self._telling.timeout.connect(self._tell)
         self._watcher.began.connect(panel.show_watching)
         self._watcher.came.connect(self._take)
@@ -60,7 +57,7 @@ class WatchFlow(QObject):
         self._panel.show_beginning()
         self._panel.show()
         try:
-            self._watcher.start(replace(options, distinctions=read_distinctions()))
+            self._watcher.start(replace(options, distinctions=read_ignore_list()))
         except DupFinderError as error:
             self.failed.emit(error)
             self._end()

@@ -1,0 +1,209 @@
+"""The window as a frame: its parts are made and put together here, and how it was arranged is remembered."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.result import ScanResult
+from dupfinder.gui.reports.exporting import Exporter
+from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.settings.remembered import Remembered
+from dupfinder.gui.settings.window_page import WindowChoices
+from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.layouts import ask_only_shown, in_column
+from dupfinder.gui.toolkit.theme import Theme
+from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.watching.watch_panel import WatchPanel
+from dupfinder.gui.watching.watcher import WatchWording
+from dupfinder.gui.window.actions import WindowActions
+from dupfinder.gui.window.deciding_flow import DecidingFlow
+from dupfinder.gui.window.document_flow import DocumentFlow
+from dupfinder.gui.window.drop_window import DropWindow
+from dupfinder.gui.window.notice_bar import NoticeBar, StatusLine
+from dupfinder.gui.window.notifier import Notifier
+from dupfinder.gui.window.overview_flow import OverviewFlow, ReportFlow
+from dupfinder.gui.window.results_page import ResultsPage
+from dupfinder.gui.window.scan_flow import ProgressPanel, ScanBridge, ScanFlow
+from dupfinder.gui.window.session_flow import SessionFlow
+from dupfinder.gui.window.settings_flow import GroupingFlow, SettingsFlow
+from dupfinder.gui.window.sidebar import Sidebar
+from dupfinder.gui.window.start_page import StartPage
+from dupfinder.gui.window.undo_bar import UndoBar
+from dupfinder.gui.window.watch_flow import WatchFlow
+
+_SIDEBAR_WIDTH = 268
+_COLUMNS_STATE = f"columns-{len(Column)}"
+"""Its name says of how many: Qt would show every column that an older state does not know."""
+
+
+class WindowFrame(DropWindow):
+    """A window with all of its parts, which do not know each other yet."""
+
+    def __init__(self, settings: QSettings, theme: Theme) -> None:
+        theme.choose(Remembered(settings).theme)
+        theme.scale_text(
+            Remembered(settings).window_choices().text_percent
+        )  # before there are widgets that would have to follow
+        super().__init__()
+        self._remembered = Remembered(settings)
+        self._theme = theme
+        self._result: ScanResult | None = None
+        self._scanned_options: ScanOptions | None = None
+        self._folds_sources = True
+        self.wording = Wording(self)
+        self._icons = Icons(self.palette(), self)
+        self._jobs = BackgroundJobs(self)
+        exporter = Exporter(self._jobs, self)
+        self.bridge = ScanBridge(self)
+        self.sidebar = Sidebar(self.wording, self._icons)
+        self.start_page = StartPage(self.wording)
+        self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
+        self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.comparison_actions)
+        self.progress_panel = ProgressPanel(self.wording, self._icons)
+        self.notice_bar = NoticeBar()
+        self.undo_bar = UndoBar(self.wording)
+        self.watch_panel = WatchPanel(self.wording)
+        self.scanning = ScanFlow(self.bridge, self.progress_panel, self)
+        self.documents = DocumentFlow(self)
+        self.deciding = DecidingFlow(self.results_page, self.undo_bar, self.wording, self)
+        self.reports = ReportFlow(exporter, self._remembered, listed=self.results_page.list.shown, window=self)
+        self.notifier = Notifier(self, self.wording)
+        self.watching = WatchFlow(
+            self.actions_.watch, self.watch_panel, self.notifier, WatchWording(self.wording, self), self
+        )
+        self.sessions = SessionFlow(
+            self.deciding.revisions,
+            self.results_page.board,
+            view=self.results_page.view_state,
+            is_free=lambda: not self._is_occupied,
+            jobs=self._jobs,
+            window=self,
+        )
+        self.grouping = GroupingFlow(
+            self.results_page.similarity_bar, self.sidebar.search_panel, self.deciding.revisions, self._jobs, self
+        )
+        self.overview = OverviewFlow(self.results_page, self._jobs, self)
+        self.settings = SettingsFlow(
+            self.sidebar,
+            self.bridge,
+            self.grouping,
+            wording=self.wording,
+            result=lambda: self._result,
+            choices=self._window_choices,
+            window=self,
+        )
+        self.status_line = StatusLine(self.statusBar(), self.wording)
+        self._compose()
+
+    @property
+    def result(self) -> ScanResult | None:
+        """Return what the last scan found."""
+        return self._result
+
+    @property
+    def is_scanning(self) -> bool:
+        """Return whether a scan is under way."""
+        return self.bridge.is_scanning
+
+    @property
+    def _is_occupied(self) -> bool:
+        """Return whether what is shown has to stay until something has ended."""
+        return self.is_scanning or self.deciding.is_removing
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether a scan, a comparison, an export, a removal or its undoing is under way."""
+        return (
+            self.bridge.is_scanning
+            or self._jobs.is_busy
+            or self.deciding.is_busy
+            or self.results_page.is_behind
+            or self.results_page.filter_bar.is_working
+        )
+
+    def _window_choices(self) -> WindowChoices:
+        """Return what is chosen for the window as it stands: the language may come from elsewhere."""
+        chosen = (action.data() for action in self.actions_.languages.actions() if action.isChecked())
+        return replace(self._remembered.window_choices(), language=next(chosen, ""))
+
+    def _take_window_choices(self, choices: WindowChoices) -> None:
+        """Have the window look as it was chosen, but for its language."""
+        self._theme.choose(choices.theme)
+        self._theme.scale_text(choices.text_percent)
+        self.results_page.tree.set_row_padding(choices.density.padding)
+        self.deciding.first_action = choices.action
+
+    def _compose(self) -> None:
+        """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
+        self.setWindowTitle("DupFinder")
+        centre = QWidget()
+        self.setCentralWidget(centre)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, handleWidth=1, childrenCollapsible=False)
+        in_column(
+            self.progress_panel,
+            self.notice_bar,
+            self.undo_bar,
+            (self._splitter, 1),
+            self.watch_panel,
+            inside=centre,
+            margins=0,
+            spacing=0,
+        )
+        self.watch_panel.hide()
+        self._pages = QStackedWidget()
+        self._splitter.addWidget(self.sidebar)
+        self._splitter.addWidget(self._pages)
+        self._splitter.setStretchFactor(1, 1)
+        self._splitter.setSizes([_SIDEBAR_WIDTH, 10_000])
+        self._pages.addWidget(self.start_page)
+        self._pages.addWidget(self.results_page)
+        ask_only_shown(self._pages)
+
+    def _restore(self) -> None:
+        """Take up what was left when the window was closed last."""
+        self.resize(1280, 800)
+        if geometry := self._remembered.state("geometry"):
+            self.restoreGeometry(geometry)
+        self._folds_sources = self._remembered.folds_sources
+        self._splitter.setSizes([self._remembered.sidebar_width or _SIDEBAR_WIDTH, 10_000])
+        columns, comparison = self._remembered.state(_COLUMNS_STATE), self._remembered.state("comparison")
+        if columns and comparison:
+            self.results_page.restore_layout(columns=columns, splitter=comparison)
+        self.sidebar.search_panel.set_options(self._remembered.options())
+        self._take_window_choices(self._remembered.window_choices())
+        self.results_page.rule_set = self._remembered.rule_set()
+        self.results_page.pane.set_habits(self._remembered.comparison_habits())
+
+    def _fold_sources(self) -> None:
+        """Fold the sources to a rail beside results, unless the person wants them; before there are any, never."""
+        has_results = self.is_scanning or self._result is not None
+        self.actions_.sources.setEnabled(has_results)
+        self.actions_.sources.setChecked(not (has_results and self._folds_sources))
+        self.sidebar.fold_button.setVisible(has_results)
+        folds = has_results and self._folds_sources
+        if folds is not self.sidebar.is_folded:
+            self.sidebar.fold(folds)
+            self._splitter.setSizes([self.sidebar.wanted_width or _SIDEBAR_WIDTH, 10_000])
+
+    def choose_folding(self, folded: bool) -> None:  # noqa: FBT001 - the slot of a button
+        """Fold the sources beside results, or not, from now on."""
+        self._folds_sources = self._remembered.folds_sources = folded
+        self._fold_sources()
+
+    def _remember(self) -> None:
+        """Remember how the window is arranged."""
+        self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
+        self._remembered.sidebar_width = self.sidebar.unfolded_width
+        columns, comparison = self.results_page.save_layout()
+        self._remembered.set_state(_COLUMNS_STATE, columns)
+        self._remembered.set_state("comparison", comparison)
+        self._remembered.set_comparison_habits(self.results_page.pane.habits())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the icons the colours of a new theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._icons.retint(self.palette())
